@@ -1,0 +1,36 @@
+import type { Generator } from "../../src/generator.ts";
+import type { Job } from "../../src/job.ts";
+import { runCommand } from "../../src/run-command.ts";
+import {
+  checkTypescript,
+  installTypescript,
+  typescriptStory,
+  typescriptTool,
+  typescriptVersion,
+} from "../../src/tools/typescript.ts";
+
+const generator: Generator = {
+  tool: "openapi-typescript",
+  language: "TypeScript",
+  version: () => typescriptVersion("openapi-typescript"),
+  needs: ["npm"],
+  form: "3.1",
+  // The types of the one are a client with the other.
+  settings: [`with openapi-fetch ${typescriptVersion("openapi-fetch")}`],
+  install: installTypescript,
+  generate: async ({ spec, folder }) => {
+    const args = [spec, "--output", "client.ts"];
+    await runCommand({ program: typescriptTool("openapi-typescript"), args, cwd: folder });
+  },
+  // Calls name paths, which begin with the version of the document.
+  compile: (job) =>
+    checkTypescript(job, import.meta.url, (text) => text.replaceAll("/v2/", `/${versionOf(job)}/`)),
+  run: typescriptStory,
+};
+
+/** The version of a document: `v2beta` of `functions/v2beta/reference`. */
+function versionOf({ document }: Job): string | undefined {
+  return document.split("/")[1];
+}
+
+export default generator;

@@ -1,0 +1,39 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Generator } from "../../src/generator.ts";
+import { runCommand } from "../../src/run-command.ts";
+import {
+  checkTypescript,
+  installTypescript,
+  typescriptStory,
+  typescriptTool,
+  typescriptVersion,
+} from "../../src/tools/typescript.ts";
+
+/** Members of `output` in its configuration, each of which is a setting that the table shows. */
+const output = {
+  client: "fetch",
+  baseUrl: { runtime: "process.env.SEAMLINE_URL" },
+  urlEncodeParameters: true,
+  override: { fetch: { forceSuccessResponse: true, includeHttpResponseReturnType: false } },
+};
+
+const generator: Generator = {
+  tool: "orval",
+  language: "TypeScript",
+  version: () => typescriptVersion("orval"),
+  needs: ["npm"],
+  form: "3.1",
+  settings: Object.entries(output).map(([name, value]) => `output.${name}: ${JSON.stringify(value)}`),
+  install: installTypescript,
+  generate: async ({ spec, folder }) => {
+    const configuration = { client: { input: spec, output: { target: "client.ts", ...output } } };
+    const file = "orval.config.mjs";
+    await writeFile(join(folder, file), `export default ${JSON.stringify(configuration)};\n`);
+    await runCommand({ program: typescriptTool("orval"), args: ["--config", file], cwd: folder });
+  },
+  compile: (job) => checkTypescript(job, import.meta.url),
+  run: typescriptStory,
+};
+
+export default generator;

@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cacheFolder, languagesFolder } from "../folders.ts";
+import type { Job } from "../job.ts";
+import { type Command, CommandError, runCommand } from "../run-command.ts";
+
+/** Every tool and library of TypeScript, pinned, and what each story shares. */
+const source = join(languagesFolder, "typescript");
+
+/** The installed packages. */
+const environment = join(cacheFolder, "typescript");
+
+/** What lies beside the client and the story in the folder of a job. */
+const SHARED_FILES = ["story.ts", "tsconfig.json"];
+
+interface Manifest {
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** Reads the pinned version of a package. */
+export function typescriptVersion(name: string): string {
+  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as Manifest;
+  const version = manifest.devDependencies[name];
+  if (version) return version;
+  throw new Error(`${source}/package.json pins no version of ${name}`);
+}
+
+/** A command that a pinned package has installed. */
+export function typescriptTool(name: string): string {
+  return join(environment, "node_modules/.bin", name);
+}
+
+let installing: Promise<void> | undefined;
+
+/** Installs the packages of the lockfile without their scripts, unless they are installed already. */
+export function installTypescript(): Promise<void> {
+  installing ??= install();
+  return installing;
+}
+
+async function install(): Promise<void> {
+  const lockfile = readFileSync(join(source, "package-lock.json"), "utf8");
+  const record = join(environment, "installed-lockfile.json");
+  if (existsSync(record) && readFileSync(record, "utf8") === lockfile) return;
+  mkdirSync(environment, { recursive: true });
+  for (const file of ["package.json", "package-lock.json"])
+    cpSync(join(source, file), join(environment, file));
+  // Not `npm ci`, which rejects a lockfile that lacks the packages of other platforms.
+  const quiet = ["--silent", "--no-audit", "--no-fund"];
+  await runCommand({
+    program: "npm",
+    args: ["install", "--no-save", "--ignore-scripts", ...quiet],
+    cwd: environment,
+  });
+  cpSync(join(source, "package-lock.json"), record);
+}
+
+/**
+ * Compiles the client in the folder of a job, `client.ts` or `client/`, together with the story where there is one:
+ * `stories/<name>.ts` beside the generator.
+ *
+ * @param adapt changes the text of the story where documents that share it need different ones
+ */
+export async function checkTypescript(
+  { folder, story }: Job,
+  generatorUrl: string,
+  adapt: (text: string) => string = (text) => text,
+): Promise<void> {
+  symlinkSync(join(environment, "node_modules"), join(folder, "node_modules"));
+  for (const file of SHARED_FILES) cpSync(join(source, file), join(folder, file));
+  if (story) {
+    const text = readFileSync(new URL(`stories/${story.name}.ts`, generatorUrl), "utf8");
+    writeFileSync(join(folder, "main.ts"), adapt(text));
+  }
+  await compile(folder);
+}
+
+/** Errors that follow from a first one are left out, since the last lines of a command are what is recorded. */
+async function compile(folder: string): Promise<void> {
+  try {
+    await runCommand({ program: typescriptTool("tsc"), args: ["-p", folder], cwd: folder });
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(error.message, error.output.split("\n", 1).join());
+  }
+}
+
+/** The command that runs the compiled story of a job. */
+export function typescriptStory({ folder }: Job): Command {
+  return { program: process.execPath, args: [join(folder, "dist/main.js")], cwd: folder };
+}
