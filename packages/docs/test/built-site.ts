@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { documents } from "@seamline/specs";
 import type { TestProject } from "vitest/node";
+import { recordedResults } from "../../../languages/src/results.ts";
 import { buildSite } from "../src/build-site.ts";
 import { serveDocs } from "../src/serve-docs.ts";
 import { chromiumTests } from "./chromium.ts";
@@ -19,7 +20,7 @@ export default async function builtSite(project: TestProject): Promise<() => Pro
   project.provide("siteUrl", "");
   if (!chromiumTests) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), "seamline-docs-test-"));
-  await buildSite(documents, join(folder, "site"));
+  await buildSite(documents, recordedResults(), join(folder, "site"));
   const site = await serveDocs({ root: join(folder, "site") });
   project.provide("siteUrl", site.url);
   return async () => {

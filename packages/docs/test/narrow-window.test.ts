@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LANGUAGES_HREF } from "../src/render-languages.ts";
 import { chromiumTests } from "./chromium.ts";
 import { chromiumPages } from "./chromium-page.ts";
 import { contracts } from "./contracts.ts";
@@ -9,10 +10,13 @@ const overlays = contracts.flatMap((contract) => contract.overlays.slice(0, 2).m
 describe.runIf(chromiumTests)("In the window of a phone", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test.for(["", ...registers, ...new Set(overlays)])("/%s is no wider than the window", async (href) => {
-    const { page } = await open(href, "phone");
-    await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
-    const width = await page.evaluate<number>("document.documentElement.scrollWidth");
-    expect(width).toBeLessThanOrEqual(360);
-  });
+  test.for(["", LANGUAGES_HREF, ...registers, ...new Set(overlays)])(
+    "/%s is no wider than the window",
+    async (href) => {
+      const { page } = await open(href, "phone");
+      await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
+      const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+      expect(width).toBeLessThanOrEqual(360);
+    },
+  );
 });
