@@ -3,7 +3,7 @@
 export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";
 export type { ClientRequest, RequestInput } from "./client/client-request.ts";
 export { createClient } from "./client/create-client.ts";
-export type { HttpClient } from "./client/http-client.ts";
+export type { HttpClient, HttpOptions, HttpQuerySerializer } from "./client/http-client.ts";
 export type { Feature, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
   DocumentDefinition,

@@ -149,6 +149,7 @@ describe("options", () => {
     await expect(
       client.http.GET("/v1/books/{bookId}", {
         params: { path: { bookId: "b" } },
+        // @ts-expect-error the base URL of a client does not change
         baseUrl: "https://elsewhere.test",
       }),
     ).rejects.toThrow("options.baseUrl is unknown");

@@ -47,7 +47,11 @@ describe("the platform's fetch", () => {
 
   test("does not get a method that it rejects", async () => {
     const { url, received } = await startServer();
-    const call = createClient(library, { baseUrl: url }).http.request("trace", "/v1/books" as never);
+    const call = createClient(library, { baseUrl: url }).http.request(
+      "trace",
+      "/v1/books" as never,
+      {} as never,
+    );
     await expect(call).rejects.toSatisfy(isInvalidArgumentError);
     await expect(call).rejects.toMatchObject({ method: "TRACE", attempts: 0 });
     expect(received).toEqual([]);

@@ -67,6 +67,9 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
       const { state, paper } = folder;
       if (isFolderState(state)) use<"STATE_UNSPECIFIED" | "OPEN" | "SEALED">(state);
       else use<Unlisted | undefined>(state);
+      const { data } = await client.http.GET("/v1/folders/{folderId}", { params: { path: { folderId } } });
+      use<Folder | undefined>(data);
+      if (isFolderState(data?.state)) use<"STATE_UNSPECIFIED" | "OPEN" | "SEALED">(data.state);
       if (isPaper(paper)) use<0 | 1 | -1>(paper);
       use<readonly ["STATE_UNSPECIFIED", "OPEN", "SEALED"]>(folderStateValues);
     `;

@@ -8,6 +8,7 @@ import type { CallResult } from "../pipeline/call-result.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { ClientParts } from "./client-parts.ts";
+import type { BodiesOf, BodyAt, OperationAt, Parameters, PartAt, TemplateWith } from "./operation-types.ts";
 
 /** Path parameters that would take the place of another key of the input, by the key that takes them instead. */
 const RENAMED = { queryParameter: "query", headerParameter: "header", bodyParameter: "body" };
@@ -18,27 +19,7 @@ type PathInput<Parameters> = {
     : Name]: Parameters[Name];
 };
 
-type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
-
-type Parameters<Operation> = Operation extends { parameters: infer All } ? All : object;
 type PathParameters<All> = All extends { path: infer Path } ? PathInput<Path> : unknown;
-
-type OperationAt<Paths, Path, Method extends HttpMethod> = Path extends keyof Paths
-  ? Paths[Path][Lowercase<Method> & keyof Paths[Path]]
-  : never;
-
-/** These take the place of an operation and not its type, which compilers would write out in messages. */
-type PartAt<Paths, Path, Method extends HttpMethod, Name extends string> = {
-  [Place in keyof Parameters<OperationAt<Paths, Path, Method>> as Place extends Name
-    ? Place
-    : never]: Parameters<OperationAt<Paths, Path, Method>>[Place];
-};
-
-type BodyAt<Paths, Path, Method extends HttpMethod> = {
-  [Place in keyof OperationAt<Paths, Path, Method> as Place extends "requestBody"
-    ? "body"
-    : never]: ContentOf<OperationAt<Paths, Path, Method>[Place]>;
-};
 
 /** Input of an operation as openapi-typescript describes it, in the shape of the resource tree. */
 type InputAt<Paths, Path, Method extends HttpMethod> = PathParameters<
@@ -52,17 +33,7 @@ type Rest<Input> =
     ? [input?: Input, options?: CallOptions]
     : [input: Input, options?: CallOptions];
 
-/** Not distributive, since `never`, the operation of a document without paths, would be the bodies too. */
-type BodiesOf<Operation> = [Operation] extends [{ responses: infer All }]
-  ? { [Status in keyof All]: ContentOf<All[Status]> }
-  : unknown;
-
 type CallOf<Responses> = ApiCall<Extract<CallResult<Responses>, { ok: true }>["data"], Responses>;
-
-/** Templates of the document that have the method. */
-type TemplateWith<Paths, Method extends HttpMethod> = {
-  [Path in keyof Paths & string]: Paths[Path] extends { [Name in Lowercase<Method>]: object } ? Path : never;
-}[keyof Paths & string];
 
 /** Input of a call that no type describes: path parameters flat, beside what the request contains. */
 export interface RequestInput {

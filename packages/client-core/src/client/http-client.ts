@@ -1,28 +1,113 @@
-import type { Client } from "openapi-fetch";
 import type { HttpMethod } from "../definition.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import type { IsUnion } from "../extension-points.ts";
 import { recordOf } from "../options/checks.ts";
-import { CALL_OPTIONS } from "../options/client-options.ts";
+import { CALL_OPTIONS, type CallOptions } from "../options/client-options.ts";
 import { isFailure, responseOf } from "../pipeline/api-call.ts";
 import type { CallWithResponse, ParseAs } from "../pipeline/call.ts";
+import type { SuccessStatus } from "../pipeline/call-result.ts";
 import { type CallArguments, newCall, run } from "../pipeline/run.ts";
 import { parametersOf } from "../request/path.ts";
 import type { ClientParts } from "./client-parts.ts";
 import type { FindOperation } from "./client-request.ts";
+import type { BodiesOf, BodyAt, OperationAt, Parameters, TemplateWith } from "./operation-types.ts";
 
-type HttpMember = "request" | HttpMethod;
+/** The body of a success by the option `parseAs`. */
+interface ParsedAs<Data> {
+  json: Data;
+  text: string;
+  blob: Blob;
+  arrayBuffer: ArrayBuffer;
+  stream: Response["body"];
+}
+
+/** Writes the query: a function, or how openapi-fetch is to write lists and objects. */
+export type HttpQuerySerializer<Query> =
+  | ((query: Query) => string)
+  | {
+      readonly array?: {
+        readonly style: "form" | "spaceDelimited" | "pipeDelimited";
+        readonly explode: boolean;
+      };
+      readonly object?: { readonly style: "form" | "deepObject"; readonly explode: boolean };
+      readonly allowReserved?: boolean;
+    };
+
+/** Options of a call of `http`, beside its parameters and its body. */
+export interface HttpOptions<As extends ParseAs = ParseAs> extends Omit<CallOptions, "headers"> {
+  readonly headers?: NonNullable<RequestInit["headers"]>;
+  /** What `data` is. Default: `"json"`. */
+  readonly parseAs?: As;
+  /** Writes the body. Default: as the document says. */
+  // biome-ignore lint/suspicious/noExplicitAny: the body is checked where it is passed.
+  readonly bodySerializer?: (body: any) => unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: the query is checked where it is passed.
+  readonly querySerializer?: HttpQuerySerializer<any>;
+}
+
+type ParamsOf<All> = Record<never, never> extends All ? { params?: All } : { params: All };
+
+type InitAt<Paths, Path, Method extends HttpMethod, As extends ParseAs> = ParamsOf<
+  Parameters<OperationAt<Paths, Path, Method>>
+> &
+  BodyAt<Paths, Path, Method> &
+  HttpOptions<As>;
+
+/** With a path that does not have the method, compilers count arguments before they look at the path. */
+type RestFor<Init, Path> =
+  true extends IsUnion<Path>
+    ? [init?: Init]
+    : Record<never, never> extends Init
+      ? [init?: Init]
+      : [init: Init];
+
+type SuccessKey<Bodies> = {
+  [Key in keyof Bodies]: Key extends SuccessStatus | "2XX" ? Key : never;
+}[keyof Bodies];
+
+/** `default` is a success where the document states none. */
+type SuccessBody<Bodies> = [SuccessKey<Bodies>] extends [never]
+  ? Bodies extends { default: infer Body }
+    ? Body
+    : unknown
+  : Bodies[SuccessKey<Bodies>];
+
+/** A body of success, or one of failure, as openapi-fetch gives them. */
+type HttpResult<Bodies, As extends ParseAs> =
+  | { data: ParsedAs<SuccessBody<Bodies>>[As]; error?: never; response: Response }
+  | { data?: never; error: Bodies[Exclude<keyof Bodies, SuccessKey<Bodies>>]; response: Response };
+
+type HttpCall<Paths, Method extends HttpMethod> = <
+  Path extends TemplateWith<Paths, Method>,
+  As extends ParseAs = "json",
+>(
+  path: Path,
+  ...rest: RestFor<InitAt<Paths, Path, Method, As>, Path>
+) => Promise<HttpResult<BodiesOf<OperationAt<Paths, Path, Method>>, As>>;
+
+type HttpMethods<Paths> = { readonly [Method in HttpMethod]: HttpCall<Paths, Method> };
 
 /**
- * openapi-fetch's typed client, by method and path template. Its calls go the same way as those of the resource
- * tree: same path checks, credentials and errors. A status other than success is returned as `error`;
+ * Calls by method and path template, in the form of openapi-fetch's typed client. They go the same way as those of the
+ * resource tree: same path checks, credentials and errors. A status other than success is returned as `error`;
  * everything else that goes wrong is thrown as a `SeamlineError`.
  *
  * A call takes openapi-fetch's options that describe a request (`params`, `body`, `parseAs`, `bodySerializer`,
- * `querySerializer`) beside `CallOptions`. Those that would bypass the checks (`baseUrl`, `pathSerializer`,
- * `middleware`, `redirect`) are an `InvalidArgumentError`.
+ * `querySerializer`) beside `CallOptions`. Its bodies have the types of the document: openapi-fetch's own types would
+ * write every object out, and take unlisted values of enums for objects.
  */
-export interface HttpClient<Paths extends object> extends Pick<Client<Paths>, HttpMember> {}
+export interface HttpClient<Paths extends object> extends HttpMethods<Paths> {
+  readonly request: <
+    Method extends HttpMethod | Lowercase<HttpMethod>,
+    Path extends TemplateWith<Paths, Uppercase<Method>>,
+    As extends ParseAs = "json",
+  >(
+    method: Method,
+    path: Path,
+    ...rest: RestFor<InitAt<Paths, Path, Uppercase<Method>, As>, Path>
+  ) => Promise<HttpResult<BodiesOf<OperationAt<Paths, Path, Uppercase<Method>>>, As>>;
+}
 
 const METHODS: readonly HttpMethod[] = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"];
 const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySerializer"];

@@ -65,6 +65,17 @@ test("what was read can be sent back, with values that are not listed too", asyn
   expect(updated).toEqual({ ...read, name: "All" });
 });
 
+test("http gives the types of the document, and what it gave can be sent back", () => {
+  compiled(async ({ http }) => {
+    const params = { path: { matterId, holdId: "h" } };
+    const { data } = await http.GET("/v1/matters/{matterId}/holds/{holdId}", { params });
+    expectTypeOf(data).toEqualTypeOf<Hold | undefined>();
+    await http.PUT("/v1/matters/{matterId}/holds/{holdId}", { params, body: { ...data, name: "All" } });
+    const body = { corpus: unlisted("WHITEBOARD") };
+    await http.POST("/v1/matters/{matterId}/holds", { params, body });
+  });
+});
+
 test("a response is compared with any value, and holds texts", () => {
   const isWhiteboard = ({ corpus }: Hold): boolean => corpus === "WHITEBOARD";
   expect(isWhiteboard({ corpus: unlisted("WHITEBOARD") })).toBe(true);

@@ -1,0 +1,34 @@
+import type { HttpMethod } from "../definition.ts";
+
+/** The parts of operations as openapi-typescript describes them in `paths`, which `request` and `http` are typed by. */
+
+export type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
+
+export type Parameters<Operation> = Operation extends { parameters: infer All } ? All : object;
+
+export type OperationAt<Paths, Path, Method extends HttpMethod> = Path extends keyof Paths
+  ? Paths[Path][Lowercase<Method> & keyof Paths[Path]]
+  : never;
+
+/** These take the place of an operation and not its type, which compilers would write out in messages. */
+export type PartAt<Paths, Path, Method extends HttpMethod, Name extends string> = {
+  [Place in keyof Parameters<OperationAt<Paths, Path, Method>> as Place extends Name
+    ? Place
+    : never]: Parameters<OperationAt<Paths, Path, Method>>[Place];
+};
+
+export type BodyAt<Paths, Path, Method extends HttpMethod> = {
+  [Place in keyof OperationAt<Paths, Path, Method> as Place extends "requestBody"
+    ? "body"
+    : never]: ContentOf<OperationAt<Paths, Path, Method>[Place]>;
+};
+
+/** Not distributive, since `never`, the operation of a document without paths, would be the bodies too. */
+export type BodiesOf<Operation> = [Operation] extends [{ responses: infer All }]
+  ? { [Status in keyof All]: ContentOf<All[Status]> }
+  : unknown;
+
+/** Templates of the document that have the method. */
+export type TemplateWith<Paths, Method extends HttpMethod> = {
+  [Path in keyof Paths & string]: Paths[Path] extends { [Name in Lowercase<Method>]: object } ? Path : never;
+}[keyof Paths & string];
