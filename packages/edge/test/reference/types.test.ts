@@ -39,7 +39,7 @@ const shapes: Record<OperationId, () => void> = {
     expectTypeOf<Typed<Zones["delete"]>>().toEqualTypeOf<[{ id: number | bigint }, undefined, Failure]>(),
   checkDnsZoneAvailability: () =>
     expectTypeOf<Typed<Zones["checkAvailability"]>>().toEqualTypeOf<
-      [{ body: { Name: string } }, { Available?: boolean }, Failure]
+      [{ body: { Name: string } }, { Available: boolean }, Failure]
     >(),
   exportDnsZone: () =>
     expectTypeOf<Typed<Zones["export"]>>().toEqualTypeOf<[{ id: number | bigint }, string, Failure]>(),
@@ -49,7 +49,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   updateDnsRecord: () =>
     expectTypeOf<Typed<Records["update"]>>().toEqualTypeOf<
-      [{ zoneId: number | bigint; id: number | bigint; body: DnsRecord }, undefined, Failure]
+      [{ zoneId: number | bigint; id: number | bigint; body: DnsRecordInput }, undefined, Failure]
     >(),
   deleteDnsRecord: () =>
     expectTypeOf<Typed<Records["delete"]>>().toEqualTypeOf<

@@ -15,16 +15,16 @@ test("a zone can be created, changed, read and deleted", async () => {
   const { dnsZones } = createClient(server.url);
 
   const made = await dnsZones.create({ body: { Domain: "example.com" } });
-  const id = made.Id ?? 0;
+  const id = made.Id;
   const text = await dnsZones.records.create({
     zoneId: id,
     body: { Type: dnsRecordTypeValues.TXT, Name: "", Value: "v=spf1 -all", Ttl: 300 },
   });
   const changed = await dnsZones.records
-    .update({ zoneId: id, id: text.Id ?? 0, body: { ...text, Ttl: 3600 } })
+    .update({ zoneId: id, id: text.Id, body: { ...text, Ttl: 3600 } })
     .result();
   const updated = await dnsZones.update({ id, body: { LoggingEnabled: true } });
-  const removed = await dnsZones.records.delete({ zoneId: id, id: text.Id ?? 0 }).result();
+  const removed = await dnsZones.records.delete({ zoneId: id, id: text.Id }).result();
   const deleted = await dnsZones.delete({ id });
 
   expect(made.Domain).toBe("example.com");
@@ -66,6 +66,7 @@ test("record types have names, and the guard rejects unknown values", () => {
   expect([0, 15, 16, "A"].filter(isDnsRecordType)).toEqual([0, 15]);
   expect(isLogAnonymizationType(1)).toBe(true);
   expectTypeOf<DnsRecordType>().toExtend<number>();
-  expectTypeOf<DnsRecord["Type"]>().toEqualTypeOf<DnsRecordType | undefined>();
+  expectTypeOf<DnsRecord["Type"]>().toEqualTypeOf<DnsRecordType>();
+  expectTypeOf<DnsZone>().toExtend<{ Id: number; Domain: string }>();
   expectTypeOf<DnsZone["Records"]>().toEqualTypeOf<DnsRecord[] | undefined>();
 });

@@ -71,6 +71,141 @@ export const edgeDocument: object = {
    "area": "values",
    "within": "dnsZone.fields",
    "source": "Resources and their fields"
+  },
+  "dnsZone.domain": {
+   "area": "values",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "dnsZone.availability": {
+   "area": "values",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "dnsZone.defaults": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  },
+  "dnsZone.times": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  },
+  "dnsZone.nameservers": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  },
+  "dnsZone.settings": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  },
+  "dnsZone.update": {
+   "area": "payload",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "dnsZone.deletion": {
+   "area": "payload",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "zoneFile.content": {
+   "area": "payload",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "id.allocation": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  },
+  "dnsRecord.defaults": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  },
+  "dnsRecord.validity": {
+   "area": "values",
+   "within": "dnsZone.fields",
+   "source": "Resources and their fields"
+  },
+  "dnsRecord.update": {
+   "area": "payload",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "list.order": {
+   "area": "values",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "list.search": {
+   "area": "values",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "list.noItems": {
+   "area": "values",
+   "within": "endpoints",
+   "source": "Resources and their fields"
+  },
+  "request.forms": {
+   "area": "payload",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "request.size": {
+   "area": "limits",
+   "within": "endpoints",
+   "source": "Limits"
+  },
+  "response.headers": {
+   "area": "payload",
+   "within": "endpoints",
+   "source": "Endpoints"
+  },
+  "account.access": {
+   "area": "auth",
+   "within": "endpoints",
+   "source": "Authentication"
+  },
+  "key.restrictions": {
+   "area": "auth",
+   "within": "endpoints",
+   "source": "Authentication"
+  },
+  "error.keys": {
+   "area": "errors",
+   "within": "endpoints",
+   "source": "Errors"
+  },
+  "error.fields": {
+   "area": "errors",
+   "within": "endpoints",
+   "source": "Errors"
+  },
+  "error.order": {
+   "area": "errors",
+   "within": "endpoints",
+   "source": "Errors"
+  },
+  "error.statuses": {
+   "area": "errors",
+   "within": "endpoints",
+   "source": "Errors"
+  },
+  "rate.counting": {
+   "area": "limits",
+   "within": "rate.limit",
+   "source": "Limits"
+  },
+  "rate.retryAfter": {
+   "area": "limits",
+   "within": "rate.limit",
+   "source": "Limits"
   }
  },
  "x-extension-point": [
@@ -181,6 +316,10 @@ export const edgeDocument: object = {
    "source": "Reference profile > Record",
    "says": "The `Value` of a TXT record holds at most 4,000 ASCII characters. A longer one fails with status 400 and the `Field` `Value`."
   },
+  "identifiers": {
+   "source": "Reference profile > Listing",
+   "says": "Identifiers are int64 of any size. JSON has no bound for numbers, but many parsers read them as doubles, which are exact up to 2^53 - 1 only."
+  },
   "referenceRate": {
    "source": "Reference profile > Limits",
    "says": "No number is published. The reference profile enforces no limit by default. When limits are on, a key may send 100 requests per second, or the number that is configured."
@@ -254,7 +393,14 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "list.order",
+     "list.noItems",
+     "response.headers"
+    ]
    },
    "post": {
     "operationId": "createDnsZone",
@@ -298,7 +444,20 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "dnsZone.domain",
+     "dnsZone.defaults",
+     "dnsZone.times",
+     "dnsZone.nameservers",
+     "dnsRecord.defaults",
+     "dnsRecord.validity",
+     "id.allocation",
+     "request.forms",
+     "request.size"
+    ]
    }
   },
   "/dnszone/{id}": {
@@ -342,7 +501,11 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses"
+    ]
    },
    "post": {
     "operationId": "updateDnsZone",
@@ -394,7 +557,16 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "dnsZone.update",
+     "dnsZone.settings",
+     "dnsZone.times",
+     "request.forms",
+     "request.size"
+    ]
    },
    "delete": {
     "operationId": "deleteDnsZone",
@@ -428,7 +600,12 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "dnsZone.deletion"
+    ]
    }
   },
   "/dnszone/{zoneId}/records": {
@@ -482,7 +659,16 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "dnsRecord.defaults",
+     "dnsRecord.validity",
+     "id.allocation",
+     "request.forms",
+     "request.size"
+    ]
    }
   },
   "/dnszone/{zoneId}/records/{id}": {
@@ -506,7 +692,7 @@ export const edgeDocument: object = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/DnsRecord"
+        "$ref": "#/components/schemas/DnsRecordInput"
        }
       }
      }
@@ -531,7 +717,15 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "dnsRecord.update",
+     "dnsRecord.validity",
+     "request.forms",
+     "request.size"
+    ]
    },
    "delete": {
     "operationId": "deleteDnsRecord",
@@ -568,7 +762,11 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses"
+    ]
    }
   },
   "/dnszone/checkavailability": {
@@ -614,7 +812,14 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "dnsZone.availability",
+     "request.forms",
+     "request.size"
+    ]
    }
   },
   "/dnszone/{id}/export": {
@@ -658,7 +863,12 @@ export const edgeDocument: object = {
      "500": {
       "$ref": "#/components/responses/InternalServerError"
      }
-    }
+    },
+    "x-extension-point": [
+     "error.order",
+     "error.statuses",
+     "zoneFile.content"
+    ]
    }
   }
  },
@@ -681,9 +891,7 @@ export const edgeDocument: object = {
     "required": true,
     "schema": {
      "type": "integer",
-     "format": "int64",
-     "minimum": -9007199254740991,
-     "maximum": 9007199254740991
+     "format": "int64"
     }
    },
    "dnsZoneId": {
@@ -692,9 +900,7 @@ export const edgeDocument: object = {
     "required": true,
     "schema": {
      "type": "integer",
-     "format": "int64",
-     "minimum": -9007199254740991,
-     "maximum": 9007199254740991
+     "format": "int64"
     }
    },
    "page": {
@@ -726,7 +932,8 @@ export const edgeDocument: object = {
     "required": false,
     "schema": {
      "type": "string"
-    }
+    },
+    "x-extension-point": "list.search"
    },
    "zoneId": {
     "name": "zoneId",
@@ -734,9 +941,7 @@ export const edgeDocument: object = {
     "required": true,
     "schema": {
      "type": "integer",
-     "format": "int64",
-     "minimum": -9007199254740991,
-     "maximum": 9007199254740991
+     "format": "int64"
     }
    }
   },
@@ -748,7 +953,11 @@ export const edgeDocument: object = {
        "$ref": "#/components/schemas/ErrorBody"
       }
      }
-    }
+    },
+    "x-extension-point": [
+     "error.keys",
+     "error.fields"
+    ]
    },
    "Forbidden": {
     "content": {
@@ -757,7 +966,12 @@ export const edgeDocument: object = {
        "$ref": "#/components/schemas/ErrorBody"
       }
      }
-    }
+    },
+    "x-extension-point": [
+     "key.restrictions",
+     "error.keys",
+     "error.fields"
+    ]
    },
    "InternalServerError": {
     "content": {
@@ -766,7 +980,11 @@ export const edgeDocument: object = {
        "$ref": "#/components/schemas/ErrorBody"
       }
      }
-    }
+    },
+    "x-extension-point": [
+     "error.keys",
+     "error.fields"
+    ]
    },
    "NotFound": {
     "content": {
@@ -775,17 +993,28 @@ export const edgeDocument: object = {
        "$ref": "#/components/schemas/ErrorBody"
       }
      }
-    }
+    },
+    "x-extension-point": [
+     "account.access",
+     "error.keys",
+     "error.fields"
+    ]
    },
    "TooManyRequests": {
-    "x-extension-point": "rate.limit",
     "content": {
      "application/json": {
       "schema": {
        "$ref": "#/components/schemas/ErrorBody"
       }
      }
-    }
+    },
+    "x-extension-point": [
+     "rate.limit",
+     "rate.counting",
+     "rate.retryAfter",
+     "error.keys",
+     "error.fields"
+    ]
    },
    "Unauthorized": {
     "content": {
@@ -794,7 +1023,11 @@ export const edgeDocument: object = {
        "$ref": "#/components/schemas/ErrorBody"
       }
      }
-    }
+    },
+    "x-extension-point": [
+     "error.keys",
+     "error.fields"
+    ]
    }
   },
   "schemas": {
@@ -823,6 +1056,9 @@ export const edgeDocument: object = {
    },
    "CheckDnsZoneAvailabilityResponse": {
     "type": "object",
+    "required": [
+     "Available"
+    ],
     "properties": {
      "Available": {
       "type": "boolean"
@@ -848,12 +1084,14 @@ export const edgeDocument: object = {
    },
    "DnsRecord": {
     "type": "object",
+    "required": [
+     "Id",
+     "Type"
+    ],
     "properties": {
      "Id": {
       "type": "integer",
-      "format": "int64",
-      "minimum": -9007199254740991,
-      "maximum": 9007199254740991
+      "format": "int64"
      },
      "Type": {
       "$ref": "#/components/schemas/DnsRecordType"
@@ -893,9 +1131,7 @@ export const edgeDocument: object = {
      },
      "AcceleratedPullZoneId": {
       "type": "integer",
-      "format": "int64",
-      "minimum": -9007199254740991,
-      "maximum": 9007199254740991
+      "format": "int64"
      },
      "LinkName": {
       "type": "string"
@@ -970,9 +1206,7 @@ export const edgeDocument: object = {
      },
      "AcceleratedPullZoneId": {
       "type": "integer",
-      "format": "int64",
-      "minimum": -9007199254740991,
-      "maximum": 9007199254740991
+      "format": "int64"
      },
      "LinkName": {
       "type": "string"
@@ -1051,12 +1285,14 @@ export const edgeDocument: object = {
     "x-extension-point": [
      "dnsZone.states"
     ],
+    "required": [
+     "Id",
+     "Domain"
+    ],
     "properties": {
      "Id": {
       "type": "integer",
-      "format": "int64",
-      "minimum": -9007199254740991,
-      "maximum": 9007199254740991
+      "format": "int64"
      },
      "Domain": {
       "type": "string"
@@ -1129,7 +1365,12 @@ export const edgeDocument: object = {
      "HasMoreItems": {
       "type": "boolean"
      }
-    }
+    },
+    "required": [
+     "CurrentPage",
+     "TotalItems",
+     "HasMoreItems"
+    ]
    },
    "ErrorBody": {
     "type": "object",

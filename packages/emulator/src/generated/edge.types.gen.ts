@@ -12,7 +12,7 @@ export interface CheckDnsZoneAvailabilityRequest {
 /** Result of the check. */
 export interface CheckDnsZoneAvailabilityResponse {
   /** Whether the name is available. */
-  Available?: boolean;
+  Available: boolean;
 }
 
 /** A DNS zone to create. */
@@ -26,15 +26,13 @@ export interface CreateDnsZoneRequest {
 /** A record of a DNS zone. */
 export interface DnsRecord {
   /**
-   * Identifier of the record.
+   * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  Id?: number;
+  Id: number;
   /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
-  Type?: DnsRecordType;
+  Type: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
   /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
@@ -58,11 +56,9 @@ export interface DnsRecord {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record.
+   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
   /** Name of the object that the record is linked to. */
@@ -87,7 +83,7 @@ export interface DnsRecord {
   AutoSslIssuance?: boolean;
 }
 
-/** A record to add to a DNS zone. */
+/** The content of a record of a DNS zone. */
 export interface DnsRecordInput {
   /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
   Type?: DnsRecordType;
@@ -114,11 +110,9 @@ export interface DnsRecordInput {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record.
+   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
   /** Name of the object that the record is linked to. */
@@ -149,15 +143,13 @@ export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 /** A DNS zone of the account. */
 export interface DnsZone {
   /**
-   * Identifier of the zone.
+   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  Id?: number;
+  Id: number;
   /** Domain of the zone. */
-  Domain?: string;
+  Domain: string;
   /** Records of the zone. */
   Records?: DnsRecord[];
   /** Time of the last modification, possibly without a time zone, such as `2026-02-06T09:27:36`. */
@@ -193,11 +185,11 @@ export interface DnsZonePage {
   /** Items of the requested page. May be `null`. */
   Items?: DnsZone[] | null;
   /** Number of the returned page. */
-  CurrentPage?: number;
+  CurrentPage: number;
   /** Number of items on all pages together. */
-  TotalItems?: number;
+  TotalItems: number;
   /** Whether more pages follow. */
-  HasMoreItems?: boolean;
+  HasMoreItems: boolean;
 }
 
 /** Body of a failed call. */
@@ -256,7 +248,7 @@ export interface ListDnsZonesQuery {
    * Default: `1000`.
    */
   perPage: number;
-  /** Part of the domain of the zones to return. */
+  /** Text that the domains of the returned zones contain. */
   search?: string;
 }
 
@@ -281,11 +273,9 @@ export interface EdgeOperations {
   createDnsRecord: {
     path: {
       /**
-       * Identifier of the zone that the record is in.
+       * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       zoneId: number | bigint;
     };
@@ -312,19 +302,15 @@ export interface EdgeOperations {
   deleteDnsRecord: {
     path: {
       /**
-       * Identifier of the zone that the record is in.
+       * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       zoneId: number | bigint;
       /**
-       * Identifier of the record.
+       * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       id: number | bigint;
     };
@@ -340,11 +326,9 @@ export interface EdgeOperations {
   deleteDnsZone: {
     path: {
       /**
-       * Identifier of the zone.
+       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       id: number | bigint;
     };
@@ -360,11 +344,9 @@ export interface EdgeOperations {
   exportDnsZone: {
     path: {
       /**
-       * Identifier of the zone.
+       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       id: number | bigint;
     };
@@ -380,11 +362,9 @@ export interface EdgeOperations {
   getDnsZone: {
     path: {
       /**
-       * Identifier of the zone.
+       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       id: number | bigint;
     };
@@ -411,24 +391,20 @@ export interface EdgeOperations {
   updateDnsRecord: {
     path: {
       /**
-       * Identifier of the zone that the record is in.
+       * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       zoneId: number | bigint;
       /**
-       * Identifier of the record.
+       * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       id: number | bigint;
     };
     query: {};
-    body: DnsRecord;
+    body: DnsRecordInput;
     response: undefined;
   };
   /**
@@ -439,11 +415,9 @@ export interface EdgeOperations {
   updateDnsZone: {
     path: {
       /**
-       * Identifier of the zone.
+       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
        *
        * Format: int64.
-       *
-       * At least `-9007199254740991`. At most `9007199254740991`.
        */
       id: number | bigint;
     };

@@ -5,7 +5,10 @@ import type { AnyService } from "../framework/service.ts";
 /** What the schema of a seed needs to know of a service. */
 export interface SeedPart {
   readonly name: string;
-  /** The schema of the service's section. `#/$defs/<service>/<Schema>` refers to a schema of the document. */
+  /**
+   * The schema of the service's section. `#/$defs/<service>/<Schema>` refers to a schema of the document. Beside such a
+   * reference, `properties` extends that schema.
+   */
   readonly section: Schema;
   /** The bundled document that the section refers to. The versions of a service have schemas of the same names. */
   readonly document: object;
@@ -71,29 +74,46 @@ class SchemaCollector {
     if (Array.isArray(value)) return value.map((each) => this.schema(each));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => {
+      Object.entries(this.#extended(value as Schema)).map(([key, each]) => {
         return [key, key === "$ref" && typeof each === "string" ? this.#reference(each) : this.schema(each)];
       }),
     );
   }
 
-  #reference(reference: string): string {
+  /** A schema with further properties: the closed one that it refers to would not allow them. */
+  #extended(schema: Schema): Schema {
+    const { $ref, properties, ...rest } = schema;
+    const name = $ref === undefined || !properties ? undefined : this.#componentName($ref);
+    if (name === undefined) return schema;
+    const base = this.#component(name);
+    return { ...base, ...rest, properties: { ...properties, ...base.properties } };
+  }
+
+  #componentName(reference: string): string | undefined {
     const own = `#/$defs/${this.#name}/`;
     const prefix = [COMPONENT_PREFIX, own].find((each) => reference.startsWith(each));
-    if (prefix === undefined) return reference;
-    const schema = reference.slice(prefix.length);
+    return prefix === undefined ? undefined : reference.slice(prefix.length);
+  }
+
+  #reference(reference: string): string {
+    const schema = this.#componentName(reference);
+    if (schema === undefined) return reference;
     const name = `${this.#name}.${schema}`;
     if (!Object.hasOwn(this.definitions, name)) this.#collect(name, schema);
     return `#/$defs/${name}`;
   }
 
   #collect(name: string, schema: string): void {
-    const found = this.#components[schema];
-    if (!found)
-      throw new Error(`The seed of ${this.#name} refers to the schema ${schema}, which does not exist.`);
+    const found = this.#component(schema);
     // The name must be known before the schema is searched, because the schema may refer to itself.
     this.definitions[name] = {};
     this.definitions[name] = this.schema(found) as Schema;
+  }
+
+  #component(name: string): Schema {
+    const found = this.#components[name];
+    if (found) return found;
+    throw new Error(`The seed of ${this.#name} refers to the schema ${name}, which does not exist.`);
   }
 }
 

@@ -27,9 +27,9 @@ it("lets the client call every operation once with success and once with an erro
     fetch: emulator.edge.fetch,
   });
 
-  const { Id: id = 0 } = await dnsZones.create({ body: { Domain: "example.com" } });
+  const { Id: id } = await dnsZones.create({ body: { Domain: "example.com" } });
   const text = { Type: dnsRecordTypeValues.TXT, Name: "", Value: "v=spf1 -all", Ttl: 300 };
-  const { Id: recordId = 0 } = await dnsZones.records.create({ zoneId: id, body: text });
+  const { Id: recordId } = await dnsZones.records.create({ zoneId: id, body: text });
   await dnsZones.records.update({ zoneId: id, id: recordId, body: { ...text, Ttl: 60 } });
   expect(await dnsZones.export({ id })).toContain('@ 60 IN TXT "v=spf1 -all"\n');
   expect(await dnsZones.update({ id, body: { LoggingEnabled: true } })).toMatchObject({

@@ -89,6 +89,7 @@ test("the published schema is valid JSON Schema 2020-12, and refers to no other 
 });
 
 test("the published schema has the descriptions of the contracts", () => {
-  expect(schema.$defs).toHaveProperty("edge.DnsRecord.properties.Ttl.description");
+  const zones = "edge.properties.zones.items.properties";
+  expect(schema.properties).toHaveProperty(`${zones}.Records.items.properties.Ttl.description`);
   expect(schema.$defs).toHaveProperty("retention.CorpusQuery");
 });

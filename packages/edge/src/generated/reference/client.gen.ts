@@ -17,9 +17,11 @@ export interface DnsZonesResource {
   /**
    * Check whether a name is available.
    *
-   * Returns whether a zone can be created for the name. The check changes nothing.
+   * Returns whether a name is available.
    *
    * `POST /dnszone/checkavailability`
+   *
+   * Extension points: `error.order`, `error.statuses`, `dnsZone.availability`, `request.forms`, `request.size`.
    *
    * @param input.body - The name to check.
    * @returns `200`: Whether the name is available.
@@ -29,9 +31,11 @@ export interface DnsZonesResource {
   /**
    * Create a DNS zone.
    *
-   * Creates a zone for a domain, optionally with records, and returns the zone.
+   * Creates a DNS zone for a domain, with the given records, and returns the zone.
    *
    * `POST /dnszone`
+   *
+   * Extension points: `error.order`, `error.statuses`, `dnsZone.domain`, `dnsZone.defaults`, `dnsZone.times`, `dnsZone.nameservers`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
    *
    * @param input.body - The zone to create.
    * @returns `201`: The created zone.
@@ -41,11 +45,13 @@ export interface DnsZonesResource {
   /**
    * Delete a DNS zone.
    *
-   * Deletes the zone that `id` identifies.
+   * Deletes the DNS zone.
    *
    * `DELETE /dnszone/{id}`
    *
-   * @param input.id - Identifier of the zone.
+   * Extension points: `error.order`, `error.statuses`, `dnsZone.deletion`.
+   *
+   * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @returns `204`: The zone was deleted.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
@@ -54,11 +60,13 @@ export interface DnsZonesResource {
   /**
    * Export a DNS zone.
    *
-   * Returns the zone as a zone file in plain text.
+   * Returns the DNS zone as a zone file.
    *
    * `GET /dnszone/{id}/export`
    *
-   * @param input.id - Identifier of the zone.
+   * Extension points: `error.order`, `error.statuses`, `zoneFile.content`.
+   *
+   * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @returns `200`: The zone file.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
@@ -67,11 +75,13 @@ export interface DnsZonesResource {
   /**
    * Get a DNS zone.
    *
-   * Returns the zone that `id` identifies, with its records.
+   * Returns the DNS zone with its records.
    *
    * `GET /dnszone/{id}`
    *
-   * @param input.id - Identifier of the zone.
+   * Extension points: `error.order`, `error.statuses`.
+   *
+   * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @returns `200`: The zone.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
@@ -84,9 +94,11 @@ export interface DnsZonesResource {
    *
    * `GET /dnszone`
    *
+   * Extension points: `error.order`, `error.statuses`, `list.order`, `list.noItems`, `response.headers`.
+   *
    * @param input.query.page - Number of the page to retrieve.
    * @param input.query.perPage - Number of items per page.
-   * @param input.query.search - Part of the domain of the zones to return.
+   * @param input.query.search - Text that the domains of the returned zones contain.
    * @returns `200`: A page of DNS zones.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
@@ -95,11 +107,13 @@ export interface DnsZonesResource {
   /**
    * Update a DNS zone.
    *
-   * Updates the given fields of the zone and returns the zone.
+   * Updates the settings of the DNS zone that the body contains, and returns the zone.
    *
    * `POST /dnszone/{id}`
    *
-   * @param input.id - Identifier of the zone.
+   * Extension points: `error.order`, `error.statuses`, `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`.
+   *
+   * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @param input.body - The fields to update.
    * @returns `200`: The updated zone.
    * @throws {ApiError} `404`: The requested entity could not be found.
@@ -114,11 +128,13 @@ export interface DnsZonesRecordsResource {
   /**
    * Create a DNS record.
    *
-   * Adds a record to the zone and returns the record with its `Id`.
+   * Adds a record to the DNS zone and returns the record with its `Id`.
    *
    * `PUT /dnszone/{zoneId}/records`
    *
-   * @param input.zoneId - Identifier of the zone that the record is in.
+   * Extension points: `error.order`, `error.statuses`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
+   *
+   * @param input.zoneId - Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @param input.body - The record to add, without an `Id`.
    * @returns `201`: The added record.
    * @throws {ApiError} `404`: The requested entity could not be found.
@@ -128,12 +144,14 @@ export interface DnsZonesRecordsResource {
   /**
    * Delete a DNS record.
    *
-   * Deletes a record from the zone.
+   * Deletes a record from the DNS zone.
    *
    * `DELETE /dnszone/{zoneId}/records/{id}`
    *
-   * @param input.zoneId - Identifier of the zone that the record is in.
-   * @param input.id - Identifier of the record.
+   * Extension points: `error.order`, `error.statuses`.
+   *
+   * @param input.zoneId - Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * @param input.id - Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @returns `204`: The record was deleted.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
@@ -142,13 +160,15 @@ export interface DnsZonesRecordsResource {
   /**
    * Update a DNS record.
    *
-   * Updates a record of the zone. The response has no body.
+   * Updates a record of the DNS zone.
    *
    * `POST /dnszone/{zoneId}/records/{id}`
    *
-   * @param input.zoneId - Identifier of the zone that the record is in.
-   * @param input.id - Identifier of the record.
-   * @param input.body - The new content of the record.
+   * Extension points: `error.order`, `error.statuses`, `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`.
+   *
+   * @param input.zoneId - Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * @param input.id - Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * @param input.body - The new content of the record, without an `Id`.
    * @returns `204`: The record was updated.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, as every call may.
@@ -158,19 +178,35 @@ export interface DnsZonesRecordsResource {
 
 /** Bodies of failures that every call may end in, by status. */
 export interface CommonFailures {
-  /** The request did not pass validation: its model, its body or its parameters are invalid. */
+  /**
+   * The request did not pass validation: its model, its body or its parameters are invalid.
+   *
+   * Extension points: `error.keys`, `error.fields`.
+   */
   400: ErrorBody;
-  /** Authorization for the request failed. */
+  /**
+   * Authorization for the request failed.
+   *
+   * Extension points: `error.keys`, `error.fields`.
+   */
   401: ErrorBody;
-  /** The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
+  /**
+   * The action is forbidden for the user. Restrictions by URL or by HTTP method count as well.
+   *
+   * Extension points: `key.restrictions`, `error.keys`, `error.fields`.
+   */
   403: ErrorBody;
   /**
    * Too many requests. The rate limit was exceeded.
    *
-   * Extension points: `rate.limit`.
+   * Extension points: `rate.limit`, `rate.counting`, `rate.retryAfter`, `error.keys`, `error.fields`.
    */
   429: ErrorBody;
-  /** An internal server error occurred. */
+  /**
+   * An internal server error occurred.
+   *
+   * Extension points: `error.keys`, `error.fields`.
+   */
   500: ErrorBody;
 }
 
@@ -189,11 +225,9 @@ export interface CheckDnsZoneAvailabilityResponses extends CommonFailures {
 /** Input of `dnsZones.records.create`. */
 export interface CreateDnsRecordInput {
   /**
-   * Identifier of the zone that the record is in.
+   * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   zoneId: number | bigint;
   /** The record to add, without an `Id`. */
@@ -204,7 +238,11 @@ export interface CreateDnsRecordInput {
 export interface CreateDnsRecordResponses extends CommonFailures {
   /** The added record. */
   201: DnsRecord;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }
 
@@ -223,19 +261,15 @@ export interface CreateDnsZoneResponses extends CommonFailures {
 /** Input of `dnsZones.records.delete`. */
 export interface DeleteDnsRecordInput {
   /**
-   * Identifier of the zone that the record is in.
+   * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   zoneId: number | bigint;
   /**
-   * Identifier of the record.
+   * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number | bigint;
 }
@@ -244,18 +278,20 @@ export interface DeleteDnsRecordInput {
 export interface DeleteDnsRecordResponses extends CommonFailures {
   /** The record was deleted. */
   204: undefined;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }
 
 /** Input of `dnsZones.delete`. */
 export interface DeleteDnsZoneInput {
   /**
-   * Identifier of the zone.
+   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number | bigint;
 }
@@ -264,18 +300,20 @@ export interface DeleteDnsZoneInput {
 export interface DeleteDnsZoneResponses extends CommonFailures {
   /** The zone was deleted. */
   204: undefined;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }
 
 /** Input of `dnsZones.export`. */
 export interface ExportDnsZoneInput {
   /**
-   * Identifier of the zone.
+   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number | bigint;
 }
@@ -284,18 +322,20 @@ export interface ExportDnsZoneInput {
 export interface ExportDnsZoneResponses extends CommonFailures {
   /** The zone file. */
   200: string;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }
 
 /** Input of `dnsZones.get`. */
 export interface GetDnsZoneInput {
   /**
-   * Identifier of the zone.
+   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number | bigint;
 }
@@ -304,7 +344,11 @@ export interface GetDnsZoneInput {
 export interface GetDnsZoneResponses extends CommonFailures {
   /** The zone. */
   200: DnsZone;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }
 
@@ -318,48 +362,50 @@ export interface ListDnsZonesInput {
 export interface ListDnsZonesResponses extends CommonFailures {
   /** A page of DNS zones. */
   200: DnsZonePage;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }
 
 /** Input of `dnsZones.records.update`. */
 export interface UpdateDnsRecordInput {
   /**
-   * Identifier of the zone that the record is in.
+   * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   zoneId: number | bigint;
   /**
-   * Identifier of the record.
+   * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number | bigint;
-  /** The new content of the record. */
-  body: DnsRecord;
+  /** The new content of the record, without an `Id`. */
+  body: DnsRecordInput;
 }
 
 /** Bodies of `dnsZones.records.update` by status. */
 export interface UpdateDnsRecordResponses extends CommonFailures {
   /** The record was updated. */
   204: undefined;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }
 
 /** Input of `dnsZones.update`. */
 export interface UpdateDnsZoneInput {
   /**
-   * Identifier of the zone.
+   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   id: number | bigint;
   /** The fields to update. */
@@ -370,6 +416,10 @@ export interface UpdateDnsZoneInput {
 export interface UpdateDnsZoneResponses extends CommonFailures {
   /** The updated zone. */
   200: DnsZone;
-  /** The requested entity could not be found. */
+  /**
+   * The requested entity could not be found.
+   *
+   * Extension points: `account.access`, `error.keys`, `error.fields`.
+   */
   404: ErrorBody;
 }

@@ -42,7 +42,7 @@ export interface CheckDnsZoneAvailabilityRequest {
 /** Result of the check. */
 export interface CheckDnsZoneAvailabilityResponse {
   /** Whether the name is available. */
-  Available?: boolean;
+  Available: boolean;
 }
 
 /** A DNS zone to create. */
@@ -56,15 +56,13 @@ export interface CreateDnsZoneRequest {
 /** A record of a DNS zone. */
 export interface DnsRecord {
   /**
-   * Identifier of the record.
+   * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  Id?: number;
+  Id: number;
   /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
-  Type?: DnsRecordType;
+  Type: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
   /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
@@ -88,11 +86,9 @@ export interface DnsRecord {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record.
+   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
   /** Name of the object that the record is linked to. */
@@ -141,7 +137,7 @@ export interface DnsRecord {
   AutoSslIssuance?: boolean;
 }
 
-/** A record to add to a DNS zone. */
+/** The content of a record of a DNS zone. */
 export interface DnsRecordInput {
   /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
   Type?: DnsRecordType;
@@ -168,11 +164,9 @@ export interface DnsRecordInput {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record.
+   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
   AcceleratedPullZoneId?: number;
   /** Name of the object that the record is linked to. */
@@ -238,15 +232,13 @@ export interface DnsZone extends Filled<DnsZoneShown, "dnsZone.states", unknown>
 
 interface DnsZoneShown {
   /**
-   * Identifier of the zone.
+   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    *
    * Format: int64.
-   *
-   * At least `-9007199254740991`. At most `9007199254740991`.
    */
-  Id?: number;
+  Id: number;
   /** Domain of the zone. */
-  Domain?: string;
+  Domain: string;
   /** Records of the zone. */
   Records?: DnsRecord[];
   /** Time of the last modification, possibly without a time zone, such as `2026-02-06T09:27:36`. */
@@ -282,11 +274,11 @@ export interface DnsZonePage {
   /** Items of the requested page. May be `null`. */
   Items?: DnsZone[] | null;
   /** Number of the returned page. */
-  CurrentPage?: number;
+  CurrentPage: number;
   /** Number of items on all pages together. */
-  TotalItems?: number;
+  TotalItems: number;
   /** Whether more pages follow. */
-  HasMoreItems?: boolean;
+  HasMoreItems: boolean;
 }
 
 /** Body of a failed call. */
@@ -347,7 +339,11 @@ export interface ListDnsZonesQuery {
    * Default: `1000`.
    */
   perPage?: number;
-  /** Part of the domain of the zones to return. */
+  /**
+   * Text that the domains of the returned zones contain.
+   *
+   * Extension points: `list.search`.
+   */
   search?: string;
 }
 
@@ -367,7 +363,7 @@ export interface paths {
     put?: never;
     /**
      * Create a DNS zone
-     * @description Creates a zone for a domain, optionally with records, and returns the zone.
+     * @description Creates a DNS zone for a domain, with the given records, and returns the zone.
      */
     post: operations["createDnsZone"];
     delete?: never;
@@ -385,18 +381,18 @@ export interface paths {
     };
     /**
      * Get a DNS zone
-     * @description Returns the zone that `id` identifies, with its records.
+     * @description Returns the DNS zone with its records.
      */
     get: operations["getDnsZone"];
     put?: never;
     /**
      * Update a DNS zone
-     * @description Updates the given fields of the zone and returns the zone.
+     * @description Updates the settings of the DNS zone that the body contains, and returns the zone.
      */
     post: operations["updateDnsZone"];
     /**
      * Delete a DNS zone
-     * @description Deletes the zone that `id` identifies.
+     * @description Deletes the DNS zone.
      */
     delete: operations["deleteDnsZone"];
     options?: never;
@@ -414,7 +410,7 @@ export interface paths {
     get?: never;
     /**
      * Create a DNS record
-     * @description Adds a record to the zone and returns the record with its `Id`.
+     * @description Adds a record to the DNS zone and returns the record with its `Id`.
      */
     put: operations["createDnsRecord"];
     post?: never;
@@ -435,12 +431,12 @@ export interface paths {
     put?: never;
     /**
      * Update a DNS record
-     * @description Updates a record of the zone. The response has no body.
+     * @description Updates a record of the DNS zone.
      */
     post: operations["updateDnsRecord"];
     /**
      * Delete a DNS record
-     * @description Deletes a record from the zone.
+     * @description Deletes a record from the DNS zone.
      */
     delete: operations["deleteDnsRecord"];
     options?: never;
@@ -459,7 +455,7 @@ export interface paths {
     put?: never;
     /**
      * Check whether a name is available
-     * @description Returns whether a zone can be created for the name. The check changes nothing.
+     * @description Returns whether a name is available.
      */
     post: operations["checkDnsZoneAvailability"];
     delete?: never;
@@ -477,7 +473,7 @@ export interface paths {
     };
     /**
      * Export a DNS zone
-     * @description Returns the zone as a zone file in plain text.
+     * @description Returns the DNS zone as a zone file.
      */
     get: operations["exportDnsZone"];
     put?: never;
@@ -562,17 +558,26 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Identifier of the record. */
+    /**
+     * @description Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+     * @example 7310042
+     */
     dnsRecordId: number | bigint;
-    /** @description Identifier of the zone. */
+    /**
+     * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+     * @example 482113
+     */
     dnsZoneId: number | bigint;
     /** @description Number of the page to retrieve. */
     page: number;
     /** @description Number of items per page. */
     perPage: number;
-    /** @description Part of the domain of the zones to return. */
+    /** @description Text that the domains of the returned zones contain. */
     search: string;
-    /** @description Identifier of the zone that the record is in. */
+    /**
+     * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+     * @example 482113
+     */
     zoneId: number | bigint;
   };
 }
@@ -641,7 +646,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifier of the zone. */
+        /**
+         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 482113
+         */
         id: components["parameters"]["dnsZoneId"];
       };
       cookie?: never;
@@ -670,7 +678,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifier of the zone. */
+        /**
+         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 482113
+         */
         id: components["parameters"]["dnsZoneId"];
       };
       cookie?: never;
@@ -704,7 +715,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifier of the zone. */
+        /**
+         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 482113
+         */
         id: components["parameters"]["dnsZoneId"];
       };
       cookie?: never;
@@ -731,7 +745,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifier of the zone that the record is in. */
+        /**
+         * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 482113
+         */
         zoneId: components["parameters"]["zoneId"];
       };
       cookie?: never;
@@ -765,17 +782,23 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifier of the zone that the record is in. */
+        /**
+         * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 482113
+         */
         zoneId: components["parameters"]["zoneId"];
-        /** @description Identifier of the record. */
+        /**
+         * @description Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 7310042
+         */
         id: components["parameters"]["dnsRecordId"];
       };
       cookie?: never;
     };
-    /** @description The new content of the record. */
+    /** @description The new content of the record, without an `Id`. */
     requestBody: {
       content: {
-        "application/json": DnsRecord;
+        "application/json": DnsRecordInput;
       };
     };
     responses: {
@@ -799,9 +822,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifier of the zone that the record is in. */
+        /**
+         * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 482113
+         */
         zoneId: components["parameters"]["zoneId"];
-        /** @description Identifier of the record. */
+        /**
+         * @description Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 7310042
+         */
         id: components["parameters"]["dnsRecordId"];
       };
       cookie?: never;
@@ -858,7 +887,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifier of the zone. */
+        /**
+         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @example 482113
+         */
         id: components["parameters"]["dnsZoneId"];
       };
       cookie?: never;

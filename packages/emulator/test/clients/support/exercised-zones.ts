@@ -74,7 +74,7 @@ export const exercisedZones: Record<OperationId, ExercisedOperation> = {
   },
   checkDnsZoneAvailability: {
     success: async (office) => {
-      const { Domain = "" } = await newZone(office);
+      const { Domain } = await newZone(office);
       expect(await office.edge.dnsZones.checkAvailability({ body: { Name: Domain } })).toEqual({
         Available: false,
       });

@@ -1,5 +1,5 @@
 import { ServiceError } from "../../../framework/service-error.ts";
-import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
+import type { DnsRecord, DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 import type { EdgeCall, EdgeFixtures, EdgeTransaction } from "../edge-context.ts";
 import type { StoredZone } from "../zones/stored-zone.ts";
 import { nextRecordId, ownedZone } from "../zones/zone-identity.ts";
@@ -18,7 +18,7 @@ export async function createDnsRecord(call: EdgeCall<"createDnsRecord">): Promis
   });
 }
 
-/** Changes the members that the body has. The path alone identifies the record; an Id in the body is ignored. */
+/** Changes the members that the body has. The path alone identifies the record. */
 export async function updateDnsRecord(call: EdgeCall<"updateDnsRecord">): Promise<undefined> {
   const { context, caller, path, body } = call;
   const now = context.clock.now();
@@ -47,7 +47,7 @@ export async function deleteDnsRecord(call: EdgeCall<"deleteDnsRecord">): Promis
 export async function recordsWithIds(
   transaction: EdgeTransaction,
   fixtures: EdgeFixtures,
-  inputs: readonly DnsRecord[],
+  inputs: readonly (DnsRecordInput & Partial<Pick<DnsRecord, "Id">>)[],
 ): Promise<StoredRecord[]> {
   const records: StoredRecord[] = [];
   for (const input of inputs) {

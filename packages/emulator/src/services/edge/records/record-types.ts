@@ -1,5 +1,5 @@
 import { ServiceError } from "../../../framework/service-error.ts";
-import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
+import type { DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_ASCII_CODE = 0x7f;
@@ -32,7 +32,7 @@ export function recordTypeName(type: number): RecordTypeName | undefined {
 }
 
 /** @returns a problem with the record's value that the contract's schema cannot express, if there is one */
-export function validateRecordValue({ Type, Value = "" }: DnsRecord): string | undefined {
+export function validateRecordValue({ Type, Value = "" }: DnsRecordInput): string | undefined {
   if (Type !== recordTypes.TXT) return undefined;
   const rule = `Value must be at most ${MAX_TEXT_LENGTH} ASCII characters in a TXT record`;
   if (Value.length > MAX_TEXT_LENGTH) return `${rule}, but has ${Value.length} characters.`;
@@ -40,7 +40,7 @@ export function validateRecordValue({ Type, Value = "" }: DnsRecord): string | u
 }
 
 /** @throws ServiceError 400 that names the member */
-export function assertValidRecord(record: DnsRecord): void {
+export function assertValidRecord(record: DnsRecordInput): void {
   const problem = validateRecordValue(record);
   if (problem) throw new ServiceError(400, problem, { field: "Value" });
 }

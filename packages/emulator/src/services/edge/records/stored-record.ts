@@ -1,4 +1,4 @@
-import type { DnsRecord } from "../../../generated/edge.types.gen.ts";
+import type { DnsRecord, DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 
 /** The default of each member whose values the reference facts describe. */
 const RECORD_DEFAULTS = {
@@ -29,11 +29,11 @@ export interface StoredRecord
     Required<Pick<DnsRecord, DocumentedMember>> {}
 
 /** Makes a record that has every member that the facts describe. */
-export function recordWithDefaults(Id: number, input: DnsRecord): StoredRecord {
+export function recordWithDefaults(Id: number, input: DnsRecordInput): StoredRecord {
   return { ...RECORD_DEFAULTS, ...input, Id };
 }
 
 /** Applies a change to a record. Members that the change omits keep their values, and the Id never changes. */
-export function updatedRecord(record: StoredRecord, change: DnsRecord): StoredRecord {
+export function updatedRecord(record: StoredRecord, change: DnsRecordInput): StoredRecord {
   return { ...record, ...change, Id: record.Id };
 }

@@ -1,5 +1,5 @@
 import { LAST_TIME } from "../../../clock/times.ts";
-import type { DnsRecord, DnsZone } from "../../../generated/edge.types.gen.ts";
+import type { DnsRecordInput, DnsZone } from "../../../generated/edge.types.gen.ts";
 import type { KeyRules } from "../access/key-scope.ts";
 
 /**
@@ -28,11 +28,16 @@ interface SeedKey extends KeyRules {
 }
 
 /** A zone as responses represent it. Members that are left out have the values of a new zone. */
-export interface SeedZone extends Readonly<Omit<DnsZone, "Domain" | "Records">> {
-  readonly Domain: string;
-  readonly Records?: readonly DnsRecord[];
+export interface SeedZone extends Readonly<Omit<DnsZone, "Id" | "Records">> {
+  readonly Id?: number;
+  readonly Records?: readonly SeedRecord[];
   /** Key of the account that owns it. The default is the first account. */
   readonly key?: string;
+}
+
+/** A record as responses represent it. Members that are left out have the values of a new record. */
+export interface SeedRecord extends DnsRecordInput {
+  readonly Id?: number;
 }
 
 /** The keys when a seed lists none. */
@@ -93,16 +98,20 @@ const keyProperties: SchemaProperties<SeedKey> = {
   forbid: keyRulesSchema("Requests that the key may not be used for."),
 };
 
+const idSchema = (what: string): object => ({
+  type: "integer",
+  minimum: 1,
+  maximum: MAX_SEED_ID,
+  description: `Identifier. New ${what} get higher identifiers, for which the maximum leaves room.`,
+});
+
+const recordSchema: object = { $ref: "#/$defs/edge/DnsRecordInput", properties: { Id: idSchema("records") } };
+
 const zoneProperties: SchemaProperties<SeedZone> = {
   key: textSchema("Key of the account that owns the zone. The default is the first account."),
-  Id: {
-    type: "integer",
-    minimum: 1,
-    maximum: MAX_SEED_ID,
-    description: "Identifier. New zones get higher identifiers, for which the maximum leaves room.",
-  },
+  Id: idSchema("zones"),
   Domain: textSchema("Domain that the zone is for, such as example.com."),
-  Records: { type: "array", items: { $ref: "#/$defs/edge/DnsRecord" }, description: "Records of the zone." },
+  Records: { type: "array", items: recordSchema, description: "Records of the zone." },
   DateModified: timeSchema("Time of the last change. The default is the time of the creation."),
   DateCreated: timeSchema("Time of the creation. The default is the time at which the seed is applied."),
   NameserversNextCheck: timeSchema(

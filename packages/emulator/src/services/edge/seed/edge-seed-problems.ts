@@ -2,7 +2,7 @@ import type { SeedProblem } from "../../../framework/seed.ts";
 import { validateRecordValue } from "../records/record-types.ts";
 import { canonicalDomain, isDomainName } from "../zones/dns-names.ts";
 import { validateSettings } from "../zones/stored-zone.ts";
-import { accountKeys, type EdgeSection, MAX_SEED_ID, parseSeedTime, type SeedZone } from "./edge-section.ts";
+import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
 /** Finds the problems of a section that its schema cannot express. The problems never contain a key. */
 export function validateEdgeSection(section: EdgeSection): SeedProblem[] {
@@ -88,16 +88,9 @@ function validateTimes(zone: SeedZone, pointer: string): SeedProblem[] {
     }));
 }
 
-/** The schema of records comes from the contract, which does not limit their Ids. */
 function validateRecords({ Records = [] }: SeedZone, pointer: string): SeedProblem[] {
   return Records.flatMap((record, at) => {
-    const recordPointer = `${pointer}/Records/${at}`;
-    const { Id = 1 } = record;
     const problem = validateRecordValue(record);
-    return [
-      ...problemUnless(!problem, `${recordPointer}/Value`, `${problem}`),
-      ...problemUnless(Id >= 1, `${recordPointer}/Id`, "Id must be at least 1."),
-      ...problemUnless(Id <= MAX_SEED_ID, `${recordPointer}/Id`, `Id must be at most ${MAX_SEED_ID}.`),
-    ];
+    return problemUnless(!problem, `${pointer}/Records/${at}/Value`, `${problem}`);
   });
 }
