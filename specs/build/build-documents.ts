@@ -5,6 +5,7 @@ import type { SpecSource } from "./discover-documents.ts";
 import { fillDocument } from "./fill-document.ts";
 import { findOverlays } from "./find-overlays.ts";
 import { AS_SHOWN, FILLED_PROFILES } from "./profiles.ts";
+import { withReleaseInfo } from "./release-info.ts";
 
 /**
  * Bundles documents as shown and, for every other profile that has overlays for them, filled.
@@ -19,7 +20,8 @@ export async function buildDocuments(sources: readonly SpecSource[]): Promise<Bu
 }
 
 async function buildProfiles(source: SpecSource): Promise<BuiltDocument[]> {
-  const { openapi, files } = await bundleDocument(source);
+  const { openapi: bundled, files } = await bundleDocument(source);
+  const openapi = withReleaseInfo(bundled);
   const places = new AuthoredPlaces(source, files);
   const asShown: BuiltDocument = {
     source,

@@ -6,6 +6,7 @@ import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath, serviceFolders } from "../build/discover-documents.ts";
 import { AS_SHOWN } from "../build/profiles.ts";
 import { type Dist, renderDist } from "../build/render-dist.ts";
+import { apiVersionOf } from "../rules/model/api-version.ts";
 import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
@@ -26,7 +27,7 @@ const COUNTED: Readonly<Record<string, { operations: Record<string, number>; not
 describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
   test("has the documents that its inventory lists", () => {
     expect(inventoryOf(service).documents).toEqual(Object.keys(counted.operations));
-    expect(bundlesOf(service).map(versionOf).sort()).toEqual(Object.keys(counted.operations).sort());
+    expect(bundlesOf(service).map(apiVersionOf).sort()).toEqual(Object.keys(counted.operations).sort());
   });
 
   test.each(Object.entries(counted.operations))(
@@ -34,7 +35,7 @@ describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
     (version, count) => {
       const rows = rowsFor(service, "operations", version);
       expect(rows).toHaveLength(count);
-      const bundle = bundlesOf(service).find((each) => versionOf(each) === version);
+      const bundle = bundlesOf(service).find((each) => apiVersionOf(each) === version);
       expect(operationIds(bundle ?? {})).toEqual(rows.map(({ operationId }) => operationId).sort());
     },
   );
@@ -56,7 +57,7 @@ const WITHOUT_PAYLOADS = ["retention", "functions"];
 test.each(WITHOUT_PAYLOADS)("%s leaves the content of every request and every response open", (service) => {
   for (const bundle of bundlesOf(service)) {
     const points = Object.keys(bundle["x-extension-points"] ?? {});
-    expect(points, versionOf(bundle)).toEqual(expect.arrayContaining(payloadPoints(bundle)));
+    expect(points, apiVersionOf(bundle)).toEqual(expect.arrayContaining(payloadPoints(bundle)));
   }
 });
 
@@ -125,10 +126,6 @@ function bundlesOf(service: string): JsonObject[] {
   return documents
     .filter((document) => document.service === service)
     .map((document) => JSON.parse(dist.files.get(`${documentPath(document)}/openapi.json`) ?? "{}"));
-}
-
-function versionOf({ info }: JsonObject): string {
-  return isJsonObject(info) ? String(info.version) : "";
 }
 
 function operationIds(bundle: JsonObject): string[] {

@@ -118,8 +118,8 @@ test("the client says its title, version and profile", async () => {
   expect(documentation).toBe("Client of Library, v1.\n\nProfile: as shown.");
 });
 
-test("the client says no version where the document shows none", async () => {
-  const info = { title: "Library", version: "not-shown" };
+test("the client does not take the version of the description for that of the API", async () => {
+  const info = { title: "Library", version: "1.2.0" };
   const spec = documentOf({ "/books": { get: operation() } }, { info });
   const client = textOf(await generate({ spec }), "client.gen.ts");
   expect(client).toContain("Client of Library.");

@@ -29,8 +29,10 @@ export function nameOfDocument(document: SpecDocument): string {
   return camelCased([...wordsOf(document), "document"]);
 }
 
+/** `info` is left out too: it names the release of the description, with which no service changes. */
 export function withoutProse(bundle: object): object {
-  return pruned(bundle, false) as object;
+  const { info: _, ...contract } = bundle as { readonly info?: unknown };
+  return pruned(contract, false) as object;
 }
 
 function pruned(value: unknown, holdsNames: boolean): unknown {

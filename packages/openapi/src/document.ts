@@ -21,6 +21,8 @@ export interface OpenApiDocument {
   readonly "x-filled-points"?: Readonly<Record<string, ExtensionPoint>>;
   readonly "x-errors"?: Readonly<Record<string, string>>;
   readonly "x-profile"?: string;
+  /** Version of the API; `info.version` is that of the description. */
+  readonly "x-api-version"?: string;
   readonly [key: string]: unknown;
 }
 

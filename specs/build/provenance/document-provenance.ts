@@ -1,6 +1,7 @@
 import path from "node:path";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { AppliedAction, Overlay } from "@seamline/overlay";
+import { apiVersionOf } from "../../rules/model/api-version.ts";
 import type { ActionEntry, OriginEntry, ProvenanceFile } from "../../src/provenance-file.ts";
 import type { BuiltDocument } from "../built-document.ts";
 import { type BundlePart, bundleParts, objectOf, parentPointer } from "./bundle-parts.ts";
@@ -66,7 +67,7 @@ class Origins {
     { source, openapi, shown, overlays, overlaid }: BuiltDocument,
   ) {
     const partsAsShown = bundleParts(shown);
-    const rows = readInventoryRows(source, String(objectOf(shown.info).version));
+    const rows = readInventoryRows(source, apiVersionOf(shown));
     this.#parts = parts;
     this.#overlays = overlays;
     this.#actionAt = (pointer) => overlaid?.originAt(pointer);

@@ -15,7 +15,7 @@ export interface InventoryRows {
 /**
  * Reads the inventory beside a document or in the folder of its service.
  *
- * @param version `info.version` of the document, by which rows name the documents that they apply to.
+ * @param version version of the API, by which rows name the documents that they apply to.
  */
 export function readInventoryRows({ file, serviceFolder }: SpecSource, version: string): InventoryRows {
   const inventory = [path.dirname(file), serviceFolder]

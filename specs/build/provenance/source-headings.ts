@@ -68,7 +68,8 @@ export class SourceHeadings {
 
   #ofRoot({ pointer }: BundlePart): string | undefined {
     if (pointer === "/servers" || pointer === "/paths") return this.#statements.operations();
-    if (pointer === "/info/version") return this.#statements.area("versioning");
+    if (pointer === "/x-api-version" || pointer === "/info/version")
+      return this.#statements.area("versioning");
     return pointer === "/security" ? this.#ofSecurity() : undefined;
   }
 

@@ -9,7 +9,7 @@ import type { SchemaModel } from "./schema-model.ts";
  */
 export interface DocumentModel {
   readonly root: Located;
-  /** `info.version`; the inventory names documents by it. */
+  /** The version of the API; the inventory names documents by it. */
   readonly version: string;
   /** Extension points that the document leaves open, by id. */
   readonly points: ReadonlyMap<string, Located>;

@@ -109,6 +109,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-extension-points": { on: { root: entries(anyMapping) } },
   "x-filled-points": { on: { root: mapOf(anyMapping, "extension points") } },
   "x-profile": { on: { root: text } },
+  "x-api-version": { on: { root: text } },
   "x-extension-point": {
     on: {
       root: textOrTexts,

@@ -1,5 +1,6 @@
 import type { Location, UserContext } from "@redocly/openapi-core";
 import { METHODS } from "@seamline/openapi/document";
+import { apiVersionOf } from "./api-version.ts";
 import type {
   BodyModel,
   DocumentModel,
@@ -47,10 +48,9 @@ class DocumentReader {
   read(): DocumentModel {
     const pathItems = this.#pathItems();
     const operations = pathItems.flatMap((item) => this.#operations(item));
-    const { info } = this.#root.node;
     return {
       root: this.#root,
-      version: isJsonObject(info) ? String(info.version) : "",
+      version: apiVersionOf(this.#root.node),
       points: this.#entries("x-extension-points"),
       filledPoints: this.#entries("x-filled-points"),
       isFilled: "x-filled-points" in this.#root.node,

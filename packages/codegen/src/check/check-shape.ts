@@ -79,6 +79,7 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
     "x-filled-points": pointDefinitions,
     "x-errors": anObject,
     "x-profile": aText,
+    "x-api-version": aText,
   },
   operation: {
     operationId: aText,

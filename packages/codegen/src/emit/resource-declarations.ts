@@ -18,9 +18,7 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   const members = [...membersOf(model.tree, model, types), ...ownOperations];
   const client = interfaceOf(model.clientName, members, { extends: base });
   const profile = model.profile === undefined ? undefined : `Profile: ${model.profile}.`;
-  // OpenAPI demands a version even where there is none to tell: one without a digit says nothing.
-  const version = /\d/.test(model.version) ? model.version : undefined;
-  const title = `Client of ${[model.title, version].filter(Boolean).join(", ")}.`;
+  const title = `Client of ${[model.title, model.apiVersion].filter(Boolean).join(", ")}.`;
   const below = model.tree.children.flatMap((child) =>
     declareNode(child, child.name, model, types, isOperations(child) ? resumed : undefined),
   );

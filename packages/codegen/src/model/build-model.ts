@@ -46,11 +46,12 @@ export function buildModel(
   const commonFailures = describeCommonFailures(operations, names);
   const profile = options.profile ?? document["x-profile"];
   const errors = document["x-errors"];
+  const apiVersion = document["x-api-version"];
   const typePoints = speaksOfPoints(document) && typePointsOf(document, schemas, operations);
   return {
     document,
     title,
-    version: String(document.info?.version ?? ""),
+    ...(apiVersion !== undefined && { apiVersion }),
     clientName,
     schemas,
     enums: describeEnums(schemas),

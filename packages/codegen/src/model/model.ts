@@ -172,7 +172,8 @@ export interface EnumModel {
 export interface Model {
   readonly document: OpenApiDocument;
   readonly title: string;
-  readonly version: string;
+  /** Version of the API, `x-api-version`: `info.version` is that of the description. */
+  readonly apiVersion?: string;
   readonly clientName: string;
   readonly profile?: string;
   readonly schemas: readonly SchemaModel[];

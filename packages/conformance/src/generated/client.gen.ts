@@ -7,7 +7,7 @@ import type { Binding, Book, BookPage, GetRangeQuery, Job, ListBooksQuery, ListL
 /** A body that is sent as it is. A function makes a stream anew for every sending. */
 export type RawBody = string | Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | (() => ReadableStream<Uint8Array>);
 
-/** Client of Library, v1. */
+/** Client of Library. */
 export interface LibraryClient extends ServiceClient<paths> {
   readonly books: BooksResource;
   readonly files: FilesResource;

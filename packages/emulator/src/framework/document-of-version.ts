@@ -1,18 +1,17 @@
 interface VersionedDocument {
-  readonly info: { readonly version: string };
+  readonly "x-api-version": string;
   readonly paths: Readonly<Record<string, object>>;
 }
 
 /**
  * The document of another version of a service that differs in its version alone: in the first segment of every path
- * (`/v2/projects`) and in `info.version`.
+ * (`/v2/projects`) and in `x-api-version`.
  */
 export function documentOfVersion(document: object, version: string): object {
-  const { info, paths, ...others } = document as VersionedDocument;
-  const own = `/${info.version}/`;
+  const { "x-api-version": own, paths } = document as VersionedDocument;
   const renamed = Object.entries(paths).map(([path, item]) => [
-    path.startsWith(own) ? `/${version}/${path.slice(own.length)}` : path,
+    path.startsWith(`/${own}/`) ? `/${version}/${path.slice(own.length + 2)}` : path,
     item,
   ]);
-  return { ...others, info: { ...info, version }, paths: Object.fromEntries(renamed) };
+  return { ...document, "x-api-version": version, paths: Object.fromEntries(renamed) };
 }

@@ -3,14 +3,6 @@
 /** The reference bundle of Edge Platform API, without its prose. */
 export const edgeDocument: object = {
  "openapi": "3.1.0",
- "info": {
-  "title": "Edge Platform API",
-  "version": "not-shown",
-  "license": {
-   "name": "MIT",
-   "url": "https://opensource.org/license/mit"
-  }
- },
  "servers": [
   {
    "url": "{base_url}",

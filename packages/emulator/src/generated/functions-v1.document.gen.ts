@@ -3,14 +3,7 @@
 /** The reference bundle of Functions Service v1, without its prose. */
 export const functionsV1Document: object = {
  "openapi": "3.1.0",
- "info": {
-  "title": "Functions Service",
-  "version": "v1",
-  "license": {
-   "name": "MIT",
-   "url": "https://opensource.org/license/mit"
-  }
- },
+ "x-api-version": "v1",
  "servers": [
   {
    "url": "{base_url}",

@@ -3,14 +3,7 @@
 /** The reference bundle of Functions Service v2, without its prose. */
 export const functionsV2Document: object = {
  "openapi": "3.1.0",
- "info": {
-  "title": "Functions Service",
-  "version": "v2",
-  "license": {
-   "name": "MIT",
-   "url": "https://opensource.org/license/mit"
-  }
- },
+ "x-api-version": "v2",
  "servers": [
   {
    "url": "{base_url}",

@@ -3,14 +3,7 @@
 /** The reference bundle of Retention and eDiscovery Service v1, without its prose. */
 export const retentionV1Document: object = {
  "openapi": "3.1.0",
- "info": {
-  "title": "Retention and eDiscovery Service",
-  "version": "v1",
-  "license": {
-   "name": "MIT",
-   "url": "https://opensource.org/license/mit"
-  }
- },
+ "x-api-version": "v1",
  "servers": [
   {
    "url": "{base_url}",

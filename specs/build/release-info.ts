@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+
+/** The manifest of this package. Its links are copies of those of the workspace, which a release checks. */
+const { version, homepage } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+) as Readonly<Record<"version" | "homepage", string>>;
+
+/**
+ * Adds to a bundle what only a release knows: the version of the description, which is that of this package, and where
+ * its maintainers are found.
+ */
+export function withReleaseInfo(openapi: JsonObject): JsonObject {
+  const { info } = openapi;
+  if (!isJsonObject(info)) return openapi;
+  const released: JsonObject = { ...info, version };
+  if (isJsonObject(info.contact)) released.contact = { ...info.contact, url: homepage };
+  return { ...openapi, info: released };
+}

@@ -1,0 +1,17 @@
+import { defineRule } from "./model/define-rule.ts";
+import { isJsonObject } from "./model/json.ts";
+
+/** Semantic Versioning 2.0.0, https://semver.org. */
+const NUMBER = "(?:0|[1-9]\\d*)";
+const SEMANTIC_VERSION = new RegExp(
+  `^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-[0-9A-Za-z.-]+)?(?:\\+[0-9A-Za-z.-]+)?$`,
+);
+
+/** `info.version` is the version of the description (OpenAPI 3.1, Info Object); generators name packages by it. */
+export default defineRule(function* ({ root }) {
+  const { info } = root.node;
+  const version = isJsonObject(info) ? info.version : undefined;
+  if (SEMANTIC_VERSION.test(String(version))) return;
+  const message = `info.version is the version of this description, such as 1.0.0, and not ${version}: that of the API belongs in x-api-version.`;
+  yield { message, at: root.at.child(["info", "version"]) };
+});
