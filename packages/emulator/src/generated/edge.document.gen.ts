@@ -387,11 +387,11 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "list.order",
-     "list.noItems",
-     "response.headers"
+     "list.noItems"
     ]
    },
    "post": {
@@ -438,6 +438,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "dnsZone.domain",
@@ -495,6 +496,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses"
     ]
@@ -551,6 +553,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "dnsZone.update",
@@ -594,6 +597,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "dnsZone.deletion"
@@ -653,6 +657,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "dnsRecord.defaults",
@@ -711,6 +716,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "dnsRecord.update",
@@ -756,6 +762,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses"
     ]
@@ -806,6 +813,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "dnsZone.availability",
@@ -857,6 +865,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "response.headers",
      "error.order",
      "error.statuses",
      "zoneFile.content"

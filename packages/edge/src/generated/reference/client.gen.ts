@@ -21,7 +21,7 @@ export interface DnsZonesResource {
    *
    * `POST /dnszone/checkavailability`
    *
-   * Extension points: `error.order`, `error.statuses`, `dnsZone.availability`, `request.forms`, `request.size`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.availability`, `request.forms`, `request.size`.
    *
    * @param input.body - The name to check.
    * @returns `200`: Whether the name is available.
@@ -35,7 +35,7 @@ export interface DnsZonesResource {
    *
    * `POST /dnszone`
    *
-   * Extension points: `error.order`, `error.statuses`, `dnsZone.domain`, `dnsZone.defaults`, `dnsZone.times`, `dnsZone.nameservers`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.domain`, `dnsZone.defaults`, `dnsZone.times`, `dnsZone.nameservers`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
    *
    * @param input.body - The zone to create.
    * @returns `201`: The created zone.
@@ -49,7 +49,7 @@ export interface DnsZonesResource {
    *
    * `DELETE /dnszone/{id}`
    *
-   * Extension points: `error.order`, `error.statuses`, `dnsZone.deletion`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.deletion`.
    *
    * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @returns `204`: The zone was deleted.
@@ -64,7 +64,7 @@ export interface DnsZonesResource {
    *
    * `GET /dnszone/{id}/export`
    *
-   * Extension points: `error.order`, `error.statuses`, `zoneFile.content`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `zoneFile.content`.
    *
    * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @returns `200`: The zone file.
@@ -79,7 +79,7 @@ export interface DnsZonesResource {
    *
    * `GET /dnszone/{id}`
    *
-   * Extension points: `error.order`, `error.statuses`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @returns `200`: The zone.
@@ -94,7 +94,7 @@ export interface DnsZonesResource {
    *
    * `GET /dnszone`
    *
-   * Extension points: `error.order`, `error.statuses`, `list.order`, `list.noItems`, `response.headers`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `list.order`, `list.noItems`.
    *
    * @param input.query.page - Number of the page to retrieve.
    * @param input.query.perPage - Number of items per page.
@@ -111,7 +111,7 @@ export interface DnsZonesResource {
    *
    * `POST /dnszone/{id}`
    *
-   * Extension points: `error.order`, `error.statuses`, `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`.
    *
    * @param input.id - Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @param input.body - The fields to update.
@@ -132,7 +132,7 @@ export interface DnsZonesRecordsResource {
    *
    * `PUT /dnszone/{zoneId}/records`
    *
-   * Extension points: `error.order`, `error.statuses`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
    *
    * @param input.zoneId - Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @param input.body - The record to add, without an `Id`.
@@ -148,7 +148,7 @@ export interface DnsZonesRecordsResource {
    *
    * `DELETE /dnszone/{zoneId}/records/{id}`
    *
-   * Extension points: `error.order`, `error.statuses`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.zoneId - Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @param input.id - Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
@@ -164,7 +164,7 @@ export interface DnsZonesRecordsResource {
    *
    * `POST /dnszone/{zoneId}/records/{id}`
    *
-   * Extension points: `error.order`, `error.statuses`, `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`.
+   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`.
    *
    * @param input.zoneId - Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
    * @param input.id - Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.

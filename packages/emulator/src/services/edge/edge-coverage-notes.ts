@@ -23,7 +23,7 @@ export const coverageNotes: Readonly<Record<EdgeExtensionPoint, string | false>>
   "dnsZone.fields":
     "Zones and records have every field of the reference profile. New ones start with default values.",
   "dnsZone.nameservers":
-    "`NameserversDetected` is false and stays so; only a seed sets it. `NameserversNextCheck` is the next full hour since the creation, unless the seed sets it. Nothing is looked up in the DNS.",
+    "`NameserversDetected` is false and stays so; only a seed sets it. `NameserversNextCheck` is the next time that is a whole number of hours after the creation, unless the seed sets it. Nothing is looked up in the DNS.",
   "dnsZone.settings":
     "`Nameserver1` and `Nameserver2` are host names and `SoaEmail` is an e-mail address, or they are empty, which means those of the platform; anything else is a 400 with the field's name. With `CustomNameserversEnabled` they are the name servers of the zone file, and `SoaEmail` is in its start of authority. The other settings are stored and have no effect.",
   "dnsZone.states": false,
@@ -62,7 +62,7 @@ export const coverageNotes: Readonly<Record<EdgeExtensionPoint, string | false>>
   "rate.retryAfter":
     "A 429 has `Retry-After`: the seconds until the window ends, rounded up, at least 1. A fault may set any other value.",
   "request.forms":
-    "A body is a JSON object, also without a Content-Type; any other type is a 400. Names of members may be in any letter case. A member that is null counts as absent, and a missing body as an empty object where the contract does not require one. Unknown members and unknown query parameters are ignored with a warning, and rejected in strict mode.",
+    "A body is a JSON object, also without a Content-Type; any other type is a 400. Names of members may be in any letter case. A member that is null counts as absent. A missing body is a 400. Unknown members and unknown query parameters are ignored with a warning, and rejected in strict mode.",
   "request.size": "A body may have at most 10 MiB (413) and 100 levels (400).",
   "resource.fields": false,
   "resource.states": false,
