@@ -3,7 +3,7 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const checkDnsZoneAvailabilityResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const checkDnsZoneAvailabilityResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   Available: schema.boolean,
 });
 
@@ -11,9 +11,10 @@ const dnsRecordTypeSchema: schema.Schema = /* @__PURE__ */ schema.integer();
 
 const int32Format: schema.Schema = /* @__PURE__ */ schema.integer(-2147483648, 2147483647);
 
-const dnsRecordSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const dnsRecordSchema: schema.Schema = /* @__PURE__ */ schema.object({
   Id: /* @__PURE__ */ schema.integer(),
   Type: dnsRecordTypeSchema,
+}, {
   Ttl: int32Format,
   Value: schema.string,
   Name: schema.string,
@@ -40,9 +41,10 @@ const logAnonymizationTypeSchema: schema.Schema = /* @__PURE__ */ schema.integer
 
 const certificateKeyTypeSchema: schema.Schema = /* @__PURE__ */ schema.integer();
 
-const dnsZoneSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const dnsZoneSchema: schema.Schema = /* @__PURE__ */ schema.object({
   Id: /* @__PURE__ */ schema.integer(),
   Domain: schema.string,
+}, {
   Records: /* @__PURE__ */ schema.array(dnsRecordSchema),
   DateModified: schema.string,
   DateCreated: schema.string,
@@ -59,11 +61,12 @@ const dnsZoneSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   CertificateKeyType: certificateKeyTypeSchema,
 });
 
-const dnsZonePageSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  Items: /* @__PURE__ */ schema.nullable(/* @__PURE__ */ schema.array(dnsZoneSchema)),
+const dnsZonePageSchema: schema.Schema = /* @__PURE__ */ schema.object({
   CurrentPage: /* @__PURE__ */ schema.integer(),
   TotalItems: /* @__PURE__ */ schema.integer(),
   HasMoreItems: schema.boolean,
+}, {
+  Items: /* @__PURE__ */ schema.nullable(/* @__PURE__ */ schema.array(dnsZoneSchema)),
 });
 
 /** Validates the data of `dnsZones.checkAvailability`: `200`. */
