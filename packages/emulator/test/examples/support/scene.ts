@@ -72,7 +72,7 @@ export async function play(
       const response = await emulator[reference.service as "edge"].fetch(request);
       const body = await bodyOf(response);
       remember(step.operationId, body, memory);
-      if (step.shows) shown.push(shownBy(step, reference, response.status, body));
+      if (step.shows) shown.push(comparableResponse(step, reference, response.status, body));
     }
   } finally {
     await emulator.close();
@@ -80,7 +80,7 @@ export async function play(
   return shown;
 }
 
-function shownBy(step: Step, reference: ReferenceExamples, status: number, body: unknown): Shown {
+function comparableResponse(step: Step, reference: ReferenceExamples, status: number, body: unknown): Shown {
   const ignored = step.isFault ? [reference.messagePointer] : [];
   return { id: exampleOf(step, reference).id, status, body, ignored };
 }
