@@ -1,208 +1,164 @@
 import type { Emulator, EmulatorSeed } from "../../../src/index.ts";
 import type { Memory, Scene, Step } from "./scene.ts";
 
-type Matter = NonNullable<NonNullable<EmulatorSeed["retention"]>["matters"]>[number];
+const BOB = { authorization: "Bearer bob@example.com" };
+const ERIN = { authorization: "Bearer erin@example.com" };
+const NOBODY = {};
 
-const DAY_MS = 86_400_000;
-const BY_ALICE = { authorization: "Bearer alice@example.com" };
-const emails = ["carol@example.com", "dave@example.com"];
-
-const lease: Matter = {
-  matterId: "7c1e0f523a6b",
-  name: "Harbour lease",
-  description: "Dispute with the lessor of warehouse 7.",
-  matterRegion: "EUROPE",
-  owner: "alice@example.com",
+/** Alice works on the matter, Bob may work with searches and exports alone, and the data of the others is held. */
+const firm: EmulatorSeed = {
+  accounts: [
+    { id: "1042", email: "alice@example.com", firstName: "Alice", lastName: "Moreau" },
+    { id: "1077", email: "bob@example.com", privileges: ["Manage Searches", "Manage Exports"] },
+    { id: "2210", email: "carol@example.com", firstName: "Carol", lastName: "Diaz" },
+    { id: "2215", email: "dave@example.com", firstName: "Dave", lastName: "Okafor" },
+    { id: "2231", email: "erin@example.com", firstName: "Erin", lastName: "Novak" },
+  ],
+  retention: {
+    orgUnits: [{ id: "property" }],
+    messages: [
+      { account: "2210", time: "2025-06-02T08:00:00Z", subject: "The lease", repeat: 301 },
+      { account: "2215", time: "2025-06-02T08:00:00Z", subject: "Re: The lease", repeat: 111 },
+    ],
+  },
 };
 
-const holds: Matter["holds"] = [
-  {
-    id: "31a9c4d20e17",
-    name: "Mail of the lease team",
-    corpus: "MAIL",
-    accounts: emails,
-    query: {
-      mailQuery: { terms: "lease", startTime: "2025-01-01T00:00:00Z", endTime: "2026-02-28T23:59:59Z" },
-    },
-  },
-  {
-    id: "9be4170ad5c2",
-    name: "Files of the property department",
-    corpus: "DRIVE",
-    orgUnit: "property",
-    query: { driveQuery: { includeSharedDriveFiles: true } },
-  },
-];
+/** The matter of the story and what is in it. Every step is about them unless it names something else. */
+const path = {
+  matterId: "matter-1",
+  holdId: "hold-1",
+  accountId: "2231",
+  savedQueryId: "query-1",
+  exportId: "export-1",
+  operation: "counts/count-1",
+};
+const unitHold = { holdId: "hold-2" };
+const otherCount = { operation: "counts/count-2" };
 
-/** The firm of the examples. */
-function firm(...matters: readonly Matter[]): EmulatorSeed {
-  const time = "2026-01-05T08:00:00Z";
-  return {
-    accounts: [
-      { id: "1042", email: "alice@example.com", firstName: "Alice", lastName: "Moreau" },
-      { id: "1077", email: "bob@example.com", privileges: ["Manage Matters"] },
-      { id: "2210", email: "carol@example.com", firstName: "Carol", lastName: "Diaz" },
-      { id: "2215", email: "dave@example.com", firstName: "Dave", lastName: "Okafor" },
-      { id: "2231", email: "erin@example.com", firstName: "Erin", lastName: "Novak" },
-      { id: "2299", email: "frank@example.com" },
-    ],
-    retention: {
-      orgUnits: [{ id: "property" }],
-      messages: [
-        { account: "2210", time, subject: "The lease", repeat: 301 },
-        { account: "2215", time, subject: "Re: The lease", repeat: 111 },
-      ],
-      matters,
-    },
-  };
-}
-
-const path = { matterId: "7c1e0f523a6b", holdId: "31a9c4d20e17", accountId: "2231" };
-const operation: Step["path"] = (memory) => ({
-  operation: `${memory.get("countMatterAccounts.name")}`.replace("operations/", ""),
-});
 const minute = ({ clock }: Emulator): Promise<unknown> => clock.advance(60_000);
-const nextDay = ({ clock }: Emulator): Promise<unknown> => clock.advance(DAY_MS);
+const nextPage = (memory: Memory): string =>
+  `pageSize=1&pageToken=${memory.get("listMatters.nextPageToken")}`;
 
-const matterScenes: readonly Scene[] = [
-  {
-    options: { seed: firm() },
-    steps: [
-      { operationId: "createMatter", shows: "200 openMatter" },
-      { operationId: "listMatters", query: "state=CLOSED", shows: "200 lastPage" },
-    ],
-  },
-  {
-    options: { seed: firm(lease, { name: "Another", owner: "alice@example.com" }) },
-    path,
-    steps: [
-      { operationId: "listMatters", query: "pageSize=1", shows: "200 firstPage" },
-      { operationId: "getMatter", query: "view=BASIC", shows: "200 basic" },
-      { operationId: "addMatterPermissions", shows: "200 collaborator" },
-      { operationId: "getMatter", query: "view=FULL", shows: "200 full" },
-      { operationId: "removeMatterPermissions", shows: "200 empty" },
-      { operationId: "updateMatter", shows: "200 changedMatter" },
-      { operationId: "closeMatter", shows: "200 closedMatter" },
-      { operationId: "reopenMatter", shows: "200 openMatter" },
-      { operationId: "closeMatter" },
-      { operationId: "deleteMatter", shows: "200 deletedMatter" },
-      { operationId: "undeleteMatter", shows: "200 closedMatter" },
-    ],
-  },
+const matter: readonly Step[] = [
+  { operationId: "createMatter", shows: "200 openMatter" },
+  { operationId: "createMatter", body: { name: "Dredging of the harbour" } },
+  { operationId: "getMatter", query: "view=BASIC", shows: "200 basic" },
+  { operationId: "addMatterPermissions", shows: "200 collaborator" },
+  { operationId: "getMatter", query: "view=FULL", shows: "200 full" },
+  { operationId: "listMatters", query: "pageSize=1", shows: "200 firstPage" },
+  { operationId: "listMatters", query: nextPage, shows: "200 lastPage" },
+  { operationId: "updateMatter", shows: "200 changedMatter" },
 ];
 
-const holdScenes: readonly Scene[] = [
-  { options: { seed: firm(lease) }, path, steps: [{ operationId: "createHold", shows: "200 mailHold" }] },
+const holds: readonly Step[] = [
+  { operationId: "createHold", shows: "200 mailHold" },
   {
-    options: { seed: firm({ ...lease, holds }) },
-    path,
-    steps: [
-      { operationId: "listHolds", shows: "200 lastPage" },
-      { operationId: "getHold", shows: "200 accounts" },
-      { operationId: "getHold", path: { holdId: "9be4170ad5c2" }, shows: "200 orgUnit" },
-      { operationId: "updateHold", shows: "200 longerTime" },
-      { operationId: "addHeldAccounts", shows: "200 results" },
-      { operationId: "listHeldAccounts", shows: "200 accounts" },
-      { operationId: "removeHeldAccounts", shows: "200 statuses" },
-      { operationId: "createHeldAccount", shows: "200 heldAccount" },
-      { operationId: "deleteHeldAccount", shows: "200 empty" },
-      { operationId: "deleteHold", shows: "200 empty" },
-    ],
+    operationId: "createHold",
+    body: {
+      corpus: "DRIVE",
+      name: "Files of the property department",
+      orgUnit: { orgUnitId: "property" },
+      query: { driveQuery: { includeSharedDriveFiles: true } },
+    },
   },
+  { operationId: "getHold", shows: "200 accounts" },
+  { operationId: "getHold", path: unitHold, shows: "200 orgUnit" },
+  { operationId: "listHolds", shows: "200 lastPage" },
+  { operationId: "updateHold", shows: "200 longerTime" },
+  { operationId: "addHeldAccounts", shows: "200 results" },
+  { operationId: "listHeldAccounts", shows: "200 accounts" },
+  { operationId: "removeHeldAccounts", shows: "200 statuses" },
+  { operationId: "createHeldAccount", shows: "200 heldAccount" },
+  { operationId: "deleteHeldAccount", shows: "200 empty" },
 ];
 
-const contentScenes: readonly Scene[] = [
-  {
-    options: { seed: firm(lease) },
-    path,
-    steps: [
-      { operationId: "createSavedQuery", shows: "200 savedQuery" },
-      { operationId: "listSavedQueries", shows: "200 lastPage" },
-      { operationId: "getSavedQuery", path: savedQueryId, shows: "200 savedQuery" },
-      { operationId: "deleteSavedQuery", path: savedQueryId, shows: "200 empty" },
-    ],
-  },
-  {
-    options: { seed: firm(lease) },
-    path,
-    steps: [
-      { operationId: "createExport", shows: "200 running" },
-      { operationId: "getExport", path: exportId, shows: "200 running" },
-      { operationId: "getExport", path: exportId, before: minute, shows: "200 completed" },
-      { operationId: "listExports", shows: "200 lastPage" },
-      { operationId: "getExport", path: exportId },
-      { operationId: "deleteExport", path: exportId, shows: "200 empty" },
-    ],
-  },
-  {
-    options: { seed: firm(lease) },
-    path,
-    steps: [
-      { operationId: "countMatterAccounts", shows: "200 running" },
-      { operationId: "getOperation", path: operation, shows: "200 running" },
-      { operationId: "getOperation", path: operation, before: minute, shows: "200 done" },
-      { operationId: "listOperations", shows: "200 lastPage" },
-      { operationId: "deleteOperation", path: operation, shows: "200 empty" },
-      { operationId: "countMatterAccounts" },
-      { operationId: "cancelOperation", path: operation, before: nextDay, shows: "200 empty" },
-      { operationId: "countMatterAccounts" },
-      { operationId: "cancelOperation", path: operation },
-      { operationId: "getOperation", path: operation, shows: "200 cancelled" },
-    ],
-  },
-  {
-    options: { seed: firm(lease), operationMs: 0 },
-    path,
-    steps: [{ operationId: "countMatterAccounts", before: minute, shows: "200 done" }],
-  },
+const searches: readonly Step[] = [
+  { operationId: "createSavedQuery", shows: "200 savedQuery" },
+  { operationId: "getSavedQuery", shows: "200 savedQuery" },
+  { operationId: "listSavedQueries", shows: "200 lastPage" },
+  { operationId: "countMatterAccounts", shows: "200 running" },
+  { operationId: "getOperation", shows: "200 running" },
+  { operationId: "getOperation", before: minute, shows: "200 done" },
+  { operationId: "countMatterAccounts" },
+  { operationId: "cancelOperation", path: otherCount, shows: "200 empty" },
+  { operationId: "getOperation", path: otherCount, shows: "200 cancelled" },
+  { operationId: "listOperations", shows: "200 lastPage" },
+  { operationId: "deleteOperation", path: otherCount, shows: "200 empty" },
+  { operationId: "createExport", shows: "200 running" },
+  { operationId: "getExport", shows: "200 running" },
+  { operationId: "getExport", before: minute, shows: "200 completed" },
+  { operationId: "listExports", shows: "200 lastPage" },
 ];
 
-const failures: readonly Scene[] = [
+const carol = { email: "carol@example.com" };
+const driveQuery = { driveQuery: {} };
+
+const invalidRequests: readonly Step[] = [
+  { operationId: "getMatter", query: "view=ALL", shows: "400 unknownView" },
+  { operationId: "listHolds", query: "pageToken=page-2", shows: "400 pageToken" },
   {
-    options: { seed: firm({ ...lease, holds, permissions: [{ accountId: "1077" }] }), limits: "reference" },
-    path,
-    steps: [
-      { operationId: "createMatter", headers: {}, shows: "401 unauthenticated" },
-      {
-        operationId: "createHold",
-        body: {
-          name: "Both",
-          corpus: "MAIL",
-          accounts: [{ accountId: "2210" }],
-          orgUnit: { orgUnitId: "property" },
-        },
-        shows: "400 invalidArgument",
-      },
-      { operationId: "closeMatter", shows: "400 failedPrecondition" },
-      {
-        operationId: "createHold",
-        headers: { authorization: "Bearer bob@example.com" },
-        shows: "403 permissionDenied",
-      },
-      { operationId: "createHeldAccount", body: { email: "carol@example.com" }, shows: "409 alreadyExists" },
-      { operationId: "deleteHold", headers: BY_ALICE },
-      { operationId: "getHold", shows: "404 notFound" },
-      ...Array.from({ length: 20 }, (): Step => ({ operationId: "countMatterAccounts" })),
-      { operationId: "countMatterAccounts", shows: "429 resourceExhausted" },
-    ],
+    operationId: "addMatterPermissions",
+    body: { matterPermission: { accountId: "1077", role: "OWNER" } },
+    shows: "400 owner",
   },
   {
-    steps: [{ operationId: "createMatter", isFault: true, shows: "500 failure" }],
+    operationId: "createHold",
+    body: { accounts: [carol], corpus: "MAIL", orgUnit: { orgUnitId: "property" } },
+    shows: "400 twoScopes",
   },
+  {
+    operationId: "createHold",
+    body: { accounts: [carol], corpus: "MAIL", query: driveQuery },
+    shows: "400 otherCorpus",
+  },
+  { operationId: "updateHold", body: { query: driveQuery }, shows: "400 otherCorpus" },
+  { operationId: "addHeldAccounts", path: unitHold, shows: "400 orgUnit" },
+  { operationId: "closeMatter", shows: "400 holds" },
+  { operationId: "deleteMatter", shows: "400 open" },
+  { operationId: "undeleteMatter", shows: "400 open" },
 ];
 
-/** The story of the examples, and the failures. */
+const otherErrors: readonly Step[] = [
+  { operationId: "getMatter", headers: NOBODY, shows: "401 noToken" },
+  { operationId: "createMatter", headers: BOB, shows: "403 privilege" },
+  { operationId: "getHold", headers: BOB, shows: "403 privilege" },
+  { operationId: "getMatter", headers: ERIN, shows: "403 access" },
+  { operationId: "getOperation", headers: ERIN, shows: "403 access" },
+  { operationId: "getMatter", path: { matterId: "matter-9" }, shows: "404 matter" },
+  { operationId: "getExport", path: { exportId: "export-9" }, shows: "404 export" },
+  { operationId: "getHold", path: { holdId: "hold-9" }, shows: "404 hold" },
+  { operationId: "deleteHeldAccount", shows: "404 heldAccount" },
+  { operationId: "getSavedQuery", path: { savedQueryId: "query-9" }, shows: "404 savedQuery" },
+  { operationId: "getOperation", path: { operation: "counts/count-9" }, shows: "404 operation" },
+  { operationId: "createHold", shows: "409 name" },
+  { operationId: "createHeldAccount", body: carol, shows: "409 heldAccount" },
+  { operationId: "getMatter", isFault: true, shows: "500 failure" },
+];
+
+const end: readonly Step[] = [
+  { operationId: "deleteSavedQuery", shows: "200 empty" },
+  { operationId: "deleteExport", shows: "200 empty" },
+  { operationId: "deleteHold", shows: "200 empty" },
+  { operationId: "deleteHold", path: unitHold },
+  { operationId: "removeMatterPermissions", shows: "200 empty" },
+  { operationId: "closeMatter", shows: "200 closedMatter" },
+  { operationId: "createSavedQuery", shows: "400 closed" },
+  { operationId: "deleteMatter", shows: "200 deletedMatter" },
+  { operationId: "undeleteMatter", shows: "200 closedMatter" },
+  { operationId: "reopenMatter", shows: "200 openMatter" },
+];
+
+/** More counts than a project may start in a minute. */
+const counts: readonly Step[] = [
+  ...Array.from({ length: 20 }, (): Step => ({ operationId: "countMatterAccounts" })),
+  { operationId: "countMatterAccounts", shows: "429 counts" },
+];
+
+/** One story, from the creation of a matter to its end, in which every example occurs. */
 export const retentionScenes: readonly Scene[] = [
-  ...matterScenes,
-  ...holdScenes,
-  ...contentScenes,
-  ...failures,
+  {
+    options: { seed: firm, limits: "reference" },
+    path,
+    steps: [...matter, ...holds, ...searches, ...invalidRequests, ...otherErrors, ...end, ...counts],
+  },
 ];
-
-function savedQueryId(memory: Memory): Record<string, string> {
-  return { savedQueryId: `${memory.get("createSavedQuery.savedQueryId")}` };
-}
-
-function exportId(memory: Memory): Record<string, string> {
-  return { exportId: `${memory.get("createExport.id")}` };
-}

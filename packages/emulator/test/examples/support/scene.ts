@@ -15,7 +15,7 @@ export interface Step {
   readonly body?: unknown;
   /** Values in the path, in the place of the examples of its parameters. */
   readonly path?: Readonly<Record<string, string>> | ((memory: Memory) => Readonly<Record<string, string>>);
-  readonly query?: string;
+  readonly query?: string | ((memory: Memory) => string);
   /** Credentials of the request; the default is somebody who may do everything. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The response is a fault with the status of the example, whose message names the fault. */
@@ -113,7 +113,8 @@ function requestOf(
   const values = { ...operation.path, ...everyPath, ...own };
   const filled = operation.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
   const body = bodyToSend(step, operation, memory);
-  return new Request(`http://127.0.0.1${filled}${query ? `?${query}` : ""}`, {
+  const search = typeof query === "function" ? query(memory) : query;
+  return new Request(`http://127.0.0.1${filled}${search ? `?${search}` : ""}`, {
     method: operation.method,
     headers: {
       ...(headers ?? CREDENTIALS),
