@@ -32,6 +32,7 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
  * - `deleteSavedQuery.response`: Body of the response to deleting a saved query.
  * - `error.body`: The format of an error response and its error codes.
  * - `export.fields`: Every field of an export, with types, formats and allowed values.
+ * - `export.states`: The names of the states of an export, where it has any, and the transitions between them.
  * - `filter.syntax`: How a filter of operations is passed, and its syntax.
  * - `heldAccount.fields`: Every field of a held account, with types, formats and allowed values.
  * - `hold.fields`: Every field of a hold, with types, formats and allowed values, and the form of its scope and its query parameters.
@@ -73,7 +74,7 @@ export interface ExtensionPoints {
 }
 
 /** Ids of the extension points that a type can carry. */
-export type ExtensionPointId = "addHeldAccounts.request" | "addHeldAccounts.response" | "addMatterPermissions.request" | "addMatterPermissions.response" | "cancelOperation.request" | "cancelOperation.response" | "closeMatter.request" | "closeMatter.response" | "countMatterAccounts.request" | "countMatterAccounts.response" | "createExport.request" | "createExport.response" | "createHeldAccount.request" | "createHeldAccount.response" | "createHold.request" | "createHold.response" | "createMatter.request" | "createSavedQuery.request" | "createSavedQuery.response" | "deleteExport.response" | "deleteHeldAccount.response" | "deleteHold.response" | "deleteMatter.response" | "deleteOperation.response" | "deleteSavedQuery.response" | "error.body" | "export.fields" | "filter.syntax" | "heldAccount.fields" | "hold.fields" | "hold.states" | "list.pagination" | "listExports.response" | "listHeldAccounts.response" | "listHolds.response" | "listMatters.response" | "listOperations.response" | "listSavedQueries.response" | "matter.states" | "matterCollaborator.fields" | "operation.fields" | "operation.states" | "query.parameters" | "removeHeldAccounts.request" | "removeHeldAccounts.response" | "removeMatterPermissions.request" | "removeMatterPermissions.response" | "reopenMatter.request" | "reopenMatter.response" | "savedQuery.fields" | "undeleteMatter.request" | "undeleteMatter.response" | "updateHold.request" | "updateHold.response" | "updateMatter.request" | "updateMatter.response";
+export type ExtensionPointId = "addHeldAccounts.request" | "addHeldAccounts.response" | "addMatterPermissions.request" | "addMatterPermissions.response" | "cancelOperation.request" | "cancelOperation.response" | "closeMatter.request" | "closeMatter.response" | "countMatterAccounts.request" | "countMatterAccounts.response" | "createExport.request" | "createExport.response" | "createHeldAccount.request" | "createHeldAccount.response" | "createHold.request" | "createHold.response" | "createMatter.request" | "createSavedQuery.request" | "createSavedQuery.response" | "deleteExport.response" | "deleteHeldAccount.response" | "deleteHold.response" | "deleteMatter.response" | "deleteOperation.response" | "deleteSavedQuery.response" | "error.body" | "export.fields" | "export.states" | "filter.syntax" | "heldAccount.fields" | "hold.fields" | "hold.states" | "list.pagination" | "listExports.response" | "listHeldAccounts.response" | "listHolds.response" | "listMatters.response" | "listOperations.response" | "listSavedQueries.response" | "matter.states" | "matterCollaborator.fields" | "operation.fields" | "operation.states" | "query.parameters" | "removeHeldAccounts.request" | "removeHeldAccounts.response" | "removeMatterPermissions.request" | "removeMatterPermissions.response" | "reopenMatter.request" | "reopenMatter.response" | "savedQuery.fields" | "undeleteMatter.request" | "undeleteMatter.response" | "updateHold.request" | "updateHold.response" | "updateMatter.request" | "updateMatter.response";
 
 /** `unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
@@ -255,9 +256,9 @@ export interface ErrorBody extends PointFill<ExtensionPoints, "error.body"> {
 /**
  * An export of a matter.
  *
- * Extension points: `export.fields`.
+ * Extension points: `export.fields`, `export.states`.
  */
-export interface Export extends PointFill<ExtensionPoints, "export.fields"> {
+export interface Export extends Filled<PointFill<ExtensionPoints, "export.fields">, "export.states"> {
 }
 
 /**
@@ -555,12 +556,12 @@ export interface paths {
     };
     /**
      * Get a matter
-     * @description Returns the matter that `matterId` identifies.
+     * @description Returns the matter.
      */
     get: operations["getMatter"];
     /**
      * Update a matter
-     * @description Updates the matter that `matterId` identifies. Which fields can be updated is not shown.
+     * @description Updates the matter. Which fields can be updated is not shown.
      */
     put: operations["updateMatter"];
     post?: never;
@@ -709,7 +710,7 @@ export interface paths {
     put?: never;
     /**
      * Create an export
-     * @description Creates an export in the matter. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
+     * @description Creates an export in the matter. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it.
      */
     post: operations["createExport"];
     delete?: never;
@@ -727,14 +728,14 @@ export interface paths {
     };
     /**
      * Get an export
-     * @description Returns the export that `exportId` identifies.
+     * @description Returns the export.
      */
     get: operations["getExport"];
     put?: never;
     post?: never;
     /**
      * Delete an export
-     * @description Deletes the export that `exportId` identifies.
+     * @description Deletes the export.
      */
     delete: operations["deleteExport"];
     options?: never;
@@ -775,7 +776,7 @@ export interface paths {
     };
     /**
      * Get a hold
-     * @description Returns the hold that `holdId` identifies.
+     * @description Returns the hold.
      */
     get: operations["getHold"];
     /**
@@ -911,14 +912,14 @@ export interface paths {
     };
     /**
      * Get a saved query
-     * @description Returns the saved query that `savedQueryId` identifies.
+     * @description Returns the saved query.
      */
     get: operations["getSavedQuery"];
     put?: never;
     post?: never;
     /**
      * Delete a saved query
-     * @description Deletes the saved query that `savedQueryId` identifies.
+     * @description Deletes the saved query.
      */
     delete: operations["deleteSavedQuery"];
     options?: never;

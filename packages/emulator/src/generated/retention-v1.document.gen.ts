@@ -162,6 +162,11 @@ export const retentionV1Document: object = {
    "source": "Errors",
    "within": "error.body"
   },
+  "name.conflicts": {
+   "area": "errors",
+   "source": "Errors",
+   "within": "error.statuses"
+  },
   "operation.unsupported": {
    "area": "errors",
    "source": "Errors",
@@ -242,6 +247,10 @@ export const retentionV1Document: object = {
    "source": "Versioning",
    "says": "The version is the first segment of every path. The interface has one version, v1."
   },
+  "scopeNames": {
+   "source": "Reference profile > Auth",
+   "says": "The names of the scopes in `x-scopes` are abbreviated: `...` stands for a beginning that is not described. `.../auth/ediscovery` allows every operation, and `.../auth/ediscovery.readonly` only to get and to list."
+  },
   "privileges": {
    "source": "Reference profile > Auth",
    "says": "The privileges are Manage Matters (create, share, close, reopen, modify, delete and restore matters), Manage Holds, Manage Searches (searches, counts and saved queries), Manage Exports, Manage Audits, View All Matters, and the retention privileges."
@@ -293,6 +302,10 @@ export const retentionV1Document: object = {
   "idFields": {
    "source": "Reference profile > Rules that the tables do not say",
    "says": "The ID of a matter is `matterId`, that of a hold `holdId`, that of a saved query `savedQueryId`, and that of an export `id`."
+  },
+  "memberPresence": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "Empty lists, empty maps, `false` and empty strings may be left out of a response. The IDs and names `matterId`, `holdId`, `savedQueryId`, the `id` of an export and the `name` of an operation are always present."
   },
   "int64Strings": {
    "source": "Reference profile > Rules that the tables do not say",
@@ -518,19 +531,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
-     },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
+      "$ref": "#/components/responses/MissingPrivilege"
      },
      "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/NameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -605,19 +615,13 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidPageRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
-     },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MissingPrivilege"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -758,19 +762,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -863,19 +864,19 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/NameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -953,19 +954,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotClosed"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1055,19 +1053,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotDeleted"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1157,19 +1152,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotClosable"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1259,19 +1251,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotClosed"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1361,19 +1350,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidPermission"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1463,19 +1449,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1565,19 +1548,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1676,19 +1656,19 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/NameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1790,19 +1770,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidPageRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1892,19 +1869,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/ExportNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1986,19 +1960,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/ExportNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2088,19 +2059,19 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidHold"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/NameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2187,19 +2158,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidPageRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2292,19 +2260,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/HoldNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2396,19 +2361,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidHoldQuery"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/HoldNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2489,19 +2451,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/HoldNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2594,19 +2553,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/HoldOnUnit"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/HoldNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2699,19 +2655,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/HoldNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2804,19 +2757,19 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/HoldOnUnit"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
+      "$ref": "#/components/responses/HoldNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/AccountAlreadyHeld"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2897,19 +2850,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/HoldNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2996,19 +2946,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/HeldAccountNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3098,19 +3045,19 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/NameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3194,19 +3141,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidPageRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/MatterNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3296,19 +3240,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/SavedQueryNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3390,19 +3331,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/MatterNotOpen"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/MatterForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/SavedQueryNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3451,19 +3389,10 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidPageRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
-     },
-     "403": {
-      "$ref": "#/components/responses/Forbidden"
-     },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3596,19 +3525,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/OperationForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/OperationNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3690,19 +3616,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/OperationForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/OperationNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3795,19 +3718,16 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/BadRequest"
+      "$ref": "#/components/responses/InvalidRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/Forbidden"
+      "$ref": "#/components/responses/OperationForbidden"
      },
      "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "409": {
-      "$ref": "#/components/responses/Conflict"
+      "$ref": "#/components/responses/OperationNotFound"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3849,6 +3769,10 @@ export const retentionV1Document: object = {
    "source": "States and transitions"
   },
   "hold.states": {
+   "area": "states",
+   "source": "States and transitions"
+  },
+  "export.states": {
    "area": "states",
    "source": "States and transitions"
   },
@@ -4268,7 +4192,7 @@ export const retentionV1Document: object = {
    }
   },
   "responses": {
-   "BadRequest": {
+   "AccountAlreadyHeld": {
     "content": {
      "application/json": {
       "schema": {
@@ -4277,7 +4201,7 @@ export const retentionV1Document: object = {
      }
     }
    },
-   "Conflict": {
+   "ExportNotFound": {
     "content": {
      "application/json": {
       "schema": {
@@ -4286,7 +4210,25 @@ export const retentionV1Document: object = {
      }
     }
    },
-   "Forbidden": {
+   "HeldAccountNotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "HoldNotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "HoldOnUnit": {
     "content": {
      "application/json": {
       "schema": {
@@ -4304,7 +4246,143 @@ export const retentionV1Document: object = {
      }
     }
    },
-   "NotFound": {
+   "InvalidHold": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "InvalidHoldQuery": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "InvalidPageRequest": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "InvalidPermission": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "InvalidRequest": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "MatterForbidden": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "MatterNotClosable": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "MatterNotClosed": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "MatterNotDeleted": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "MatterNotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "MatterNotOpen": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "MissingPrivilege": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "NameExists": {
+    "x-extension-point": "name.conflicts",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "OperationForbidden": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "OperationNotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "SavedQueryNotFound": {
     "content": {
      "application/json": {
       "schema": {

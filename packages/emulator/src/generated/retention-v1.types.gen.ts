@@ -33,7 +33,7 @@ export interface AccountInfo {
 export interface AddHeldAccountResult {
   /** An account that a hold covers. */
   account?: HeldAccount;
-  /** Result of an operation. The code 1 is that of a cancelled operation. */
+  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   status?: Status;
 }
 
@@ -171,7 +171,7 @@ export interface CountArtifactsMetadata {
 export interface CountArtifactsOperation {
   /** Whether the count has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** Result of an operation. The code 1 is that of a cancelled operation. */
+  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   error?: Status;
   /** Parameters and times of the count. */
   metadata?: CountArtifactsMetadata;
@@ -533,7 +533,7 @@ export interface HeldMailQuery {
   terms?: string;
 }
 
-/** The organizational unit that a hold covers. It excludes `accounts`. */
+/** The organizational unit that a hold covers. Such a hold has no `accounts`. */
 export interface HeldOrgUnit {
   /**
    * Time at which the organizational unit was added to the hold.
@@ -561,7 +561,7 @@ export interface Hold {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It excludes `accounts`. */
+  /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
   orgUnit?: HeldOrgUnit;
   /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
@@ -583,7 +583,7 @@ export interface HoldInput {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It excludes `accounts`. */
+  /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
   orgUnit?: HeldOrgUnit;
   /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
@@ -744,7 +744,7 @@ export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL" | (string & {});
 export interface Operation {
   /** Whether the operation has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** Result of an operation. The code 1 is that of a cancelled operation. */
+  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   error?: Status;
   /** Metadata of the operation. */
   metadata?: {
@@ -896,7 +896,7 @@ export interface SitesUrlInfo {
   urls?: string[];
 }
 
-/** Result of an operation. The code 1 is that of a cancelled operation. */
+/** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
 export interface Status {
   /** Code of the status. */
   code?: number;

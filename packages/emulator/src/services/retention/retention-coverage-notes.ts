@@ -40,7 +40,7 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
     "The body has a name that is unique within the matter, and a query that is valid for an export.",
   "createSavedQuery.response": "The response is the saved query.",
   credentials:
-    "The header Authorization has a bearer token. A token that looks like an e-mail address is that account. Any other token is looked up in the `tokens` of the seed and then as the name of an account. A token allows everything unless the seed limits it to the read-only scope.",
+    "The header Authorization has a bearer token. A token that looks like an e-mail address is that account. Any other token is looked up in the `tokens` of the seed and then as the name of an account. A token allows everything unless the seed limits it to the read-only scope; then other operations than gets and lists are a 403.",
   "deleteExport.response": "The response is an empty object. The files of the export are deleted too.",
   "deleteHeldAccount.response": "The response is an empty object.",
   "deleteHold.response": "The response is an empty object.",
@@ -54,10 +54,12 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
   "error.details":
     "If fields of a request are invalid, a detail `BadRequest` lists them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "The statuses are those of the contract, and also 404 for an unknown path, 405 for an unknown method and 413 for a body of more than 10 MiB.",
+    "The statuses are those of the contract. An account or an organizational unit that the directory does not have is a 404, as is a collaborator to remove who has no role. A body that is not JSON is a 400, and in strict mode so is an unknown member or parameter. Beyond the contract there are 404 for an unknown path, 405 for an unknown method, 408 for a request that does not arrive in time, 413 for a body of more than 10 MiB, 415 for a body in a coding other than gzip and deflate, 417 for an unknown expectation, 431 for header fields that are too long, 500 for a mistake of the emulator and 503 while a store fails or its state is replaced. A browser's request from a foreign origin gets 403. Files of exports also have 412 for a precondition that fails and 416 for a range outside of the file. 501 and 504 never occur unless a fault asks for them.",
   events: "The service sends no events.",
   "export.fields":
-    "The service sets all fields except the name, the query and the options. An export contains what its query finds at its creation. It advances in steps to COMPLETED, or to FAILED if none of its accounts can be searched. It has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
+    "The service sets all fields except the name, the query and the options. An export contains what its query finds at its creation. Its statistics advance in steps. A completed export has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
+  "export.states":
+    "An export is IN_PROGRESS for the configured duration. Then it is COMPLETED, or FAILED if none of its accounts could be searched, and it stays so until it is deleted or its matter is purged. Closing or deleting the matter does not stop it.",
   "filter.syntax":
     "A filter compares (= != < <= > >= :) fields of the operation as it is returned. It supports AND, OR (which binds more tightly), NOT or -, parentheses, quotation marks, and * for any text. Times and numbers are compared by value.",
   "geminiExportOptions.fields": EXPORT_FORMAT_NOTE,
@@ -97,6 +99,8 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
     "The states are OPEN, CLOSED and DELETED. An OPEN matter without holds can be closed, and a CLOSED matter can be reopened or deleted. A DELETED matter can be restored to CLOSED until it is purged after 30 days.",
   "matterCollaborator.fields":
     "The fields are the id of the account and its role. The creator keeps its access even without a role.",
+  "name.conflicts":
+    "The names of the holds, of the saved queries and of the exports in a matter are each unique. Several matters may have the same name, so that no conflict reveals a matter that is not shared with the caller. Empty and missing names never conflict.",
   "operation.fields":
     "The fields are a name of several segments, done and metadata. An operation that is done also has either a response or an error.",
   "operation.metadata":

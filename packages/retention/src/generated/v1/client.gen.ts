@@ -92,7 +92,7 @@ export interface MattersResource {
   /**
    * Get a matter.
    *
-   * Returns the matter that `matterId` identifies.
+   * Returns the matter.
    *
    * `GET /v1/matters/{matterId}`
    *
@@ -164,7 +164,7 @@ export interface MattersResource {
   /**
    * Update a matter.
    *
-   * Updates the matter that `matterId` identifies. Which fields can be updated is not shown.
+   * Updates the matter. Which fields can be updated is not shown.
    *
    * `PUT /v1/matters/{matterId}`
    *
@@ -186,7 +186,7 @@ export interface MattersExportsResource {
   /**
    * Create an export.
    *
-   * Creates an export in the matter. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
+   * Creates an export in the matter. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it.
    *
    * `POST /v1/matters/{matterId}/exports`
    *
@@ -201,7 +201,7 @@ export interface MattersExportsResource {
   /**
    * Delete an export.
    *
-   * Deletes the export that `exportId` identifies.
+   * Deletes the export.
    *
    * `DELETE /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -216,7 +216,7 @@ export interface MattersExportsResource {
   /**
    * Get an export.
    *
-   * Returns the export that `exportId` identifies.
+   * Returns the export.
    *
    * `GET /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -295,7 +295,7 @@ export interface MattersHoldsResource {
   /**
    * Get a hold.
    *
-   * Returns the hold that `holdId` identifies.
+   * Returns the hold.
    *
    * `GET /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -427,7 +427,7 @@ export interface MattersSavedQueriesResource {
   /**
    * Delete a saved query.
    *
-   * Deletes the saved query that `savedQueryId` identifies.
+   * Deletes the saved query.
    *
    * `DELETE /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *
@@ -442,7 +442,7 @@ export interface MattersSavedQueriesResource {
   /**
    * Get a saved query.
    *
-   * Returns the saved query that `savedQueryId` identifies.
+   * Returns the saved query.
    *
    * `GET /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *

@@ -29,7 +29,10 @@ export interface MattersResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to add an account as a matter collaborator.
    * @returns `200`: The permission of the account.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The role is `OWNER`, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   addPermissions(input: AddMatterPermissionsInput, options?: CallOptions): ApiCall<MatterPermission, AddMatterPermissionsResponses>;
   /**
@@ -44,14 +47,17 @@ export interface MattersResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to close a matter.
-   * @returns `200`: The matter in the state `CLOSED`, in a wrapper.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @returns `200`: The closed matter, as the member `matter`.
+   * @throws {ApiError} `400`: The matter is not `OPEN` or still has holds (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   close(input: CloseMatterInput, options?: CallOptions): ApiCall<CloseMatterResponse, CloseMatterResponses>;
   /**
    * Count the accounts that a query processes.
    *
-   * Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation, which only this operation of the service returns.
+   * Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation; no other operation of the service returns one.
    *
    * `POST /v1/matters/{matterId}:count`
    *
@@ -61,7 +67,10 @@ export interface MattersResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to count the accounts that a query processes.
    * @returns `200`: The operation that counts.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    * @example
    * const result = await client.matters.count(input).wait();
    */
@@ -78,7 +87,10 @@ export interface MattersResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to create a matter.
    * @returns `200`: The created matter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   create(input?: CreateMatterInput, options?: CallOptions): ApiCall<Matter, CreateMatterResponses>;
   /**
@@ -92,14 +104,17 @@ export interface MattersResource {
    *
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
-   * @returns `200`: The matter in the state `DELETED`.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @returns `200`: The deleted matter.
+   * @throws {ApiError} `400`: The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   delete(input: DeleteMatterInput, options?: CallOptions): ApiCall<Matter, DeleteMatterResponses>;
   /**
    * Get a matter.
    *
-   * Returns the matter that `matterId` identifies. A `DELETED` matter can be read until it is purged.
+   * Returns the matter. A `DELETED` matter can be read until it is purged.
    *
    * `GET /v1/matters/{matterId}`
    *
@@ -107,7 +122,10 @@ export interface MattersResource {
    * @param input.query.view - How much of the matter the response includes. Only `FULL` includes its permissions.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The matter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   get(input: GetMatterInput, options?: CallOptions): ApiCall<Matter, GetMatterResponses>;
   /**
@@ -123,7 +141,9 @@ export interface MattersResource {
    * @param input.query.view - How much of the matter the response includes. Only `FULL` includes its permissions.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: A page of the matters that the calling account has access to.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   list(input?: ListMattersInput, options?: CallOptions): PageCall<ListMattersResponse, Matter, ListMattersResponses>;
   /**
@@ -139,7 +159,10 @@ export interface MattersResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to remove an account as a matter collaborator.
    * @returns `200`: The account was removed from the collaborators.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   removePermissions(input: RemoveMatterPermissionsInput, options?: CallOptions): ApiCall<Empty, RemoveMatterPermissionsResponses>;
   /**
@@ -154,8 +177,11 @@ export interface MattersResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to reopen a matter.
-   * @returns `200`: The matter in the state `OPEN`, in a wrapper.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @returns `200`: The reopened matter, as the member `matter`.
+   * @throws {ApiError} `400`: The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   reopen(input: ReopenMatterInput, options?: CallOptions): ApiCall<ReopenMatterResponse, ReopenMatterResponses>;
   /**
@@ -170,8 +196,11 @@ export interface MattersResource {
    * @param input.matterId - Identifies the matter.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to undelete a matter.
-   * @returns `200`: The matter in the state `CLOSED`.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @returns `200`: The undeleted matter.
+   * @throws {ApiError} `400`: The matter is not `DELETED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   undelete(input: UndeleteMatterInput, options?: CallOptions): ApiCall<Matter, UndeleteMatterResponses>;
   /**
@@ -187,7 +216,11 @@ export interface MattersResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to update the matter.
    * @returns `200`: The updated matter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   update(input: UpdateMatterInput, options?: CallOptions): ApiCall<Matter, UpdateMatterResponses>;
   readonly exports: MattersExportsResource;
@@ -200,7 +233,7 @@ export interface MattersExportsResource {
   /**
    * Create an export.
    *
-   * Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
+   * Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it.
    *
    * `POST /v1/matters/{matterId}/exports`
    *
@@ -210,7 +243,11 @@ export interface MattersExportsResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to create an export.
    * @returns `200`: The created export.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    * @example
    * const result = await client.matters.exports.create(input).wait();
    */
@@ -218,7 +255,7 @@ export interface MattersExportsResource {
   /**
    * Delete an export.
    *
-   * Deletes the export that `exportId` identifies. The matter must be `OPEN`.
+   * Deletes the export. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -228,13 +265,16 @@ export interface MattersExportsResource {
    * @param input.exportId - Identifies the export.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The export was deleted.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the export does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   delete(input: DeleteExportInput, options?: CallOptions): ApiCall<Empty, DeleteExportResponses>;
   /**
    * Get an export.
    *
-   * Returns the export that `exportId` identifies.
+   * Returns the export.
    *
    * `GET /v1/matters/{matterId}/exports/{exportId}`
    *
@@ -244,7 +284,10 @@ export interface MattersExportsResource {
    * @param input.exportId - Identifies the export.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The export.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the export does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   get(input: GetExportInput, options?: CallOptions): ApiCall<Export, GetExportResponses>;
   /**
@@ -261,7 +304,10 @@ export interface MattersExportsResource {
    * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: A page of the exports in the matter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   list(input: ListExportsInput, options?: CallOptions): PageCall<ListExportsResponse, Export, ListExportsResponses>;
 }
@@ -282,13 +328,16 @@ export interface MattersHoldsResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to add accounts to a hold.
    * @returns `200`: A result for each account, in the order of the request.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   addHeldAccounts(input: AddHeldAccountsInput, options?: CallOptions): ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses>;
   /**
    * Create a hold.
    *
-   * Creates a hold in the matter. The hold preserves one kind of data of accounts or of an organizational unit. The matter must be `OPEN`.
+   * Creates a hold in the matter. The hold preserves one kind of data of either accounts or an organizational unit. The query must fit the corpus of the hold, and the matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds`
    *
@@ -298,7 +347,11 @@ export interface MattersHoldsResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to create a hold.
    * @returns `200`: The created hold.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The hold has both accounts and an organizational unit, its query does not fit its corpus, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   create(input: CreateHoldInput, options?: CallOptions): ApiCall<Hold, CreateHoldResponses>;
   /**
@@ -314,13 +367,16 @@ export interface MattersHoldsResource {
    * @param input.holdId - Identifies the hold.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The hold was deleted.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   delete(input: DeleteHoldInput, options?: CallOptions): ApiCall<Empty, DeleteHoldResponses>;
   /**
    * Get a hold.
    *
-   * Returns the hold that `holdId` identifies.
+   * Returns the hold.
    *
    * `GET /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -331,7 +387,10 @@ export interface MattersHoldsResource {
    * @param input.query.view - How much of the hold the response includes.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The hold.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   get(input: GetHoldInput, options?: CallOptions): ApiCall<Hold, GetHoldResponses>;
   /**
@@ -349,7 +408,10 @@ export interface MattersHoldsResource {
    * @param input.query.view - How much of the hold the response includes.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: A page of the holds in the matter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   list(input: ListHoldsInput, options?: CallOptions): PageCall<ListHoldsResponse, Hold, ListHoldsResponses>;
   /**
@@ -366,13 +428,16 @@ export interface MattersHoldsResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to remove accounts from a hold.
    * @returns `200`: The status of the removal of each account.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   removeHeldAccounts(input: RemoveHeldAccountsInput, options?: CallOptions): ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses>;
   /**
    * Update a hold.
    *
-   * Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The matter must be `OPEN`.
+   * Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The query must fit the corpus of the hold, and the matter must be `OPEN`.
    *
    * `PUT /v1/matters/{matterId}/holds/{holdId}`
    *
@@ -383,7 +448,10 @@ export interface MattersHoldsResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to update the hold.
    * @returns `200`: The updated hold.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The query does not fit the corpus of the hold, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   update(input: UpdateHoldInput, options?: CallOptions): ApiCall<Hold, UpdateHoldResponses>;
   readonly accounts: MattersHoldsAccountsResource;
@@ -405,7 +473,11 @@ export interface MattersHoldsAccountsResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to add an account to a hold.
    * @returns `200`: The held account.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `409`: The hold covers the account already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   create(input: CreateHeldAccountInput, options?: CallOptions): ApiCall<HeldAccount, CreateHeldAccountResponses>;
   /**
@@ -422,7 +494,10 @@ export interface MattersHoldsAccountsResource {
    * @param input.accountId - Identifies an account that the hold covers.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The account was removed from the hold.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter, the hold or the held account does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   delete(input: DeleteHeldAccountInput, options?: CallOptions): ApiCall<Empty, DeleteHeldAccountResponses>;
   /**
@@ -438,7 +513,10 @@ export interface MattersHoldsAccountsResource {
    * @param input.holdId - Identifies the hold.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: All accounts that the hold covers.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   list(input: ListHeldAccountsInput, options?: CallOptions): ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses>;
 }
@@ -458,13 +536,17 @@ export interface MattersSavedQueriesResource {
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to create a saved query.
    * @returns `200`: The saved query.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   create(input: CreateSavedQueryInput, options?: CallOptions): ApiCall<SavedQuery, CreateSavedQueryResponses>;
   /**
    * Delete a saved query.
    *
-   * Deletes the saved query that `savedQueryId` identifies. The matter must be `OPEN`.
+   * Deletes the saved query. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *
@@ -474,13 +556,16 @@ export interface MattersSavedQueriesResource {
    * @param input.savedQueryId - Identifies the saved query.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The saved query was deleted.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the saved query does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   delete(input: DeleteSavedQueryInput, options?: CallOptions): ApiCall<Empty, DeleteSavedQueryResponses>;
   /**
    * Get a saved query.
    *
-   * Returns the saved query that `savedQueryId` identifies.
+   * Returns the saved query.
    *
    * `GET /v1/matters/{matterId}/savedQueries/{savedQueryId}`
    *
@@ -490,7 +575,10 @@ export interface MattersSavedQueriesResource {
    * @param input.savedQueryId - Identifies the saved query.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The saved query.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter or the saved query does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   get(input: GetSavedQueryInput, options?: CallOptions): ApiCall<SavedQuery, GetSavedQueryResponses>;
   /**
@@ -507,7 +595,10 @@ export interface MattersSavedQueriesResource {
    * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: A page of the saved queries in the matter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   list(input: ListSavedQueriesInput, options?: CallOptions): PageCall<ListSavedQueriesResponse, SavedQuery, ListSavedQueriesResponses>;
 }
@@ -529,7 +620,10 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.query - Every call takes {@link CommonQuery}.
    * @param input.body - Request to cancel an operation.
    * @returns `200`: The cancellation has started. The content of the response is not described.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter of the operation (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   cancel(input: CancelOperationInput, options?: CallOptions): ApiCall<CancelOperationResponse, CancelOperationResponses>;
   /**
@@ -546,7 +640,10 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The operation was deleted. The content of the response is not described.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter of the operation (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   delete(input: DeleteOperationInput, options?: CallOptions): ApiCall<DeleteOperationResponse, DeleteOperationResponses>;
   /**
@@ -561,7 +658,10 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: The latest state of the operation.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter of the operation (`PERMISSION_DENIED`).
+   * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
@@ -581,7 +681,8 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
    * @param input.query - Every call takes {@link CommonQuery}.
    * @returns `200`: A page of the operations that match the filter.
-   * @throws {ApiError} `400`, `401`, `403`, `404`, `409`, `429` or `500`, as every call may.
+   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
   list(input?: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
 }
@@ -594,16 +695,8 @@ export interface StartedOperations {
 
 /** Bodies of failures that every call may end in, by status. */
 export interface CommonFailures {
-  /** The request is invalid (`INVALID_ARGUMENT`), or the state of the matter does not allow it (`FAILED_PRECONDITION`). */
-  400: ErrorBody;
   /** The credentials are missing or malformed (`UNAUTHENTICATED`). */
   401: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
-  403: ErrorBody;
-  /** The matter, hold, held account, saved query, export or operation does not exist (`NOT_FOUND`). */
-  404: ErrorBody;
-  /** The hold covers the account already, or the name exists already (`ALREADY_EXISTS`). */
-  409: ErrorBody;
   /** A limit is exceeded (`RESOURCE_EXHAUSTED`). */
   429: ErrorBody;
   /** The service failed. */
@@ -626,6 +719,12 @@ export interface AddHeldAccountsInput {
 export interface AddHeldAccountsResponses extends CommonFailures {
   /** A result for each account, in the order of the request. */
   200: AddHeldAccountsResponse;
+  /** The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the hold does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.addPermissions`. */
@@ -642,6 +741,12 @@ export interface AddMatterPermissionsInput {
 export interface AddMatterPermissionsResponses extends CommonFailures {
   /** The permission of the account. */
   200: MatterPermission;
+  /** The role is `OWNER`, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `operations.cancel`. */
@@ -658,6 +763,12 @@ export interface CancelOperationInput {
 export interface CancelOperationResponses extends CommonFailures {
   /** The cancellation has started. The content of the response is not described. */
   200: CancelOperationResponse;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter of the operation (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The operation does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.close`. */
@@ -672,8 +783,14 @@ export interface CloseMatterInput {
 
 /** Bodies of `matters.close` by status. */
 export interface CloseMatterResponses extends CommonFailures {
-  /** The matter in the state `CLOSED`, in a wrapper. */
+  /** The closed matter, as the member `matter`. */
   200: CloseMatterResponse;
+  /** The matter is not `OPEN` or still has holds (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.count`. */
@@ -690,6 +807,12 @@ export interface CountMatterAccountsInput {
 export interface CountMatterAccountsResponses extends CommonFailures {
   /** The operation that counts. */
   200: CountArtifactsOperation;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.exports.create`. */
@@ -706,6 +829,18 @@ export interface CreateExportInput {
 export interface CreateExportResponses extends CommonFailures {
   /** The created export. */
   200: Export;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
+  /**
+   * The name exists already (`ALREADY_EXISTS`).
+   *
+   * Extension points: `name.conflicts`.
+   */
+  409: ErrorBody;
 }
 
 /** Input of `matters.holds.accounts.create`. */
@@ -724,6 +859,14 @@ export interface CreateHeldAccountInput {
 export interface CreateHeldAccountResponses extends CommonFailures {
   /** The held account. */
   200: HeldAccount;
+  /** The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the hold does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
+  /** The hold covers the account already (`ALREADY_EXISTS`). */
+  409: ErrorBody;
 }
 
 /** Input of `matters.holds.create`. */
@@ -740,6 +883,18 @@ export interface CreateHoldInput {
 export interface CreateHoldResponses extends CommonFailures {
   /** The created hold. */
   200: Hold;
+  /** The hold has both accounts and an organizational unit, its query does not fit its corpus, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
+  /**
+   * The name exists already (`ALREADY_EXISTS`).
+   *
+   * Extension points: `name.conflicts`.
+   */
+  409: ErrorBody;
 }
 
 /** Input of `matters.create`. */
@@ -754,6 +909,16 @@ export interface CreateMatterInput {
 export interface CreateMatterResponses extends CommonFailures {
   /** The created matter. */
   200: Matter;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /**
+   * The name exists already (`ALREADY_EXISTS`).
+   *
+   * Extension points: `name.conflicts`.
+   */
+  409: ErrorBody;
 }
 
 /** Input of `matters.savedQueries.create`. */
@@ -770,6 +935,18 @@ export interface CreateSavedQueryInput {
 export interface CreateSavedQueryResponses extends CommonFailures {
   /** The saved query. */
   200: SavedQuery;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
+  /**
+   * The name exists already (`ALREADY_EXISTS`).
+   *
+   * Extension points: `name.conflicts`.
+   */
+  409: ErrorBody;
 }
 
 /** Input of `matters.exports.delete`. */
@@ -786,6 +963,12 @@ export interface DeleteExportInput {
 export interface DeleteExportResponses extends CommonFailures {
   /** The export was deleted. */
   200: Empty;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the export does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.holds.accounts.delete`. */
@@ -804,6 +987,12 @@ export interface DeleteHeldAccountInput {
 export interface DeleteHeldAccountResponses extends CommonFailures {
   /** The account was removed from the hold. */
   200: Empty;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter, the hold or the held account does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.holds.delete`. */
@@ -820,6 +1009,12 @@ export interface DeleteHoldInput {
 export interface DeleteHoldResponses extends CommonFailures {
   /** The hold was deleted. */
   200: Empty;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the hold does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.delete`. */
@@ -832,8 +1027,14 @@ export interface DeleteMatterInput {
 
 /** Bodies of `matters.delete` by status. */
 export interface DeleteMatterResponses extends CommonFailures {
-  /** The matter in the state `DELETED`. */
+  /** The deleted matter. */
   200: Matter;
+  /** The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `operations.delete`. */
@@ -848,6 +1049,12 @@ export interface DeleteOperationInput {
 export interface DeleteOperationResponses extends CommonFailures {
   /** The operation was deleted. The content of the response is not described. */
   200: DeleteOperationResponse;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter of the operation (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The operation does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.savedQueries.delete`. */
@@ -864,6 +1071,12 @@ export interface DeleteSavedQueryInput {
 export interface DeleteSavedQueryResponses extends CommonFailures {
   /** The saved query was deleted. */
   200: Empty;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the saved query does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.exports.get`. */
@@ -880,6 +1093,12 @@ export interface GetExportInput {
 export interface GetExportResponses extends CommonFailures {
   /** The export. */
   200: Export;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the export does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.holds.get`. */
@@ -896,6 +1115,12 @@ export interface GetHoldInput {
 export interface GetHoldResponses extends CommonFailures {
   /** The hold. */
   200: Hold;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the hold does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.get`. */
@@ -910,6 +1135,12 @@ export interface GetMatterInput {
 export interface GetMatterResponses extends CommonFailures {
   /** The matter. */
   200: Matter;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `operations.get`. */
@@ -924,6 +1155,12 @@ export interface GetOperationInput {
 export interface GetOperationResponses extends CommonFailures {
   /** The latest state of the operation. */
   200: Operation;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter of the operation (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The operation does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.savedQueries.get`. */
@@ -940,6 +1177,12 @@ export interface GetSavedQueryInput {
 export interface GetSavedQueryResponses extends CommonFailures {
   /** The saved query. */
   200: SavedQuery;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the saved query does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.exports.list`. */
@@ -954,6 +1197,12 @@ export interface ListExportsInput {
 export interface ListExportsResponses extends CommonFailures {
   /** A page of the exports in the matter. */
   200: ListExportsResponse;
+  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.holds.accounts.list`. */
@@ -970,6 +1219,12 @@ export interface ListHeldAccountsInput {
 export interface ListHeldAccountsResponses extends CommonFailures {
   /** All accounts that the hold covers. */
   200: ListHeldAccountsResponse;
+  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the hold does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.holds.list`. */
@@ -984,6 +1239,12 @@ export interface ListHoldsInput {
 export interface ListHoldsResponses extends CommonFailures {
   /** A page of the holds in the matter. */
   200: ListHoldsResponse;
+  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.list`. */
@@ -996,6 +1257,10 @@ export interface ListMattersInput {
 export interface ListMattersResponses extends CommonFailures {
   /** A page of the matters that the calling account has access to. */
   200: ListMattersResponse;
+  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
 }
 
 /** Input of `operations.list`. */
@@ -1008,6 +1273,8 @@ export interface ListOperationsInput {
 export interface ListOperationsResponses extends CommonFailures {
   /** A page of the operations that match the filter. */
   200: ListOperationsResponse;
+  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
 }
 
 /** Input of `matters.savedQueries.list`. */
@@ -1022,6 +1289,12 @@ export interface ListSavedQueriesInput {
 export interface ListSavedQueriesResponses extends CommonFailures {
   /** A page of the saved queries in the matter. */
   200: ListSavedQueriesResponse;
+  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.holds.removeHeldAccounts`. */
@@ -1040,6 +1313,12 @@ export interface RemoveHeldAccountsInput {
 export interface RemoveHeldAccountsResponses extends CommonFailures {
   /** The status of the removal of each account. */
   200: RemoveHeldAccountsResponse;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the hold does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.removePermissions`. */
@@ -1056,6 +1335,12 @@ export interface RemoveMatterPermissionsInput {
 export interface RemoveMatterPermissionsResponses extends CommonFailures {
   /** The account was removed from the collaborators. */
   200: Empty;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.reopen`. */
@@ -1070,8 +1355,14 @@ export interface ReopenMatterInput {
 
 /** Bodies of `matters.reopen` by status. */
 export interface ReopenMatterResponses extends CommonFailures {
-  /** The matter in the state `OPEN`, in a wrapper. */
+  /** The reopened matter, as the member `matter`. */
   200: ReopenMatterResponse;
+  /** The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.undelete`. */
@@ -1086,8 +1377,14 @@ export interface UndeleteMatterInput {
 
 /** Bodies of `matters.undelete` by status. */
 export interface UndeleteMatterResponses extends CommonFailures {
-  /** The matter in the state `CLOSED`. */
+  /** The undeleted matter. */
   200: Matter;
+  /** The matter is not `DELETED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.holds.update`. */
@@ -1106,6 +1403,12 @@ export interface UpdateHoldInput {
 export interface UpdateHoldResponses extends CommonFailures {
   /** The updated hold. */
   200: Hold;
+  /** The query does not fit the corpus of the hold, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter or the hold does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
 }
 
 /** Input of `matters.update`. */
@@ -1122,4 +1425,16 @@ export interface UpdateMatterInput {
 export interface UpdateMatterResponses extends CommonFailures {
   /** The updated matter. */
   200: Matter;
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  400: ErrorBody;
+  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  403: ErrorBody;
+  /** The matter does not exist (`NOT_FOUND`). */
+  404: ErrorBody;
+  /**
+   * The name exists already (`ALREADY_EXISTS`).
+   *
+   * Extension points: `name.conflicts`.
+   */
+  409: ErrorBody;
 }

@@ -78,7 +78,7 @@ export interface AccountInfo {
 export interface AddHeldAccountResult {
   /** An account that a hold covers. */
   account?: HeldAccount;
-  /** Result of an operation. The code 1 is that of a cancelled operation. */
+  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   status?: Status;
 }
 
@@ -238,7 +238,7 @@ export interface CountArtifactsMetadata {
 export interface CountArtifactsOperation {
   /** Whether the count has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** Result of an operation. The code 1 is that of a cancelled operation. */
+  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   error?: Status;
   /** Parameters and times of the count. */
   metadata?: CountArtifactsMetadata;
@@ -660,7 +660,7 @@ export interface HeldMailQuery {
   terms?: string;
 }
 
-/** The organizational unit that a hold covers. It excludes `accounts`. */
+/** The organizational unit that a hold covers. Such a hold has no `accounts`. */
 export interface HeldOrgUnit {
   /**
    * Time at which the organizational unit was added to the hold.
@@ -688,7 +688,7 @@ export interface Hold {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It excludes `accounts`. */
+  /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
   orgUnit?: HeldOrgUnit;
   /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
@@ -710,7 +710,7 @@ export interface HoldInput {
   holdId?: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. It excludes `accounts`. */
+  /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
   orgUnit?: HeldOrgUnit;
   /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
@@ -891,7 +891,7 @@ export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL" | Unlisted;
 export interface Operation {
   /** Whether the operation has ended with a response, an error or a cancellation. */
   done?: boolean;
-  /** Result of an operation. The code 1 is that of a cancelled operation. */
+  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   error?: Status;
   /**
    * Metadata of the operation.
@@ -1055,7 +1055,7 @@ export interface SitesUrlInfo {
   urls?: string[];
 }
 
-/** Result of an operation. The code 1 is that of a cancelled operation. */
+/** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
 export interface Status {
   /**
    * Code of the status.
@@ -1293,7 +1293,7 @@ export interface paths {
     };
     /**
      * Get a matter
-     * @description Returns the matter that `matterId` identifies. A `DELETED` matter can be read until it is purged.
+     * @description Returns the matter. A `DELETED` matter can be read until it is purged.
      */
     get: operations["getMatter"];
     /**
@@ -1423,7 +1423,7 @@ export interface paths {
     put?: never;
     /**
      * Count the accounts that a query processes
-     * @description Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation, which only this operation of the service returns.
+     * @description Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation; no other operation of the service returns one.
      */
     post: operations["countMatterAccounts"];
     delete?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
     put?: never;
     /**
      * Create an export
-     * @description Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. Downloading the export requires the privilege Manage Exports and a matter that is shared with the account.
+     * @description Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it.
      */
     post: operations["createExport"];
     delete?: never;
@@ -1465,14 +1465,14 @@ export interface paths {
     };
     /**
      * Get an export
-     * @description Returns the export that `exportId` identifies.
+     * @description Returns the export.
      */
     get: operations["getExport"];
     put?: never;
     post?: never;
     /**
      * Delete an export
-     * @description Deletes the export that `exportId` identifies. The matter must be `OPEN`.
+     * @description Deletes the export. The matter must be `OPEN`.
      */
     delete: operations["deleteExport"];
     options?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
     put?: never;
     /**
      * Create a hold
-     * @description Creates a hold in the matter. The hold preserves one kind of data of accounts or of an organizational unit. The matter must be `OPEN`.
+     * @description Creates a hold in the matter. The hold preserves one kind of data of either accounts or an organizational unit. The query must fit the corpus of the hold, and the matter must be `OPEN`.
      */
     post: operations["createHold"];
     delete?: never;
@@ -1513,12 +1513,12 @@ export interface paths {
     };
     /**
      * Get a hold
-     * @description Returns the hold that `holdId` identifies.
+     * @description Returns the hold.
      */
     get: operations["getHold"];
     /**
      * Update a hold
-     * @description Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The matter must be `OPEN`.
+     * @description Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The query must fit the corpus of the hold, and the matter must be `OPEN`.
      */
     put: operations["updateHold"];
     post?: never;
@@ -1649,14 +1649,14 @@ export interface paths {
     };
     /**
      * Get a saved query
-     * @description Returns the saved query that `savedQueryId` identifies.
+     * @description Returns the saved query.
      */
     get: operations["getSavedQuery"];
     put?: never;
     post?: never;
     /**
      * Delete a saved query
-     * @description Deletes the saved query that `savedQueryId` identifies. The matter must be `OPEN`.
+     * @description Deletes the saved query. The matter must be `OPEN`.
      */
     delete: operations["deleteSavedQuery"];
     options?: never;
@@ -1832,8 +1832,8 @@ export interface components {
     VoiceOptions: VoiceOptions;
   };
   responses: {
-    /** @description The request is invalid (`INVALID_ARGUMENT`), or the state of the matter does not allow it (`FAILED_PRECONDITION`). */
-    BadRequest: {
+    /** @description The hold covers the account already (`ALREADY_EXISTS`). */
+    AccountAlreadyHeld: {
       headers: {
         [name: string]: unknown;
       };
@@ -1841,8 +1841,8 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The hold covers the account already, or the name exists already (`ALREADY_EXISTS`). */
-    Conflict: {
+    /** @description The matter or the export does not exist (`NOT_FOUND`). */
+    ExportNotFound: {
       headers: {
         [name: string]: unknown;
       };
@@ -1850,8 +1850,26 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
-    Forbidden: {
+    /** @description The matter, the hold or the held account does not exist (`NOT_FOUND`). */
+    HeldAccountNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter or the hold does not exist (`NOT_FOUND`). */
+    HoldNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    HoldOnUnit: {
       headers: {
         [name: string]: unknown;
       };
@@ -1868,8 +1886,143 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The matter, hold, held account, saved query, export or operation does not exist (`NOT_FOUND`). */
-    NotFound: {
+    /** @description The hold has both accounts and an organizational unit, its query does not fit its corpus, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    InvalidHold: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The query does not fit the corpus of the hold, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    InvalidHoldQuery: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+    InvalidPageRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The role is `OWNER`, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    InvalidPermission: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+    InvalidRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+    MatterForbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter is not `OPEN` or still has holds (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    MatterNotClosable: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    MatterNotClosed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter is not `DELETED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    MatterNotDeleted: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter does not exist (`NOT_FOUND`). */
+    MatterNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    MatterNotOpen: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The account lacks the privilege (`PERMISSION_DENIED`). */
+    MissingPrivilege: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The name exists already (`ALREADY_EXISTS`). */
+    NameExists: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The account has no access to the matter of the operation (`PERMISSION_DENIED`). */
+    OperationForbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The operation does not exist (`NOT_FOUND`). */
+    OperationNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter or the saved query does not exist (`NOT_FOUND`). */
+    SavedQueryNotFound: {
       headers: {
         [name: string]: unknown;
       };
@@ -1973,11 +2126,9 @@ export interface operations {
           "application/json": ListMattersResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MissingPrivilege"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2005,11 +2156,10 @@ export interface operations {
           "application/json": Matter;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MissingPrivilege"];
+      409: components["responses"]["NameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2035,11 +2185,10 @@ export interface operations {
           "application/json": Matter;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2070,11 +2219,11 @@ export interface operations {
           "application/json": Matter;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
+      409: components["responses"]["NameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2091,7 +2240,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The matter in the state `DELETED`. */
+      /** @description The deleted matter. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2100,11 +2249,10 @@ export interface operations {
           "application/json": Matter;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotClosed"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2126,7 +2274,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The matter in the state `CLOSED`. */
+      /** @description The undeleted matter. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2135,11 +2283,10 @@ export interface operations {
           "application/json": Matter;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotDeleted"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2161,7 +2308,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The matter in the state `CLOSED`, in a wrapper. */
+      /** @description The closed matter, as the member `matter`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2170,11 +2317,10 @@ export interface operations {
           "application/json": CloseMatterResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotClosable"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2196,7 +2342,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The matter in the state `OPEN`, in a wrapper. */
+      /** @description The reopened matter, as the member `matter`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2205,11 +2351,10 @@ export interface operations {
           "application/json": ReopenMatterResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotClosed"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2240,11 +2385,10 @@ export interface operations {
           "application/json": MatterPermission;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPermission"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2275,11 +2419,10 @@ export interface operations {
           "application/json": Empty;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2310,11 +2453,10 @@ export interface operations {
           "application/json": CountArtifactsOperation;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2340,11 +2482,10 @@ export interface operations {
           "application/json": ListExportsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2375,11 +2516,11 @@ export interface operations {
           "application/json": Export;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
+      409: components["responses"]["NameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2407,11 +2548,10 @@ export interface operations {
           "application/json": Export;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["ExportNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2439,11 +2579,10 @@ export interface operations {
           "application/json": Empty;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["ExportNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2469,11 +2608,10 @@ export interface operations {
           "application/json": ListHoldsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2504,11 +2642,11 @@ export interface operations {
           "application/json": Hold;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidHold"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
+      409: components["responses"]["NameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2536,11 +2674,10 @@ export interface operations {
           "application/json": Hold;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HoldNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2573,11 +2710,10 @@ export interface operations {
           "application/json": Hold;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidHoldQuery"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HoldNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2605,11 +2741,10 @@ export interface operations {
           "application/json": Empty;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HoldNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2642,11 +2777,10 @@ export interface operations {
           "application/json": AddHeldAccountsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["HoldOnUnit"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HoldNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2679,11 +2813,10 @@ export interface operations {
           "application/json": RemoveHeldAccountsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HoldNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2711,11 +2844,10 @@ export interface operations {
           "application/json": ListHeldAccountsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HoldNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2748,11 +2880,11 @@ export interface operations {
           "application/json": HeldAccount;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["HoldOnUnit"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HoldNotFound"];
+      409: components["responses"]["AccountAlreadyHeld"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2782,11 +2914,10 @@ export interface operations {
           "application/json": Empty;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["HeldAccountNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2812,11 +2943,10 @@ export interface operations {
           "application/json": ListSavedQueriesResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2847,11 +2977,11 @@ export interface operations {
           "application/json": SavedQuery;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["MatterNotFound"];
+      409: components["responses"]["NameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2879,11 +3009,10 @@ export interface operations {
           "application/json": SavedQuery;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["SavedQueryNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2911,11 +3040,10 @@ export interface operations {
           "application/json": Empty;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["MatterNotOpen"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["MatterForbidden"];
+      404: components["responses"]["SavedQueryNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2938,11 +3066,8 @@ export interface operations {
           "application/json": ListOperationsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2968,11 +3093,10 @@ export interface operations {
           "application/json": Operation;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["OperationForbidden"];
+      404: components["responses"]["OperationNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2998,11 +3122,10 @@ export interface operations {
           "application/json": DeleteOperationResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["OperationForbidden"];
+      404: components["responses"]["OperationNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -3033,11 +3156,10 @@ export interface operations {
           "application/json": CancelOperationResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
+      403: components["responses"]["OperationForbidden"];
+      404: components["responses"]["OperationNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
