@@ -14,7 +14,7 @@ import {
 import { manifests, services } from "./repository.ts";
 
 /** The longest acceptable message about one mistake in a call. */
-const LONGEST = 300;
+const LONGEST = 400;
 
 let project: string;
 

@@ -18,4 +18,4 @@ export {
   type ExportDownloadErrorDetails,
   isExportDownloadError,
 } from "./exports/export-download-error.ts";
-export type { ExportClient, ExportName } from "./exports/export-files.ts";
+export type { DownloadableExport, ExportClient, ExportName } from "./exports/export-files.ts";

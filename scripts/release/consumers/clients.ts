@@ -12,7 +12,7 @@ const code = !rejected.ok && isApiError(rejected.error) ? rejected.error.code : 
 
 const retention = createRetentionClient({ baseUrl: RETENTION_URL, auth: bearer("rehearsal") });
 const matter: Matter = await retention.matters.create({ body: { name: "Case 42" } });
-const counted = await retention.matters.count({ matterId: matter.matterId ?? "" }).wait();
+const counted = await retention.matters.count({ matterId: matter.matterId, body: {} }).wait();
 const artifacts = parseInt64(counted.totalCount ?? "0") > 0n;
 
 const functions = createFunctionsClient({ baseUrl: FUNCTIONS_URL, auth: bearer("rehearsal") });

@@ -17,8 +17,8 @@ const matters = createRetentionClient({
   clock: waits,
   fetch: retention.fetch,
 }).matters;
-const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });
-const counted = await matters.count({ matterId }).wait();
+const { matterId } = await matters.create({ body: { name: "Case 42" } });
+const counted = await matters.count({ matterId, body: { query: { corpus: "MAIL" } } }).wait();
 const problem = await parseSeed("edge: { zone: [] }").catch((error: unknown) => error);
 
 console.log(

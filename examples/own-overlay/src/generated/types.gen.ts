@@ -1058,17 +1058,35 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Identifies an account that the hold covers. */
+    /**
+     * @description Identifies an account that the hold covers.
+     * @example 2231
+     */
     accountId: string;
-    /** @description Identifies the export. */
+    /**
+     * @description Identifies the export.
+     * @example export-1
+     */
     exportId: string;
-    /** @description Identifies the hold. */
+    /**
+     * @description Identifies the hold.
+     * @example hold-1
+     */
     holdId: string;
-    /** @description Identifies the matter. */
+    /**
+     * @description Identifies the matter.
+     * @example matter-1
+     */
     matterId: string;
-    /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+    /**
+     * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+     * @example counts/count-1
+     */
     operationParameter: string;
-    /** @description Identifies the saved query. */
+    /**
+     * @description Identifies the saved query.
+     * @example query-1
+     */
     savedQueryId: string;
   };
 }
@@ -1126,7 +1144,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1150,7 +1171,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1179,7 +1203,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1203,7 +1230,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1232,7 +1262,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1261,7 +1294,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1290,7 +1326,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1319,7 +1358,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1348,7 +1390,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1377,7 +1422,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1401,7 +1449,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1430,9 +1481,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the export. */
+        /**
+         * @description Identifies the export.
+         * @example export-1
+         */
         exportId: components["parameters"]["exportId"];
       };
       cookie?: never;
@@ -1456,9 +1513,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the export. */
+        /**
+         * @description Identifies the export.
+         * @example export-1
+         */
         exportId: components["parameters"]["exportId"];
       };
       cookie?: never;
@@ -1482,7 +1545,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1506,7 +1572,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1535,9 +1604,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1561,9 +1636,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1592,9 +1673,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1618,9 +1705,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1649,9 +1742,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1680,9 +1779,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1706,9 +1811,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1737,11 +1848,20 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
-        /** @description Identifies an account that the hold covers. */
+        /**
+         * @description Identifies an account that the hold covers.
+         * @example 2231
+         */
         accountId: components["parameters"]["accountId"];
       };
       cookie?: never;
@@ -1765,7 +1885,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1789,7 +1912,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1818,9 +1944,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the saved query. */
+        /**
+         * @description Identifies the saved query.
+         * @example query-1
+         */
         savedQueryId: components["parameters"]["savedQueryId"];
       };
       cookie?: never;
@@ -1844,9 +1976,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the saved query. */
+        /**
+         * @description Identifies the saved query.
+         * @example query-1
+         */
         savedQueryId: components["parameters"]["savedQueryId"];
       };
       cookie?: never;
@@ -1891,7 +2029,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
@@ -1915,7 +2056,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
@@ -1939,7 +2083,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;

@@ -82,7 +82,7 @@ export interface ClientClock {
  *
  * @example
  * const retention = createRetentionClient({ …, clock: autoAdvanceClock(emulator.clock) });
- * await retention.matters.count({ matterId }).wait();
+ * await retention.matters.count({ matterId, body: { query: { corpus: "MAIL" } } }).wait();
  */
 export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
   return {

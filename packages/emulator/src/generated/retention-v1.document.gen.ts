@@ -511,7 +511,7 @@ export const retentionV1Document: object = {
      "callsActAs"
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -844,7 +844,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1330,7 +1330,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1429,7 +1429,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1528,7 +1528,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1636,7 +1636,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -2039,7 +2039,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -2341,7 +2341,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -2533,7 +2533,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -2635,7 +2635,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -2737,7 +2737,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -3025,7 +3025,7 @@ export const retentionV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -4099,6 +4099,7 @@ export const retentionV1Document: object = {
     "schema": {
      "type": "integer",
      "default": 100,
+     "minimum": 0,
      "maximum": 100
     }
    },
@@ -4124,7 +4125,8 @@ export const retentionV1Document: object = {
     "in": "query",
     "x-extension-point": "pageSize.bounds",
     "schema": {
-     "type": "integer"
+     "type": "integer",
+     "minimum": 0
     }
    },
    "pageToken": {
@@ -4426,7 +4428,8 @@ export const retentionV1Document: object = {
      },
      "count": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      }
     }
    },
@@ -4466,6 +4469,9 @@ export const retentionV1Document: object = {
    },
    "AddHeldAccountResult": {
     "type": "object",
+    "required": [
+     "account"
+    ],
     "properties": {
      "account": {
       "$ref": "#/components/schemas/HeldAccount"
@@ -4592,6 +4598,9 @@ export const retentionV1Document: object = {
    },
    "CloseMatterResponse": {
     "type": "object",
+    "required": [
+     "matter"
+    ],
     "properties": {
      "matter": {
       "$ref": "#/components/schemas/Matter"
@@ -4600,6 +4609,10 @@ export const retentionV1Document: object = {
    },
    "CloudStorageFile": {
     "type": "object",
+    "required": [
+     "bucketName",
+     "objectName"
+    ],
     "properties": {
      "bucketName": {
       "type": "string"
@@ -4612,7 +4625,8 @@ export const retentionV1Document: object = {
      },
      "size": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      }
     }
    },
@@ -4669,6 +4683,9 @@ export const retentionV1Document: object = {
    },
    "CountArtifactsMetadata": {
     "type": "object",
+    "required": [
+     "matterId"
+    ],
     "properties": {
      "endTime": {
       "type": "string",
@@ -4688,6 +4705,9 @@ export const retentionV1Document: object = {
    },
    "CountArtifactsOperation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "done": {
       "type": "boolean"
@@ -4728,7 +4748,8 @@ export const retentionV1Document: object = {
      },
      "totalCount": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      }
     }
    },
@@ -4832,6 +4853,9 @@ export const retentionV1Document: object = {
    },
    "ErrorBody": {
     "type": "object",
+    "required": [
+     "error"
+    ],
     "properties": {
      "error": {
       "$ref": "#/components/schemas/ErrorInfo"
@@ -4850,6 +4874,9 @@ export const retentionV1Document: object = {
    },
    "ErrorInfo": {
     "type": "object",
+    "required": [
+     "code"
+    ],
     "properties": {
      "code": {
       "type": "integer"
@@ -4884,6 +4911,10 @@ export const retentionV1Document: object = {
    },
    "Export": {
     "type": "object",
+    "required": [
+     "id",
+     "matterId"
+    ],
     "properties": {
      "cloudStorageSink": {
       "$ref": "#/components/schemas/CloudStorageSink"
@@ -4991,15 +5022,18 @@ export const retentionV1Document: object = {
     "properties": {
      "exportedArtifactCount": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      },
      "sizeInBytes": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      },
      "totalArtifactCount": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      }
     }
    },
@@ -5040,7 +5074,8 @@ export const retentionV1Document: object = {
      },
      "matchingAccountsCount": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      },
      "nonQueryableAccounts": {
       "type": "array",
@@ -5050,7 +5085,8 @@ export const retentionV1Document: object = {
      },
      "queriedAccountsCount": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      }
     }
    },
@@ -5179,6 +5215,9 @@ export const retentionV1Document: object = {
    },
    "HeldOrgUnit": {
     "type": "object",
+    "required": [
+     "orgUnitId"
+    ],
     "properties": {
      "holdTime": {
       "type": "string",
@@ -5202,6 +5241,9 @@ export const retentionV1Document: object = {
    },
    "Hold": {
     "type": "object",
+    "required": [
+     "holdId"
+    ],
     "properties": {
      "accounts": {
       "type": "array",
@@ -5242,9 +5284,6 @@ export const retentionV1Document: object = {
      "corpus": {
       "$ref": "#/components/schemas/CorpusType"
      },
-     "holdId": {
-      "type": "string"
-     },
      "name": {
       "type": "string"
      },
@@ -5253,10 +5292,6 @@ export const retentionV1Document: object = {
      },
      "query": {
       "$ref": "#/components/schemas/CorpusQuery"
-     },
-     "updateTime": {
-      "type": "string",
-      "format": "date-time"
      }
     }
    },
@@ -5373,7 +5408,8 @@ export const retentionV1Document: object = {
      },
      "matchingAccountsCount": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      },
      "nonQueryableAccounts": {
       "type": "array",
@@ -5383,7 +5419,8 @@ export const retentionV1Document: object = {
      },
      "queriedAccountsCount": {
       "type": "string",
-      "format": "int64"
+      "format": "int64",
+      "pattern": "^-?[0-9]+$"
      }
     }
    },
@@ -5439,7 +5476,10 @@ export const retentionV1Document: object = {
      "state": {
       "$ref": "#/components/schemas/MatterState"
      }
-    }
+    },
+    "required": [
+     "matterId"
+    ]
    },
    "MatterInput": {
     "type": "object",
@@ -5450,25 +5490,16 @@ export const retentionV1Document: object = {
      "description": {
       "type": "string"
      },
-     "matterId": {
-      "type": "string"
-     },
-     "matterPermissions": {
-      "type": "array",
-      "items": {
-       "$ref": "#/components/schemas/MatterPermission"
-      }
-     },
      "matterRegion": {
       "$ref": "#/components/schemas/MatterRegion"
-     },
-     "state": {
-      "$ref": "#/components/schemas/MatterState"
      }
     }
    },
    "MatterPermission": {
     "type": "object",
+    "required": [
+     "accountId"
+    ],
     "properties": {
      "accountId": {
       "type": "string"
@@ -5518,6 +5549,9 @@ export const retentionV1Document: object = {
    },
    "Operation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "done": {
       "type": "boolean"
@@ -5650,6 +5684,9 @@ export const retentionV1Document: object = {
    },
    "ReopenMatterResponse": {
     "type": "object",
+    "required": [
+     "matter"
+    ],
     "properties": {
      "matter": {
       "$ref": "#/components/schemas/Matter"
@@ -5658,6 +5695,10 @@ export const retentionV1Document: object = {
    },
    "SavedQuery": {
     "type": "object",
+    "required": [
+     "matterId",
+     "savedQueryId"
+    ],
     "properties": {
      "createTime": {
       "type": "string",
@@ -5685,9 +5726,6 @@ export const retentionV1Document: object = {
      },
      "query": {
       "$ref": "#/components/schemas/Query"
-     },
-     "savedQueryId": {
-      "type": "string"
      }
     }
    },

@@ -32,7 +32,7 @@ export interface AccountInfo {
 /** Result of adding one account. */
 export interface AddHeldAccountResult {
   /** An account that a hold covers. */
-  account?: HeldAccount;
+  account: HeldAccount;
   /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   status?: Status;
 }
@@ -101,17 +101,17 @@ export type ClientSideEncryptedOption = "CLIENT_SIDE_ENCRYPTED_OPTION_UNSPECIFIE
 /** Response to closing a matter. */
 export interface CloseMatterResponse {
   /** A matter, which contains holds, saved queries and exports. */
-  matter?: Matter;
+  matter: Matter;
 }
 
 /** A file of an export. It is downloaded from a storage address of its own. */
 export interface CloudStorageFile {
   /** Name of the bucket that holds the file. */
-  bucketName?: string;
+  bucketName: string;
   /** MD5 hash of the file, in lower-case hexadecimal. */
   md5Hash?: string;
   /** Name of the file in its bucket. */
-  objectName?: string;
+  objectName: string;
   /**
    * Size of the file, in bytes.
    *
@@ -156,7 +156,7 @@ export interface CountArtifactsMetadata {
    */
   endTime?: string;
   /** Matter of the count. */
-  matterId?: string;
+  matterId: string;
   /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /**
@@ -176,7 +176,7 @@ export interface CountArtifactsOperation {
   /** Parameters and times of the count. */
   metadata?: CountArtifactsMetadata;
   /** Resource name of the operation, of the form `operations/**`. */
-  name?: string;
+  name: string;
   /** Result of the count. */
   response?: CountArtifactsResponse;
 }
@@ -273,7 +273,7 @@ export type Empty = Record<string, unknown>;
 /** Body of a failed call. */
 export interface ErrorBody {
   /** What went wrong. */
-  error?: ErrorInfo;
+  error: ErrorInfo;
 }
 
 /** A detail of the failure. Its type determines its other fields. */
@@ -286,7 +286,7 @@ export interface ErrorDetail {
 /** What went wrong. */
 export interface ErrorInfo {
   /** HTTP status of the response. */
-  code?: number;
+  code: number;
   /** Human-readable message. */
   message?: string;
   /** Kind of failure. */
@@ -311,9 +311,9 @@ export interface Export {
   /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
   /** Identifies the export. */
-  id?: string;
+  id: string;
   /** Matter of the export. */
-  matterId?: string;
+  matterId: string;
   /** Name of the export. */
   name?: string;
   /** Parent of the export. */
@@ -542,7 +542,7 @@ export interface HeldOrgUnit {
    */
   holdTime?: string;
   /** ID of the organizational unit. */
-  orgUnitId?: string;
+  orgUnitId: string;
 }
 
 /** Query of a hold on Voice. */
@@ -558,7 +558,7 @@ export interface Hold {
   /** Kind of data. */
   corpus?: CorpusType;
   /** Identifies the hold. */
-  holdId?: string;
+  holdId: string;
   /** Name of the hold. */
   name?: string;
   /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
@@ -573,26 +573,18 @@ export interface Hold {
   updateTime?: string;
 }
 
-/** Input for creating or updating a hold. */
+/** Input for creating or updating a hold. The service sets the ID and the time of the last update. */
 export interface HoldInput {
   /** The accounts to cover, which exclude `orgUnit`. An update of a hold on an organizational unit ignores them. */
   accounts?: HeldAccountInput[];
   /** Kind of data. */
   corpus?: CorpusType;
-  /** Identifies the hold. */
-  holdId?: string;
   /** Name of the hold. */
   name?: string;
   /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
   orgUnit?: HeldOrgUnit;
   /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
-  /**
-   * Time of the last update of the hold.
-   *
-   * Format: date-time.
-   */
-  updateTime?: string;
 }
 
 /** How much of a hold the response includes. */
@@ -695,7 +687,7 @@ export interface Matter {
   /** Description of the matter. */
   description?: string;
   /** Identifies the matter. */
-  matterId?: string;
+  matterId: string;
   /** The owner and the collaborators of the matter. Only the view `FULL` includes them. */
   matterPermissions?: MatterPermission[];
   /** Region of a matter. */
@@ -704,26 +696,20 @@ export interface Matter {
   state?: MatterState;
 }
 
-/** Input for creating or updating a matter. */
+/** Input for creating or updating a matter. The service sets the ID, the state and the permissions. An update changes only the name and the description. */
 export interface MatterInput {
   /** Name of the matter. */
   name?: string;
   /** Description of the matter. */
   description?: string;
-  /** ID of the matter. An update ignores it. */
-  matterId?: string;
-  /** The owner and the collaborators of the matter. An update ignores them. */
-  matterPermissions?: MatterPermission[];
   /** Region of a matter. */
   matterRegion?: MatterRegion;
-  /** State of a matter. */
-  state?: MatterState;
 }
 
 /** The role of an account in a matter. */
 export interface MatterPermission {
   /** ID of the account. */
-  accountId?: string;
+  accountId: string;
   /** Role of an account in a matter. `OWNER` cannot be assigned. */
   role?: MatterRole;
 }
@@ -751,7 +737,7 @@ export interface Operation {
     [key: string]: unknown;
   };
   /** Resource name of the operation, of the form `operations/**`. */
-  name?: string;
+  name: string;
   /** Response of the operation. */
   response?: {
     [key: string]: unknown;
@@ -847,7 +833,7 @@ export interface RemoveMatterPermissionsRequest {
 /** Response to reopening a matter. */
 export interface ReopenMatterResponse {
   /** A matter, which contains holds, saved queries and exports. */
-  matter?: Matter;
+  matter: Matter;
 }
 
 /** A query saved in a matter. */
@@ -861,11 +847,11 @@ export interface SavedQuery {
   /** Name of the saved query. */
   displayName?: string;
   /** Matter of the saved query. */
-  matterId?: string;
+  matterId: string;
   /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** Identifies the saved query. */
-  savedQueryId?: string;
+  savedQueryId: string;
 }
 
 /** Input for creating a saved query. */
@@ -874,8 +860,6 @@ export interface SavedQueryInput {
   displayName?: string;
   /** A query: which data to search, whose data, and for what. */
   query?: Query;
-  /** Identifies the saved query. */
-  savedQueryId?: string;
 }
 
 /** Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive. */
@@ -976,7 +960,11 @@ export interface GetMatterQuery extends CommonQuery {
 
 /** Query parameters of `matters.exports.list`. */
 export interface ListExportsQuery extends CommonQuery {
-  /** Maximum number of items on a page. */
+  /**
+   * Maximum number of items on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
@@ -1001,7 +989,7 @@ export interface ListMattersQuery extends CommonQuery {
   /**
    * Maximum number of matters on a page.
    *
-   * At most `100`.
+   * At least `0`. At most `100`.
    *
    * Default: `100`.
    */
@@ -1018,7 +1006,11 @@ export interface ListMattersQuery extends CommonQuery {
 export interface ListOperationsQuery extends CommonQuery {
   /** Filter for the operations to return. The syntax is not described. */
   filter?: string;
-  /** Maximum number of items on a page. */
+  /**
+   * Maximum number of items on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
@@ -1028,7 +1020,11 @@ export interface ListOperationsQuery extends CommonQuery {
 
 /** Query parameters of `matters.savedQueries.list`. */
 export interface ListSavedQueriesQuery extends CommonQuery {
-  /** Maximum number of items on a page. */
+  /**
+   * Maximum number of items on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;

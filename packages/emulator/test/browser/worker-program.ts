@@ -27,7 +27,7 @@ async function report(): Promise<WorkerReport> {
   const auth = bearer("alice@example.com");
   const retention = createRetentionClient({ baseUrl, auth, clock, fetch: emulator.retention.fetch });
   const edge = createEdgeClient({ baseUrl, accessKey: "test-key", clock, fetch: emulator.edge.fetch });
-  const { matterId = "" } = await retention.matters.create({ body: { name: "Case 42" } });
+  const { matterId } = await retention.matters.create({ body: { name: "Case 42" } });
   const query = { corpus: "MAIL", method: "ENTIRE_ORG", dataScope: "ALL_DATA" } as const;
   const counted = await retention.matters.count({ matterId, body: { query } }).wait();
   const refused = await retention.matters.reopen({ matterId }).result();

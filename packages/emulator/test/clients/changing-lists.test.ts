@@ -26,7 +26,7 @@ it("gives each matter once that is there all the time, while others come and go"
   const { retention } = openArchive();
   const { matters } = retention;
   const seen: (string | undefined)[] = [];
-  for await (const { name, matterId = "" } of matters.list({ query: { pageSize: 20, state: "OPEN" } })) {
+  for await (const { name, matterId } of matters.list({ query: { pageSize: 20, state: "OPEN" } })) {
     seen.push(name);
     if (seen.length % 10 === 0) await matters.create({ body: { name: `New ${seen.length}` } });
     if (seen.length % 25 === 0) await matters.close({ matterId });
@@ -39,7 +39,7 @@ it("gives each matter once that is there all the time, while others come and go"
 
 it("leaves out matters that go before their page comes, and nothing else", async () => {
   const { retention, emulator } = openArchive();
-  const ids = (await retention.matters.list().toArray()).map(({ matterId = "" }) => matterId);
+  const ids = (await retention.matters.list().toArray()).map(({ matterId }) => matterId);
   const seen: (string | undefined)[] = [];
   const gone = [20, 21, 39, 40, 41, 249];
   for await (const { name } of retention.matters.list({ query: { pageSize: 20 } })) {

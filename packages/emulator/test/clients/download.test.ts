@@ -17,7 +17,7 @@ it("downloads the files of an export byte by byte, over connections that break",
   const downloading = downloadExport(
     retention,
     exported,
-    ({ objectName = "" }) => ({
+    ({ objectName }) => ({
       size: async () => 0,
       async *read() {},
       write: async (bytes: Uint8Array) =>
@@ -31,7 +31,7 @@ it("downloads the files of an export byte by byte, over connections that break",
   await emulator.clock.advance(60_000);
   await downloading;
   expect([...kept.keys()].sort()).toEqual(files.map(({ objectName }) => objectName).sort());
-  for (const { bucketName, objectName = "", size, md5Hash } of files) {
+  for (const { bucketName, objectName, size, md5Hash } of files) {
     const path = `/storage/v1/b/${bucketName}/o/${encodeURIComponent(objectName)}?alt=media`;
     const headers = { authorization: "Bearer alice@example.com" };
     const response = await emulator.retention.fetch(`http://127.0.0.1${path}`, { headers });

@@ -8,8 +8,8 @@ test("a client waits for an operation on a manual clock", async () => {
     ...emulator.retention.options("alex@example.com"),
     clock: autoAdvanceClock(emulator.clock),
   });
-  const { matterId = "" } = await matters.create({ body: { name: "Case 42" } });
-  expect(await matters.count({ matterId }).wait()).toMatchObject({ totalCount: "0" });
+  const { matterId } = await matters.create({ body: { name: "Case 42" } });
+  expect(await matters.count({ matterId, body: {} }).wait()).toMatchObject({ totalCount: "0" });
   expect(emulator.clock.now()).toBeGreaterThanOrEqual(60_000);
 });
 

@@ -8,14 +8,11 @@ import type { ServiceName } from "../../src/node/index.ts";
 
 /** Operations that are sensibly asked for without a body; all others with one need it. */
 const WITHOUT_BODY: readonly string[] = [
-  "addHeldAccounts",
   "callFunction",
   "cancelOperation",
   "closeMatter",
-  "countMatterAccounts",
   "generateFunctionDownloadUrl",
   "generateFunctionUploadUrl",
-  "removeHeldAccounts",
   "reopenMatter",
   "testFunctionIamPermissions",
   "undeleteMatter",

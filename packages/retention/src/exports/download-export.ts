@@ -12,9 +12,9 @@ import {
   type TransferProgress,
   withinLimits,
 } from "@seamline/client-core/transfer";
-import type { CloudStorageFile, Export } from "../generated/v1/reference/types.gen.ts";
+import type { CloudStorageFile } from "../generated/v1/reference/types.gen.ts";
 import { type DownloadedFile, ExportDownloadError, type FailedFile } from "./export-download-error.ts";
-import { type ExportClient, type ExportName, filesOf } from "./export-files.ts";
+import { type DownloadableExport, type ExportClient, type ExportName, filesOf } from "./export-files.ts";
 import { createMd5 } from "./md5.ts";
 
 /** The path template of files below the storage's address. */
@@ -66,7 +66,7 @@ const CHECKS: Checks = {
  */
 export async function downloadExport(
   client: ExportClient,
-  exported: Export | ExportName,
+  exported: DownloadableExport | ExportName,
   target: ExportTarget,
   options?: DownloadExportOptions,
 ): Promise<readonly DownloadedFile[]> {

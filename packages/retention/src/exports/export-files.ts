@@ -1,6 +1,9 @@
 import { InvalidArgumentError } from "@seamline/client-core";
 import type { CloudStorageFile, Export } from "../generated/v1/reference/types.gen.ts";
 
+/** What a download needs to know of an export: its status and its files. An export of either profile has it. */
+export type DownloadableExport = Pick<Export, "status" | "cloudStorageSink">;
+
 /** Identifies an export. */
 export interface ExportName {
   readonly matterId: string;
@@ -21,17 +24,17 @@ export interface ExportClient {
  */
 export async function filesOf(
   client: ExportClient,
-  exported: Export | ExportName,
+  exported: DownloadableExport | ExportName,
   signal: AbortSignal | undefined,
 ): Promise<readonly CloudStorageFile[]> {
   const isName = "exportId" in exported;
   const { status, cloudStorageSink } = (
     isName ? await client.matters.exports.get(nameOf(exported), { signal }) : exported
-  ) as Export;
+  ) as DownloadableExport;
   if (status === "COMPLETED" || (status === undefined && cloudStorageSink)) {
     return cloudStorageSink?.files ?? [];
   }
-  // All members of an export are optional, so the compiler accepts half a name as one.
+  // Callers in JavaScript can pass half a name.
   const problem = status ? `COMPLETED, and is ${status}` : "an export, or { matterId, exportId }";
   throw new InvalidArgumentError("export", `must be ${problem}`);
 }

@@ -4,10 +4,11 @@ import {
   type DownloadedFile,
   downloadExport,
   ExportDownloadError,
+  type ExportName,
   isExportDownloadError,
 } from "../../src/exports.ts";
 import { createRetentionClient as createClientAsShown } from "../../src/generated/v1/index.gen.ts";
-import { bearer } from "../../src/generated/v1/reference/index.gen.ts";
+import { bearer, type CloudStorageFile } from "../../src/generated/v1/reference/index.gen.ts";
 import { exported, files, first, objects, one } from "./mailboxes.ts";
 import { Breaker, breakingAt60Percent, clientOf, KEY, keeping, md5, startStorage } from "./storage.ts";
 
@@ -109,7 +110,8 @@ describe("an export given by its name", () => {
 
   test("is rejected when half of its name is missing", async () => {
     const storage = await serveExport(exported);
-    await expect(downloadExport(clientOf(storage), { matterId: "42" }, keeping().target)).rejects.toThrow(
+    const half = { matterId: "42" } as ExportName;
+    await expect(downloadExport(clientOf(storage), half, keeping().target)).rejects.toThrow(
       "export must be an export, or { matterId, exportId }",
     );
     expect(storage.received).toEqual([]);
@@ -171,7 +173,7 @@ describe("a file that fails does not stop the others", () => {
     ["whose size is none", { size: "12 kB" }, "must be text of a whole number"],
   ])("with a file %s", async (_, wrong, message) => {
     const storage = await startStorage(objects);
-    const sink = { files: [{ ...first, ...wrong }, ...files.slice(1)] };
+    const sink = { files: [{ ...first, ...wrong } as CloudStorageFile, ...files.slice(1)] };
     const failed = downloadExport(
       clientOf(storage),
       { ...exported, cloudStorageSink: sink },

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fileSink, folderSink } from "../../src/exports/node.ts";
-import { downloadExport, type ExportDownloadError } from "../../src/exports.ts";
-import type { CloudStorageFile, Export } from "../../src/generated/v1/reference/index.gen.ts";
+import { type DownloadableExport, downloadExport, type ExportDownloadError } from "../../src/exports.ts";
+import type { CloudStorageFile } from "../../src/generated/v1/reference/index.gen.ts";
 import {
   Breaker,
   breakingAt60Percent,
@@ -27,7 +27,7 @@ const [first] = files as [(typeof files)[0]];
 const name = "42/7/carol.mbox";
 const right = objects[name];
 
-function exportOf(...list: CloudStorageFile[]): Export {
+function exportOf(...list: CloudStorageFile[]): DownloadableExport {
   return { status: "COMPLETED", cloudStorageSink: { files: list } };
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { folderSink } from "../../src/exports/node.ts";
 import { downloadExport, type ExportDownloadError } from "../../src/exports.ts";
+import type { CloudStorageFile } from "../../src/generated/v1/reference/index.gen.ts";
 import { bytesOf, clientOf, type Fault, fileOf, serve, startStorage } from "./storage.ts";
 
 const bytes = bytesOf(1);
@@ -98,7 +99,7 @@ test("an abort waits until every file is released", async () => {
   const files = ["a", "b", "c"].map((name) => fileOf(name, bytes));
   const controller = new AbortController();
   let open = 0;
-  const target = ({ objectName = "" }) => {
+  const target = ({ objectName }: CloudStorageFile) => {
     open += 1;
     return {
       ...{

@@ -148,7 +148,7 @@ export function clientOf({ url }: ServedStorage, options: CallOptions = {}) {
 /** A target that collects what is written to each object's stream. */
 export function keeping() {
   const chunks = new Map<string, Uint8Array[]>();
-  const target = ({ objectName = "" }: CloudStorageFile) => {
+  const target = ({ objectName }: CloudStorageFile) => {
     const kept: Uint8Array[] = [];
     chunks.set(objectName, kept);
     return new WritableStream<Uint8Array>({ write: (chunk) => void kept.push(chunk) });

@@ -38,13 +38,13 @@ test("a count waits until it is done, reports its progress and returns the count
 
 test("awaiting a count without wait() returns the operation", async () => {
   const { client, sent } = await countingClient();
-  expect(await client.matters.count({ matterId: "m" })).toEqual(running);
+  expect(await client.matters.count({ matterId: "m", body: {} })).toEqual(running);
   expect(sent()).toEqual(["countMatterAccounts"]);
 });
 
 test("a count that someone cancels ends in the service's error", async () => {
   const { client, sent, server } = await countingClient({ ...cancelled, name: running.name });
-  const counting = client.matters.count({ matterId: "m" });
+  const counting = client.matters.count({ matterId: "m", body: {} });
   await counting.cancel();
   const error = await counting.wait().catch((reason: unknown) => reason);
   expect(error).toSatisfy(isOperationFailedError);

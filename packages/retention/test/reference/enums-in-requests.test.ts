@@ -78,7 +78,7 @@ test("http gives the types of the document, and what it gave can be sent back", 
 
 test("a response is compared with any value, and holds texts", () => {
   const isWhiteboard = ({ corpus }: Hold): boolean => corpus === "WHITEBOARD";
-  expect(isWhiteboard({ corpus: unlisted("WHITEBOARD") })).toBe(true);
+  expect(isWhiteboard({ holdId: "h", corpus: unlisted("WHITEBOARD") })).toBe(true);
   expectTypeOf<Hold["corpus"]>().toExtend<string | undefined>();
   expectTypeOf<Query["corpus"]>().toEqualTypeOf<CorpusType | undefined>();
   expectTypeOf<Unlisted>().toExtend<CorpusType>();

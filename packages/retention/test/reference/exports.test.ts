@@ -40,7 +40,7 @@ test("an export that fails throws an error that contains the export", async () =
   const failed: Export = { ...running, status: "FAILED" };
   const { client } = await exportingClient(running, failed);
   const error = await client.matters.exports
-    .create({ matterId })
+    .create({ matterId, body: {} })
     .wait()
     .catch((reason: unknown) => reason);
   expect(error).toSatisfy(isOperationFailedError);
@@ -54,7 +54,7 @@ test("an export that fails throws an error that contains the export", async () =
 
 test("an export is resumed from its serialized call, and a count from its name", async () => {
   const { client, sent, server } = await exportingClient(running, completed);
-  const exporting = client.matters.exports.create({ matterId });
+  const exporting = client.matters.exports.create({ matterId, body: {} });
   await exporting;
   const text = JSON.stringify(exporting);
   expect(JSON.parse(text)).toEqual({
@@ -77,7 +77,7 @@ test("a resumed operation can be cancelled when the service supports it", async 
   const { client, sent } = await exportingClient(running);
   await client.operations.resume("operations/count/1").cancel();
   expect(sent()).toEqual(["getOperation", "cancelOperation"]);
-  const exporting = client.matters.exports.create({ matterId });
+  const exporting = client.matters.exports.create({ matterId, body: {} });
   await exporting;
   const resumed = client.operations.resume(exporting.toJSON());
   await resumed;

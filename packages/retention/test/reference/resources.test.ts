@@ -8,21 +8,24 @@ type Corpus = OpenEnum<
   "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS" | "HANGOUTS_CHAT" | "VOICE" | "CALENDAR" | "GEMINI"
 >;
 
-interface MatterFields {
+interface MatterInputFields {
   name?: string;
   description?: string;
-  matterId?: string;
+  matterRegion?: Region<"MATTER">;
+}
+
+interface MatterFields extends MatterInputFields {
+  matterId: string;
   matterPermissions?: {
-    accountId?: string;
+    accountId: string;
     role?: OpenEnum<"ROLE_UNSPECIFIED" | "COLLABORATOR" | "OWNER">;
   }[];
-  matterRegion?: Region<"MATTER">;
   state?: OpenEnum<"STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED">;
 }
 
-test("a matter is read and written with the same fields, none of which is required", () => {
+test("a matter always has its id, and accepts only what a caller can set", () => {
   expectTypeOf<reference.Matter>().toEqualTypeOf<MatterFields>();
-  expectTypeOf<reference.MatterInput>().toEqualTypeOf<MatterFields>();
+  expectTypeOf<reference.MatterInput>().toEqualTypeOf<MatterInputFields>();
 });
 
 test("fields of a held account that only the service writes cannot be sent", () => {
@@ -38,10 +41,9 @@ test("fields of a held account that only the service writes cannot be sent", () 
 
 interface HoldFields<Account> {
   name?: string;
-  holdId?: string;
   corpus?: Corpus;
   accounts?: Account[];
-  orgUnit?: { orgUnitId?: string; holdTime?: string };
+  orgUnit?: { orgUnitId: string; holdTime?: string };
   query?: {
     mailQuery?: { terms?: string; startTime?: string; endTime?: string };
     groupsQuery?: { terms?: string; startTime?: string; endTime?: string };
@@ -53,11 +55,15 @@ interface HoldFields<Account> {
     calendarQuery?: reference.HeldCalendarQuery;
     geminiQuery?: reference.HeldGeminiQuery;
   };
+}
+
+interface ReadHoldFields extends HoldFields<reference.HeldAccount> {
+  holdId: string;
   updateTime?: string;
 }
 
-test("a hold's accounts have one type in requests and another in responses", () => {
-  expectTypeOf<reference.Hold>().toEqualTypeOf<HoldFields<reference.HeldAccount>>();
+test("a hold always has its id, and its accounts have another type in requests", () => {
+  expectTypeOf<reference.Hold>().toEqualTypeOf<ReadHoldFields>();
   expectTypeOf<reference.HoldInput>().toEqualTypeOf<HoldFields<reference.HeldAccountInput>>();
 });
 
@@ -73,15 +79,15 @@ interface ExportInputFields {
 }
 
 interface ExportFields extends ExportInputFields {
-  id?: string;
-  matterId?: string;
+  id: string;
+  matterId: string;
   parentExportId?: string;
   createTime?: string;
   requester?: { displayName?: string; email?: string };
   status?: OpenEnum<"EXPORT_STATUS_UNSPECIFIED" | "COMPLETED" | "FAILED" | "IN_PROGRESS">;
   stats?: { exportedArtifactCount?: string; sizeInBytes?: string; totalArtifactCount?: string };
   cloudStorageSink?: {
-    files?: { bucketName?: string; objectName?: string; md5Hash?: string; size?: string }[];
+    files?: { bucketName: string; objectName: string; md5Hash?: string; size?: string }[];
   };
 }
 
@@ -90,11 +96,12 @@ test("an export has 64-bit numbers as text, and accepts only the caller's fields
   expectTypeOf<reference.Export>().toEqualTypeOf<ExportFields>();
 });
 
-test("a saved query accepts neither a matter nor a creation time", () => {
-  expectTypeOf<keyof reference.SavedQueryInput>().toEqualTypeOf<"displayName" | "query" | "savedQueryId">();
+test("a saved query accepts neither its id, nor a matter, nor a creation time", () => {
+  expectTypeOf<keyof reference.SavedQueryInput>().toEqualTypeOf<"displayName" | "query">();
   expectTypeOf<Exclude<keyof reference.SavedQuery, keyof reference.SavedQueryInput>>().toEqualTypeOf<
-    "matterId" | "createTime"
+    "savedQueryId" | "matterId" | "createTime"
   >();
+  expectTypeOf<reference.SavedQuery>().toExtend<{ savedQueryId: string; matterId: string }>();
 });
 
 test("every list also accepts the standard query parameters", () => {

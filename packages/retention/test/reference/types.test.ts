@@ -28,7 +28,7 @@ type ByName = { name: `operations/${string}` | (string & {}); query?: Common };
 const shapes: Record<OperationId, () => void> = {
   createMatter: () =>
     expectTypeOf<Typed<Matters["create"]>>().toEqualTypeOf<
-      [{ query?: Common; body?: reference.MatterInput } | undefined, reference.Matter, Failure]
+      [{ query?: Common; body: reference.MatterInput }, reference.Matter, Failure]
     >(),
   getMatter: () =>
     expectTypeOf<Typed<Matters["get"]>>().toEqualTypeOf<
@@ -40,7 +40,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   updateMatter: () =>
     expectTypeOf<Typed<Matters["update"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: reference.MatterInput }>, reference.Matter, Failure]
+      [With<InMatter, { body: reference.MatterInput }>, reference.Matter, Failure]
     >(),
   deleteMatter: () =>
     expectTypeOf<Typed<Matters["delete"]>>().toEqualTypeOf<[InMatter, reference.Matter, Failure]>(),
@@ -50,27 +50,27 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   closeMatter: () =>
     expectTypeOf<Typed<Matters["close"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: Empty }>, { matter?: reference.Matter }, Failure]
+      [With<InMatter, { body?: Empty }>, { matter: reference.Matter }, Failure]
     >(),
   reopenMatter: () =>
     expectTypeOf<Typed<Matters["reopen"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: Empty }>, { matter?: reference.Matter }, Failure]
+      [With<InMatter, { body?: Empty }>, { matter: reference.Matter }, Failure]
     >(),
   addMatterPermissions: () =>
     expectTypeOf<Typed<Matters["addPermissions"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: reference.AddMatterPermissionsRequest }>, reference.MatterPermission, Failure]
+      [With<InMatter, { body: reference.AddMatterPermissionsRequest }>, reference.MatterPermission, Failure]
     >(),
   removeMatterPermissions: () =>
     expectTypeOf<Typed<Matters["removePermissions"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: { accountId?: string } }>, Empty, Failure]
+      [With<InMatter, { body: { accountId?: string } }>, Empty, Failure]
     >(),
   countMatterAccounts: () =>
     expectTypeOf<Typed<Matters["count"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: reference.CountArtifactsRequest }>, reference.CountArtifactsOperation, Failure]
+      [With<InMatter, { body: reference.CountArtifactsRequest }>, reference.CountArtifactsOperation, Failure]
     >(),
   createExport: () =>
     expectTypeOf<Typed<Exports["create"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: reference.ExportInput }>, reference.Export, Failure]
+      [With<InMatter, { body: reference.ExportInput }>, reference.Export, Failure]
     >(),
   getExport: () =>
     expectTypeOf<Typed<Exports["get"]>>().toEqualTypeOf<
@@ -86,7 +86,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   createHold: () =>
     expectTypeOf<Typed<Holds["create"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: reference.HoldInput }>, reference.Hold, Failure]
+      [With<InMatter, { body: reference.HoldInput }>, reference.Hold, Failure]
     >(),
   getHold: () =>
     expectTypeOf<Typed<Holds["get"]>>().toEqualTypeOf<
@@ -98,20 +98,20 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   updateHold: () =>
     expectTypeOf<Typed<Holds["update"]>>().toEqualTypeOf<
-      [With<InHold, { body?: reference.HoldInput }>, reference.Hold, Failure]
+      [With<InHold, { body: reference.HoldInput }>, reference.Hold, Failure]
     >(),
   deleteHold: () => expectTypeOf<Typed<Holds["delete"]>>().toEqualTypeOf<[InHold, Empty, Failure]>(),
   addHeldAccounts: () =>
     expectTypeOf<Typed<Holds["addHeldAccounts"]>>().toEqualTypeOf<
-      [With<InHold, { body?: reference.AddHeldAccountsRequest }>, reference.AddHeldAccountsResponse, Failure]
+      [With<InHold, { body: reference.AddHeldAccountsRequest }>, reference.AddHeldAccountsResponse, Failure]
     >(),
   removeHeldAccounts: () =>
     expectTypeOf<Typed<Holds["removeHeldAccounts"]>>().toEqualTypeOf<
-      [With<InHold, { body?: { accountIds?: string[] } }>, { statuses?: reference.Status[] }, Failure]
+      [With<InHold, { body: { accountIds?: string[] } }>, { statuses?: reference.Status[] }, Failure]
     >(),
   createHeldAccount: () =>
     expectTypeOf<Typed<Accounts["create"]>>().toEqualTypeOf<
-      [With<InHold, { body?: reference.HeldAccountInput }>, reference.HeldAccount, Failure]
+      [With<InHold, { body: reference.HeldAccountInput }>, reference.HeldAccount, Failure]
     >(),
   listHeldAccounts: () =>
     expectTypeOf<Typed<Accounts["list"]>>().toEqualTypeOf<
@@ -123,7 +123,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   createSavedQuery: () =>
     expectTypeOf<Typed<SavedQueries["create"]>>().toEqualTypeOf<
-      [With<InMatter, { body?: reference.SavedQueryInput }>, reference.SavedQuery, Failure]
+      [With<InMatter, { body: reference.SavedQueryInput }>, reference.SavedQuery, Failure]
     >(),
   getSavedQuery: () =>
     expectTypeOf<Typed<SavedQueries["get"]>>().toEqualTypeOf<

@@ -59,24 +59,6 @@ import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.
 /** The service accepts the names of members in camelCase and in snake_case, but not in other letter case. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
-/**
- * Operations whose body describes what they create or change. The facts allow requests without a body where an
- * operation does not need one ("Rules that the tables do not say"): changing the state of a matter, cancelling an
- * operation, a count, which counts everything without a query, and adding or removing a list of held accounts, which
- * may be empty.
- */
-const operationsRequiringBody: readonly (keyof RetentionV1Operations)[] = [
-  "createMatter",
-  "updateMatter",
-  "addMatterPermissions",
-  "removeMatterPermissions",
-  "createExport",
-  "createHold",
-  "updateHold",
-  "createHeldAccount",
-  "createSavedQuery",
-];
-
 /** The handler of each operation. */
 const handlers: Handlers<RetentionV1Operations, RetentionContext, Account> = {
   createMatter,
@@ -124,7 +106,6 @@ export const retention: Service<RetentionCollections, RetentionFixtures, Account
         id: "retention@v1",
         document: retentionV1Document,
         quirks,
-        bodyRequiredBy: operationsRequiringBody,
         handlers,
         coverageNotes,
       },

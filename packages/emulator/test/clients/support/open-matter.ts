@@ -8,7 +8,7 @@ export interface InMatter {
 
 /** A new open matter of Alice's. */
 export async function openMatter({ retention }: ClientOffice): Promise<InMatter> {
-  const { matterId = "" } = await retention.matters.create({
+  const { matterId } = await retention.matters.create({
     body: { name: "Lease", description: "Who pays" },
   });
   return { matterId };
@@ -33,7 +33,7 @@ export async function openHold(
 ): Promise<InMatter & { readonly holdId: string; readonly hold: Hold }> {
   const matter = await openMatter(office);
   const hold = await office.retention.matters.holds.create({ ...matter, body });
-  return { ...matter, holdId: hold.holdId ?? "", hold };
+  return { ...matter, holdId: hold.holdId, hold };
 }
 
 export async function savedQuery(
@@ -41,14 +41,14 @@ export async function savedQuery(
 ): Promise<InMatter & { readonly savedQueryId: string }> {
   const matter = await openMatter(office);
   const body = { displayName: "Lease", query: LEASE };
-  const { savedQueryId = "" } = await office.retention.matters.savedQueries.create({ ...matter, body });
+  const { savedQueryId } = await office.retention.matters.savedQueries.create({ ...matter, body });
   return { ...matter, savedQueryId };
 }
 
 export async function endedExport(office: ClientOffice): Promise<InMatter & { readonly exportId: string }> {
   const matter = await openMatter(office);
   const body = { name: "Lease", query: LEASE };
-  const { id = "" } = await office.retention.matters.exports.create({ ...matter, body });
+  const { id } = await office.retention.matters.exports.create({ ...matter, body });
   await office.emulator.clock.advance(OPERATION_MS);
   return { ...matter, exportId: id };
 }
@@ -56,6 +56,6 @@ export async function endedExport(office: ClientOffice): Promise<InMatter & { re
 /** A count that has begun. */
 export async function runningCount(office: ClientOffice): Promise<InMatter & { readonly name: string }> {
   const matter = await openMatter(office);
-  const { name = "" } = await office.retention.matters.count({ ...matter, body: { query: LEASE } });
+  const { name } = await office.retention.matters.count({ ...matter, body: { query: LEASE } });
   return { ...matter, name };
 }

@@ -72,7 +72,7 @@ describe("the contents of an export", () => {
     const { files, target } = memoryTarget();
     const name = { matterId: office.matterId, exportId: id };
     await downloadExport(clientOf(office), name, target, {
-      files: ({ objectName = "" }) => objectName.endsWith(".mbox"),
+      files: ({ objectName }) => objectName.endsWith(".mbox"),
       parallel: 1,
     });
     const first = named.find(({ objectName }) => objectName.endsWith(".mbox"));

@@ -129,7 +129,7 @@ describe("accounts in bulk requests", () => {
   });
 
   it("may be none, and then the hold does not change", async () => {
-    expect((await office.send("POST", `${hold}:addHeldAccounts`)).body).toEqual({ responses: [] });
+    expect((await office.send("POST", `${hold}:addHeldAccounts`, {})).body).toEqual({ responses: [] });
     const failed = await office.send("POST", `${hold}:addHeldAccounts`, { accountIds: ["2210"] });
     expect(failed.status).toBe(200);
     expect((await office.send("POST", `${hold}:removeHeldAccounts`, {})).body).toEqual({ statuses: [] });

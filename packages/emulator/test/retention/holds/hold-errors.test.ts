@@ -55,7 +55,7 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
   ],
   [
     "an organizational unit without an id",
-    { name: "x", corpus: "MAIL", orgUnit: {} },
+    { name: "x", corpus: "MAIL", orgUnit: { orgUnitId: "" } },
     [400, "INVALID_ARGUMENT", "body/orgUnit/orgUnitId"],
   ],
   ["an unknown corpus", { name: "x", corpus: "PIGEONS" }, [400, "INVALID_ARGUMENT", "body/corpus"]],

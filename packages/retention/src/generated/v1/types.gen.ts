@@ -1064,17 +1064,35 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Identifies an account that the hold covers. */
+    /**
+     * @description Identifies an account that the hold covers.
+     * @example 2231
+     */
     accountId: string;
-    /** @description Identifies the export. */
+    /**
+     * @description Identifies the export.
+     * @example export-1
+     */
     exportId: string;
-    /** @description Identifies the hold. */
+    /**
+     * @description Identifies the hold.
+     * @example hold-1
+     */
     holdId: string;
-    /** @description Identifies the matter. */
+    /**
+     * @description Identifies the matter.
+     * @example matter-1
+     */
     matterId: string;
-    /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+    /**
+     * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+     * @example counts/count-1
+     */
     operationParameter: string;
-    /** @description Identifies the saved query. */
+    /**
+     * @description Identifies the saved query.
+     * @example query-1
+     */
     savedQueryId: string;
   };
 }
@@ -1132,7 +1150,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1156,7 +1177,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1185,7 +1209,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1209,7 +1236,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1238,7 +1268,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1267,7 +1300,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1296,7 +1332,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1325,7 +1364,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1354,7 +1396,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1383,7 +1428,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1407,7 +1455,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1436,9 +1487,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the export. */
+        /**
+         * @description Identifies the export.
+         * @example export-1
+         */
         exportId: components["parameters"]["exportId"];
       };
       cookie?: never;
@@ -1462,9 +1519,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the export. */
+        /**
+         * @description Identifies the export.
+         * @example export-1
+         */
         exportId: components["parameters"]["exportId"];
       };
       cookie?: never;
@@ -1488,7 +1551,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1512,7 +1578,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1541,9 +1610,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1567,9 +1642,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1598,9 +1679,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1624,9 +1711,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1655,9 +1748,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1686,9 +1785,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1712,9 +1817,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -1743,11 +1854,20 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
-        /** @description Identifies an account that the hold covers. */
+        /**
+         * @description Identifies an account that the hold covers.
+         * @example 2231
+         */
         accountId: components["parameters"]["accountId"];
       };
       cookie?: never;
@@ -1771,7 +1891,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1795,7 +1918,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -1824,9 +1950,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the saved query. */
+        /**
+         * @description Identifies the saved query.
+         * @example query-1
+         */
         savedQueryId: components["parameters"]["savedQueryId"];
       };
       cookie?: never;
@@ -1850,9 +1982,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the saved query. */
+        /**
+         * @description Identifies the saved query.
+         * @example query-1
+         */
         savedQueryId: components["parameters"]["savedQueryId"];
       };
       cookie?: never;
@@ -1897,7 +2035,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
@@ -1921,7 +2062,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
@@ -1945,7 +2089,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;

@@ -9,7 +9,7 @@ export interface MemoryTarget {
 /** Creates a target that stores downloads in memory. */
 export function memoryTarget(): MemoryTarget {
   const files = new Map<string, Buffer>();
-  const target: ExportTarget = ({ objectName = "" }) => {
+  const target: ExportTarget = ({ objectName }) => {
     let parts: Uint8Array[] = [];
     return {
       size: async () => 0,

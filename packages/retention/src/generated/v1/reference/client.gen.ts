@@ -92,7 +92,7 @@ export interface MattersResource {
    * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
    * @throws {ApiError} `401`, `429` or `500`, as every call may.
    */
-  create(input?: CreateMatterInput, options?: CallOptions): ApiCall<Matter, CreateMatterResponses>;
+  create(input: CreateMatterInput, options?: CallOptions): ApiCall<Matter, CreateMatterResponses>;
   /**
    * Delete a matter.
    *
@@ -712,7 +712,7 @@ export interface AddHeldAccountsInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to add accounts to a hold. */
-  body?: AddHeldAccountsRequest;
+  body: AddHeldAccountsRequest;
 }
 
 /** Bodies of `matters.holds.addHeldAccounts` by status. */
@@ -734,7 +734,7 @@ export interface AddMatterPermissionsInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to add an account as a matter collaborator. */
-  body?: AddMatterPermissionsRequest;
+  body: AddMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.addPermissions` by status. */
@@ -800,7 +800,7 @@ export interface CountMatterAccountsInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to count the accounts that a query processes. */
-  body?: CountArtifactsRequest;
+  body: CountArtifactsRequest;
 }
 
 /** Bodies of `matters.count` by status. */
@@ -822,7 +822,7 @@ export interface CreateExportInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to create an export. */
-  body?: ExportInput;
+  body: ExportInput;
 }
 
 /** Bodies of `matters.exports.create` by status. */
@@ -852,7 +852,7 @@ export interface CreateHeldAccountInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to add an account to a hold. */
-  body?: HeldAccountInput;
+  body: HeldAccountInput;
 }
 
 /** Bodies of `matters.holds.accounts.create` by status. */
@@ -876,7 +876,7 @@ export interface CreateHoldInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to create a hold. */
-  body?: HoldInput;
+  body: HoldInput;
 }
 
 /** Bodies of `matters.holds.create` by status. */
@@ -902,7 +902,7 @@ export interface CreateMatterInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to create a matter. */
-  body?: MatterInput;
+  body: MatterInput;
 }
 
 /** Bodies of `matters.create` by status. */
@@ -928,7 +928,7 @@ export interface CreateSavedQueryInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to create a saved query. */
-  body?: SavedQueryInput;
+  body: SavedQueryInput;
 }
 
 /** Bodies of `matters.savedQueries.create` by status. */
@@ -1306,7 +1306,7 @@ export interface RemoveHeldAccountsInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to remove accounts from a hold. */
-  body?: RemoveHeldAccountsRequest;
+  body: RemoveHeldAccountsRequest;
 }
 
 /** Bodies of `matters.holds.removeHeldAccounts` by status. */
@@ -1328,7 +1328,7 @@ export interface RemoveMatterPermissionsInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to remove an account as a matter collaborator. */
-  body?: RemoveMatterPermissionsRequest;
+  body: RemoveMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.removePermissions` by status. */
@@ -1396,7 +1396,7 @@ export interface UpdateHoldInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to update the hold. */
-  body?: HoldInput;
+  body: HoldInput;
 }
 
 /** Bodies of `matters.holds.update` by status. */
@@ -1418,7 +1418,7 @@ export interface UpdateMatterInput {
   /** Query parameters. */
   query?: CommonQuery;
   /** Request to update the matter. */
-  body?: MatterInput;
+  body: MatterInput;
 }
 
 /** Bodies of `matters.update` by status. */

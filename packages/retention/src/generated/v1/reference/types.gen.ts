@@ -77,7 +77,7 @@ export interface AccountInfo {
 /** Result of adding one account. */
 export interface AddHeldAccountResult {
   /** An account that a hold covers. */
-  account?: HeldAccount;
+  account: HeldAccount;
   /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
   status?: Status;
 }
@@ -164,17 +164,17 @@ export type ClientSideEncryptedOption = "CLIENT_SIDE_ENCRYPTED_OPTION_UNSPECIFIE
 /** Response to closing a matter. */
 export interface CloseMatterResponse {
   /** A matter, which contains holds, saved queries and exports. */
-  matter?: Matter;
+  matter: Matter;
 }
 
 /** A file of an export. It is downloaded from a storage address of its own. */
 export interface CloudStorageFile {
   /** Name of the bucket that holds the file. */
-  bucketName?: string;
+  bucketName: string;
   /** MD5 hash of the file, in lower-case hexadecimal. */
   md5Hash?: string;
   /** Name of the file in its bucket. */
-  objectName?: string;
+  objectName: string;
   /**
    * Size of the file, in bytes.
    *
@@ -223,7 +223,7 @@ export interface CountArtifactsMetadata {
    */
   endTime?: string;
   /** Matter of the count. */
-  matterId?: string;
+  matterId: string;
   /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /**
@@ -243,7 +243,7 @@ export interface CountArtifactsOperation {
   /** Parameters and times of the count. */
   metadata?: CountArtifactsMetadata;
   /** Resource name of the operation, of the form `operations/**`. */
-  name?: string;
+  name: string;
   /** Result of the count. */
   response?: CountArtifactsResponse;
 }
@@ -360,7 +360,7 @@ export type Empty = Record<string, unknown>;
 /** Body of a failed call. */
 export interface ErrorBody {
   /** What went wrong. */
-  error?: ErrorInfo;
+  error: ErrorInfo;
 }
 
 /**
@@ -379,7 +379,7 @@ interface ErrorDetailShown {
 /** What went wrong. */
 export interface ErrorInfo {
   /** HTTP status of the response. */
-  code?: number;
+  code: number;
   /** Human-readable message. */
   message?: string;
   /** Kind of failure. */
@@ -408,9 +408,9 @@ export interface Export {
   /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
   /** Identifies the export. */
-  id?: string;
+  id: string;
   /** Matter of the export. */
-  matterId?: string;
+  matterId: string;
   /** Name of the export. */
   name?: string;
   /** Parent of the export. */
@@ -669,7 +669,7 @@ export interface HeldOrgUnit {
    */
   holdTime?: string;
   /** ID of the organizational unit. */
-  orgUnitId?: string;
+  orgUnitId: string;
 }
 
 /** Query of a hold on Voice. */
@@ -685,7 +685,7 @@ export interface Hold {
   /** Kind of data. */
   corpus?: CorpusType;
   /** Identifies the hold. */
-  holdId?: string;
+  holdId: string;
   /** Name of the hold. */
   name?: string;
   /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
@@ -700,26 +700,18 @@ export interface Hold {
   updateTime?: string;
 }
 
-/** Input for creating or updating a hold. */
+/** Input for creating or updating a hold. The service sets the ID and the time of the last update. */
 export interface HoldInput {
   /** The accounts to cover, which exclude `orgUnit`. An update of a hold on an organizational unit ignores them. */
   accounts?: HeldAccountInput[];
   /** Kind of data. */
   corpus?: CorpusType;
-  /** Identifies the hold. */
-  holdId?: string;
   /** Name of the hold. */
   name?: string;
   /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
   orgUnit?: HeldOrgUnit;
   /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
   query?: CorpusQuery;
-  /**
-   * Time of the last update of the hold.
-   *
-   * Format: date-time.
-   */
-  updateTime?: string;
 }
 
 /**
@@ -826,7 +818,7 @@ export interface Matter {
   /** Description of the matter. */
   description?: string;
   /** Identifies the matter. */
-  matterId?: string;
+  matterId: string;
   /** The owner and the collaborators of the matter. Only the view `FULL` includes them. */
   matterPermissions?: MatterPermission[];
   /** Region of a matter. */
@@ -835,26 +827,20 @@ export interface Matter {
   state?: MatterState;
 }
 
-/** Input for creating or updating a matter. */
+/** Input for creating or updating a matter. The service sets the ID, the state and the permissions. An update changes only the name and the description. */
 export interface MatterInput {
   /** Name of the matter. */
   name?: string;
   /** Description of the matter. */
   description?: string;
-  /** ID of the matter. An update ignores it. */
-  matterId?: string;
-  /** The owner and the collaborators of the matter. An update ignores them. */
-  matterPermissions?: MatterPermission[];
   /** Region of a matter. */
   matterRegion?: MatterRegion;
-  /** State of a matter. */
-  state?: MatterState;
 }
 
 /** The role of an account in a matter. */
 export interface MatterPermission {
   /** ID of the account. */
-  accountId?: string;
+  accountId: string;
   /** Role of an account in a matter. `OWNER` cannot be assigned. */
   role?: MatterRole;
 }
@@ -900,7 +886,7 @@ export interface Operation {
    */
   metadata?: PointFill<ExtensionPoints, "operation.metadata">;
   /** Resource name of the operation, of the form `operations/**`. */
-  name?: string;
+  name: string;
   /**
    * Response of the operation.
    *
@@ -998,7 +984,7 @@ export interface RemoveMatterPermissionsRequest {
 /** Response to reopening a matter. */
 export interface ReopenMatterResponse {
   /** A matter, which contains holds, saved queries and exports. */
-  matter?: Matter;
+  matter: Matter;
 }
 
 /** A query saved in a matter. */
@@ -1012,11 +998,11 @@ export interface SavedQuery {
   /** Name of the saved query. */
   displayName?: string;
   /** Matter of the saved query. */
-  matterId?: string;
+  matterId: string;
   /** A query: which data to search, whose data, and for what. */
   query?: Query;
   /** Identifies the saved query. */
-  savedQueryId?: string;
+  savedQueryId: string;
 }
 
 /** Input for creating a saved query. */
@@ -1025,8 +1011,6 @@ export interface SavedQueryInput {
   displayName?: string;
   /** A query: which data to search, whose data, and for what. */
   query?: Query;
-  /** Identifies the saved query. */
-  savedQueryId?: string;
 }
 
 /**
@@ -1184,6 +1168,8 @@ export interface ListExportsQuery extends CommonQuery {
   /**
    * Maximum number of items on a page.
    *
+   * At least `0`.
+   *
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
@@ -1210,7 +1196,7 @@ export interface ListMattersQuery extends CommonQuery {
   /**
    * Maximum number of matters on a page.
    *
-   * At most `100`.
+   * At least `0`. At most `100`.
    *
    * Default: `100`.
    */
@@ -1234,6 +1220,8 @@ export interface ListOperationsQuery extends CommonQuery {
   /**
    * Maximum number of items on a page.
    *
+   * At least `0`.
+   *
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
@@ -1251,6 +1239,8 @@ export interface ListOperationsQuery extends CommonQuery {
 export interface ListSavedQueriesQuery extends CommonQuery {
   /**
    * Maximum number of items on a page.
+   *
+   * At least `0`.
    *
    * Extension points: `pageSize.bounds`.
    */
@@ -2054,19 +2044,28 @@ export interface components {
   parameters: {
     /** @description Access token (standard query parameter). */
     accessToken: string;
-    /** @description Identifies an account that the hold covers. */
+    /**
+     * @description Identifies an account that the hold covers.
+     * @example 2231
+     */
     accountId: string;
     /** @description Format of the response (standard query parameter). */
     alt: AltFormat;
     /** @description Callback (standard query parameter). Its meaning is not described. */
     callback: string;
-    /** @description Identifies the export. */
+    /**
+     * @description Identifies the export.
+     * @example export-1
+     */
     exportId: string;
     /** @description Fields (standard query parameter). Its meaning is not described. */
     fields: string;
     /** @description Filter for the operations to return. The syntax is not described. */
     filter: string;
-    /** @description Identifies the hold. */
+    /**
+     * @description Identifies the hold.
+     * @example hold-1
+     */
     holdId: string;
     /** @description How much of the hold the response includes. */
     holdViewParameter: HoldView;
@@ -2074,7 +2073,10 @@ export interface components {
     holdsPageSize: number;
     /** @description Key (standard query parameter). Its meaning is not described. */
     key: string;
-    /** @description Identifies the matter. */
+    /**
+     * @description Identifies the matter.
+     * @example matter-1
+     */
     matterId: string;
     /** @description State of the matters to return. */
     matterStateParameter: MatterState;
@@ -2084,7 +2086,10 @@ export interface components {
     mattersPageSize: number;
     /** @description OAuth token (standard query parameter). */
     oauthToken: string;
-    /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+    /**
+     * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+     * @example counts/count-1
+     */
     operationParameter: string;
     /** @description Maximum number of items on a page. */
     pageSize: number;
@@ -2096,7 +2101,10 @@ export interface components {
     quotaUser: string;
     /** @description Whether the list may return partial success. Its effect is not described. */
     returnPartialSuccess: boolean;
-    /** @description Identifies the saved query. */
+    /**
+     * @description Identifies the saved query.
+     * @example query-1
+     */
     savedQueryId: string;
     /** @description Protocol of an upload (standard query parameter). */
     uploadProtocol: string;
@@ -2141,7 +2149,7 @@ export interface operations {
       cookie?: never;
     };
     /** @description Request to create a matter. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": MatterInput;
       };
@@ -2169,7 +2177,10 @@ export interface operations {
       query?: GetMatterQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2198,13 +2209,16 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
     /** @description Request to update the matter. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": MatterInput;
       };
@@ -2233,7 +2247,10 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2262,7 +2279,10 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2296,7 +2316,10 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2330,7 +2353,10 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2364,13 +2390,16 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
     /** @description Request to add an account as a matter collaborator. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": AddMatterPermissionsRequest;
       };
@@ -2398,13 +2427,16 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
     /** @description Request to remove an account as a matter collaborator. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": RemoveMatterPermissionsRequest;
       };
@@ -2432,13 +2464,16 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
     /** @description Request to count the accounts that a query processes. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": CountArtifactsRequest;
       };
@@ -2466,7 +2501,10 @@ export interface operations {
       query?: ListExportsQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2495,13 +2533,16 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
     /** @description Request to create an export. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": ExportInput;
       };
@@ -2530,9 +2571,15 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the export. */
+        /**
+         * @description Identifies the export.
+         * @example export-1
+         */
         exportId: components["parameters"]["exportId"];
       };
       cookie?: never;
@@ -2561,9 +2608,15 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the export. */
+        /**
+         * @description Identifies the export.
+         * @example export-1
+         */
         exportId: components["parameters"]["exportId"];
       };
       cookie?: never;
@@ -2592,7 +2645,10 @@ export interface operations {
       query?: ListHoldsQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2621,13 +2677,16 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
     /** @description Request to create a hold. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": HoldInput;
       };
@@ -2656,9 +2715,15 @@ export interface operations {
       query?: GetHoldQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -2687,15 +2752,21 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
     };
     /** @description Request to update the hold. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": HoldInput;
       };
@@ -2723,9 +2794,15 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -2754,15 +2831,21 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
     };
     /** @description Request to add accounts to a hold. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": AddHeldAccountsRequest;
       };
@@ -2790,15 +2873,21 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
     };
     /** @description Request to remove accounts from a hold. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": RemoveHeldAccountsRequest;
       };
@@ -2826,9 +2915,15 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
@@ -2857,15 +2952,21 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
       };
       cookie?: never;
     };
     /** @description Request to add an account to a hold. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": HeldAccountInput;
       };
@@ -2894,11 +2995,20 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the hold. */
+        /**
+         * @description Identifies the hold.
+         * @example hold-1
+         */
         holdId: components["parameters"]["holdId"];
-        /** @description Identifies an account that the hold covers. */
+        /**
+         * @description Identifies an account that the hold covers.
+         * @example 2231
+         */
         accountId: components["parameters"]["accountId"];
       };
       cookie?: never;
@@ -2927,7 +3037,10 @@ export interface operations {
       query?: ListSavedQueriesQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
@@ -2956,13 +3069,16 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
     /** @description Request to create a saved query. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": SavedQueryInput;
       };
@@ -2991,9 +3107,15 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the saved query. */
+        /**
+         * @description Identifies the saved query.
+         * @example query-1
+         */
         savedQueryId: components["parameters"]["savedQueryId"];
       };
       cookie?: never;
@@ -3022,9 +3144,15 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Identifies the matter. */
+        /**
+         * @description Identifies the matter.
+         * @example matter-1
+         */
         matterId: components["parameters"]["matterId"];
-        /** @description Identifies the saved query. */
+        /**
+         * @description Identifies the saved query.
+         * @example query-1
+         */
         savedQueryId: components["parameters"]["savedQueryId"];
       };
       cookie?: never;
@@ -3077,7 +3205,10 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
@@ -3106,7 +3237,10 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;
@@ -3135,7 +3269,10 @@ export interface operations {
       query?: CommonQuery;
       header?: never;
       path: {
-        /** @description Everything after `operations/` in the resource name of the operation. It may span several path segments. */
+        /**
+         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @example counts/count-1
+         */
         operation: components["parameters"]["operationParameter"];
       };
       cookie?: never;

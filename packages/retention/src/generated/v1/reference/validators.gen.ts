@@ -21,8 +21,9 @@ const statusSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   message: schema.string,
 });
 
-const addHeldAccountResultSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const addHeldAccountResultSchema: schema.Schema = /* @__PURE__ */ schema.object({
   account: heldAccountSchema,
+}, {
   status: statusSchema,
 });
 
@@ -30,23 +31,25 @@ const addHeldAccountsResponseSchema: schema.Schema = /* @__PURE__ */ schema.obje
   responses: /* @__PURE__ */ schema.array(addHeldAccountResultSchema),
 });
 
-const matterPermissionSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const matterPermissionSchema: schema.Schema = /* @__PURE__ */ schema.object({
   accountId: schema.string,
+}, {
   role: schema.string,
 });
 
 const cancelOperationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const matterSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const matterSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  matterId: schema.string,
+}, {
   name: schema.string,
   description: schema.string,
-  matterId: schema.string,
   matterPermissions: /* @__PURE__ */ schema.array(matterPermissionSchema),
   matterRegion: schema.string,
   state: schema.string,
 });
 
-const closeMatterResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const closeMatterResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   matter: matterSchema,
 });
 
@@ -133,9 +136,10 @@ const querySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   voiceOptions: voiceOptionsSchema,
 });
 
-const countArtifactsMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  endTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
+const countArtifactsMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({
   matterId: schema.string,
+}, {
+  endTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   query: querySchema,
   startTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
 });
@@ -150,48 +154,48 @@ const accountCountErrorSchema: schema.Schema = /* @__PURE__ */ schema.object({},
   errorType: schema.string,
 });
 
-const int64Format: schema.Schema = /* @__PURE__ */ schema.pattern(/^-?\d{1,19}$/u, "a 64-bit integer in decimal digits");
-
 const accountCountSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   account: userInfoSchema,
-  count: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+  count: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
 });
 
 const groupsCountResultSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   accountCountErrors: /* @__PURE__ */ schema.array(accountCountErrorSchema),
   accountCounts: /* @__PURE__ */ schema.array(accountCountSchema),
-  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
   nonQueryableAccounts: /* @__PURE__ */ schema.array(schema.string),
-  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
 });
 
 const mailCountResultSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   accountCountErrors: /* @__PURE__ */ schema.array(accountCountErrorSchema),
   accountCounts: /* @__PURE__ */ schema.array(accountCountSchema),
-  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
   nonQueryableAccounts: /* @__PURE__ */ schema.array(schema.string),
-  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
 });
 
 const countArtifactsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   groupsCountResult: groupsCountResultSchema,
   mailCountResult: mailCountResultSchema,
-  totalCount: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+  totalCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
 });
 
-const countArtifactsOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const countArtifactsOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   metadata: countArtifactsMetadataSchema,
-  name: schema.string,
   response: countArtifactsResponseSchema,
 });
 
-const cloudStorageFileSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const cloudStorageFileSchema: schema.Schema = /* @__PURE__ */ schema.object({
   bucketName: schema.string,
-  md5Hash: schema.string,
   objectName: schema.string,
-  size: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+}, {
+  md5Hash: schema.string,
+  size: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
 });
 
 const cloudStorageSinkSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
@@ -231,17 +235,18 @@ const exportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
 });
 
 const exportStatsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  exportedArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
-  sizeInBytes: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
-  totalArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, int64Format),
+  exportedArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
+  sizeInBytes: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
+  totalArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
 });
 
-const exportSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const exportSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  id: schema.string,
+  matterId: schema.string,
+}, {
   cloudStorageSink: cloudStorageSinkSchema,
   createTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   exportOptions: exportOptionsSchema,
-  id: schema.string,
-  matterId: schema.string,
   name: schema.string,
   parentExportId: schema.string,
   query: querySchema,
@@ -250,9 +255,10 @@ const exportSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   status: schema.string,
 });
 
-const heldOrgUnitSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  holdTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
+const heldOrgUnitSchema: schema.Schema = /* @__PURE__ */ schema.object({
   orgUnitId: schema.string,
+}, {
+  holdTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
 });
 
 const heldCalendarQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({});
@@ -294,33 +300,36 @@ const corpusQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   voiceQuery: heldVoiceQuerySchema,
 });
 
-const holdSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const holdSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  holdId: schema.string,
+}, {
   accounts: /* @__PURE__ */ schema.array(heldAccountSchema),
   corpus: schema.string,
-  holdId: schema.string,
   name: schema.string,
   orgUnit: heldOrgUnitSchema,
   query: corpusQuerySchema,
   updateTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
 });
 
-const savedQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const savedQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({
+  matterId: schema.string,
+  savedQueryId: schema.string,
+}, {
   createTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   displayName: schema.string,
-  matterId: schema.string,
   query: querySchema,
-  savedQueryId: schema.string,
 });
 
 const emptySchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
 const deleteOperationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   metadata: /* @__PURE__ */ schema.object({}),
-  name: schema.string,
   response: /* @__PURE__ */ schema.object({}),
 });
 
@@ -358,7 +367,7 @@ const removeHeldAccountsResponseSchema: schema.Schema = /* @__PURE__ */ schema.o
   statuses: /* @__PURE__ */ schema.array(statusSchema),
 });
 
-const reopenMatterResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const reopenMatterResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   matter: matterSchema,
 });
 
