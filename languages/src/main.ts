@@ -4,9 +4,11 @@
  *   npx -y pnpm test:languages [--only <generator id>…] [--document <name>…] [--slice] [--no-run] [--table]
  */
 import { parseCommandLine } from "./command-line.ts";
+import { CONFORMANCE_GENERATOR, runConformance } from "./conformance.ts";
 import { languageDocuments } from "./documents.ts";
-import { readGenerators } from "./generators.ts";
-import { runMatrix } from "./matrix.ts";
+import { type NamedGenerator, readGenerators } from "./generators.ts";
+import { missingCommand } from "./machine.ts";
+import { runMatrix, type Totals } from "./matrix.ts";
 import { writeTable } from "./readme.ts";
 
 const wanted = parseCommandLine(process.argv.slice(2));
@@ -15,8 +17,19 @@ else process.exitCode = await testLanguages();
 
 async function testLanguages(): Promise<number> {
   const generators = await readGenerators(wanted.only);
-  const { passed, failed } = await runMatrix(generators, languageDocuments(), wanted);
+  const totals = await runMatrix(generators, languageDocuments(), wanted);
+  const { passed, failed } = await withConformance(generators, totals);
   if (!wanted.slice) writeTable();
   console.log(`\nTests  ${failed ? `${failed} failed | ` : ""}${passed} passed (${passed + failed})`);
   return failed ? 1 : 0;
+}
+
+/** Adds the conformance cases, which are run without a choice of documents. */
+async function withConformance(generators: readonly NamedGenerator[], totals: Totals): Promise<Totals> {
+  const generator = generators.find(({ id }) => id === CONFORMANCE_GENERATOR);
+  if (!generator || wanted.documents || !wanted.run || missingCommand(generator.needs)) return totals;
+  const { passed, problems } = await runConformance(generator, { record: !wanted.slice });
+  console.log(`conformance cases in Python: ${passed} as expected, ${problems.length} not`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  return { passed: totals.passed + passed, failed: totals.failed + problems.length };
 }

@@ -1,21 +1,27 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { conformanceTable } from "./conformance.ts";
 import { languagesFolder } from "./folders.ts";
 import { recordedResults } from "./results.ts";
 import { tableOf } from "./table.ts";
 
 const readme = join(languagesFolder, "README.md");
 
-/** The table stands between these lines. */
-const TABLE =
-  /(?<=<!-- The table of the results begins\. -->\n)[\s\S]*(?=<!-- The table of the results ends\. -->)/;
-
-/** The README with the table of all recorded results. */
+/** The README with the tables of all recorded results. */
 export function readmeWithTable(): string {
-  return readFileSync(readme, "utf8").replace(TABLE, () => `\n${tableOf(recordedResults())}\n\n`);
+  const text = replacePart(readFileSync(readme, "utf8"), "the results", tableOf(recordedResults()));
+  return replacePart(text, "the conformance cases", conformanceTable());
 }
 
-/** Writes the table of all recorded results into the README. */
+/** Replaces what stands between two comments. */
+function replacePart(text: string, name: string, content: string): string {
+  const [begin, end] = ["begins", "ends"].map((word) => `<!-- The table of ${name} ${word}. -->`);
+  const [before = "", rest = ""] = text.split(`${begin}\n`);
+  const after = rest.slice(rest.indexOf(`${end}`));
+  return `${before}${begin}\n\n${content}\n\n${after}`;
+}
+
+/** Writes the tables of all recorded results into the README. */
 export function writeTable(): void {
   writeFileSync(readme, readmeWithTable());
 }

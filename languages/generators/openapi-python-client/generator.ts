@@ -16,6 +16,7 @@ const generator: Generator = {
   needs: ["python3"],
   form: "3.1",
   settings: ["--meta none"],
+  slice: ["edge/reference", "functions/v1/reference"],
 
   install: installPython,
   generate: async ({ spec, folder }) => {

@@ -13,7 +13,7 @@ const requirements = join(languagesFolder, "python/requirements.txt");
 const environment = join(cacheFolder, "python");
 
 /** Python with the pinned packages. */
-const python: string = join(environment, "bin/python");
+export const python: string = join(environment, "bin/python");
 
 /** A command that a pinned package has installed. */
 export function pythonTool(name: string): string {
@@ -67,9 +67,14 @@ export async function checkPython(job: Job, generatorUrl: string): Promise<void>
   await runCommand({ program, args: [...types, storyFile(job, generatorUrl)], cwd: job.folder, env });
 }
 
-/** The command that runs the story of a job: `stories/<name>.py` beside the generator. */
+/** The command that runs the story of a job: `stories/<name>.py` beside the generator, which gets the document's name. */
 export function pythonStory(job: Job, generatorUrl: string): Command {
-  return { program: python, args: [storyFile(job, generatorUrl)], cwd: job.folder, env: pythonPath(job) };
+  return {
+    program: python,
+    args: [storyFile(job, generatorUrl), job.document],
+    cwd: job.folder,
+    env: pythonPath(job),
+  };
 }
 
 function storyFile({ story }: Job, generatorUrl: string): string {

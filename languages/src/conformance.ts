@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, join } from "node:path";
+import { startConformanceServer } from "../../packages/conformance/dist/conformance-server.js";
+import { languagesFolder, root } from "./folders.ts";
+import type { NamedGenerator } from "./generators.ts";
+import { runCommand } from "./run-command.ts";
+import { python } from "./tools/python.ts";
+
+/** The generator whose functions run the cases. */
+export const CONFORMANCE_GENERATOR = "openapi-python-client";
+
+/** Who runs the cases: the generated functions, or the hand-written layer over them. */
+const runners = ["alone", "layer"] as const;
+
+type Runner = (typeof runners)[number];
+
+/** How many cases of one theme there are, and how many each runner passes. */
+export interface ThemeResult extends Readonly<Record<Runner, number>> {
+  readonly cases: number;
+}
+
+/** What the last execution of the conformance cases has shown, by theme. */
+export type ConformanceResults = Readonly<Record<string, ThemeResult>>;
+
+const folder = join(languagesFolder, "conformance");
+const casesFolder = join(root, "packages/client-core/conformance");
+const resultsFile = join(folder, "results.json");
+
+/** The cases that the layer cannot pass, with the reasons. */
+export function conformanceExceptions(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(folder, "exceptions.json"), "utf8"));
+}
+
+export function readConformanceResults(): ConformanceResults {
+  return JSON.parse(readFileSync(resultsFile, "utf8"));
+}
+
+/** What a run of the cases has found. */
+export interface ConformanceOutcome {
+  readonly passed: number;
+  /** What is wrong with cases that the layer should pass. */
+  readonly problems: readonly string[];
+}
+
+/** Runs all conformance cases in Python, with and without the layer. */
+export async function runConformance(
+  generator: NamedGenerator,
+  { record }: { readonly record: boolean },
+): Promise<ConformanceOutcome> {
+  const job = await mkdtemp(join(tmpdir(), "seamline-conformance-"));
+  const server = await startConformanceServer();
+  const spec = join(casesFolder, "openapi.json");
+  try {
+    await generator.generate({ document: "conformance", spec, folder: job, story: undefined });
+    const env = { SEAMLINE_URL: server.url, SEAMLINE_SPEC: spec, PYTHONPATH: [folder, job].join(delimiter) };
+    const found = { alone: await runCases("alone", env), layer: await runCases("layer", env) };
+    if (record) writeFileSync(resultsFile, `${JSON.stringify(resultsOf(found), undefined, 2)}\n`);
+    const problems = unexpectedOf(found.layer);
+    return { passed: found.layer.size - problems.length, problems };
+  } finally {
+    await server.close();
+    await rm(job, { recursive: true, force: true });
+  }
+}
+
+/** The problems of each case. */
+type Found = ReadonlyMap<string, readonly string[]>;
+
+async function runCases(runner: Runner, env: Readonly<Record<string, string>>): Promise<Found> {
+  const args = ["-B", join(folder, "run_cases.py"), runner];
+  const output = await runCommand({ program: python, args, env });
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
+  const results = lines.map((line) => JSON.parse(line) as { case: string; problems: string[] });
+  return new Map(results.map((result) => [result.case, result.problems]));
+}
+
+/** The names of the cases by theme, which is the name of their file. */
+function casesByTheme(): Map<string, string[]> {
+  const files = readdirSync(casesFolder).filter((file) => file.endsWith(".json"));
+  const byTheme = files.sort().map((file): [string, string[]] => {
+    const { cases = [] } = JSON.parse(readFileSync(join(casesFolder, file), "utf8"));
+    return [basename(file, ".json"), cases.map(({ name }: { name: string }) => name)];
+  });
+  return new Map(byTheme.filter(([, names]) => names.length > 0));
+}
+
+function resultsOf(found: Readonly<Record<Runner, Found>>): ConformanceResults {
+  const exceptions = conformanceExceptions();
+  // Without the exceptions, so that what passes by chance does not change what is recorded.
+  const passed = (runner: Runner, names: readonly string[]): number =>
+    names.filter((name) => found[runner].get(name)?.length === 0 && !exceptions[name]).length;
+  return Object.fromEntries(
+    [...casesByTheme()].map(([theme, names]) => [
+      theme,
+      { cases: names.length, alone: passed("alone", names), layer: passed("layer", names) },
+    ]),
+  );
+}
+
+/** An exception may pass by chance, where it depends on the order of threads. Every other case must pass. */
+function unexpectedOf(found: Found): string[] {
+  const exceptions = conformanceExceptions();
+  return [...found]
+    .filter(([name, problems]) => problems.length > 0 && !exceptions[name])
+    .map(([name, problems]) => `${name}: ${problems.join("; ")}`);
+}
+
+/** Writes the results as a Markdown table, with a row for each theme, and the exceptions as a list. */
+export function conformanceTable(): string {
+  const results = Object.entries(readConformanceResults());
+  const rows = results.map(([theme, { cases, alone, layer }]) => [theme, cases, alone, layer]);
+  const sum = (column: Runner | "cases"): number =>
+    results.reduce((total, [, result]) => total + result[column], 0);
+  const header = ["theme", "cases", "generated functions alone", "with the layer"];
+  const all = ["all", sum("cases"), sum("alone"), sum("layer")];
+  const lines = [header, header.map(() => "---"), ...rows, all].map((cells) => `| ${cells.join(" | ")} |`);
+  const exceptions = Object.entries(conformanceExceptions()).map(([name, why]) => `- \`${name}\`: ${why}`);
+  return [...lines, "", "The layer does not pass:", "", ...exceptions].join("\n");
+}
