@@ -26,7 +26,7 @@ const generator: Generator = {
   settings: Object.entries(settings).flatMap(([section, values]) =>
     Object.entries(values).map(([name, value]) => `${section}: ${name}: ${value}`),
   ),
-  slice: ["retention/v1/reference"],
+  slice: ["edge/reference", "retention/v1/reference"],
   install: () => installGoTool(tool),
   generate: async ({ spec, folder }) => {
     await mkdir(join(folder, "client"));

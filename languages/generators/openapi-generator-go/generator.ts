@@ -16,7 +16,6 @@ const generator: Generator = {
   needs: ["java", "mvn", "go"],
   form: "3.1",
   settings,
-  slice: ["functions/v2/reference"],
   install: installOpenapiGenerator,
   generate: (job) =>
     openapiGenerator("go", job, [
