@@ -1,0 +1,23 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Generator } from "../../src/generator.ts";
+import { compileGo, goStory } from "../../src/tools/go.ts";
+import { generateWithRedocly, redoclyVersion } from "../../src/tools/redocly.ts";
+
+const generator: Generator = {
+  tool: "redocly generate-client",
+  language: "Go",
+  version: redoclyVersion,
+  needs: ["go"],
+  form: "3.1",
+  settings: ["--generator go"],
+  generate: async ({ spec, folder }) => {
+    await mkdir(join(folder, "client"));
+    // The name of the output must end in `.ts`, whatever the language; the file is `client.go`.
+    await generateWithRedocly(spec, join(folder, "client/client.ts"), ["--generator", "go"]);
+  },
+  compile: (job) => compileGo(job, import.meta.url),
+  run: goStory,
+};
+
+export default generator;
