@@ -35,21 +35,26 @@ export function array(schema: Schema): Schema {
 
 export function properties(required: Members, optional: Members = {}, others?: OtherMembers): Schema {
   const members = [
-    ...Object.entries(required).map(([name, schema]) => ({ name, schema, isRequired: true })),
-    ...Object.entries(optional).map(([name, schema]) => ({ name, schema, isRequired: false })),
+    ...Object.entries(required).map((entry) => memberOf(...entry, true)),
+    ...Object.entries(optional).map((entry) => memberOf(...entry, false)),
   ];
   const known = new Set(members.map(({ name }) => name));
   const isOther = (name: string) => !known.has(name) && !others?.except?.some((each) => each.test(name));
   const checkOthers = others && eachMember(others.schema, isOther);
   return (value, problems) => {
     if (!isObject(value)) return;
-    for (const { name, schema, isRequired } of members) {
-      const member = Object.hasOwn(value, name) ? value[name] : undefined;
+    for (const { name, schema, isRequired, isInherited } of members) {
+      const member = isInherited && !Object.hasOwn(value, name) ? undefined : value[name];
       const isChecked = isRequired || member !== undefined;
       if (isChecked && problems.length <= MOST_PROBLEMS) checkPart(schema, member, name, problems);
     }
     checkOthers?.(value, problems);
   };
+}
+
+/** Looking whether a member is an object's own takes as long as checking it, and few names make it necessary. */
+function memberOf(name: string, schema: Schema, isRequired: boolean) {
+  return { name, schema, isRequired, isInherited: name in {} };
 }
 
 /** Members whose names are like these. */
