@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { createContext, runInContext } from "node:vm";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+/** Bundles a program of a user for browsers; what it exports becomes `program`. */
+async function bundled(program: string): Promise<string> {
+  const stdin = { contents: program, resolveDir: fileURLToPath(new URL(".", import.meta.url)) };
+  const { outputFiles } = await build({
+    ...{ stdin, bundle: true, write: false, format: "iife", globalName: "program", platform: "browser" },
+    ...{ minifySyntax: true, target: "es2022" },
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+const entry = "@seamline/retention/reference/validators";
+
+test("a bundle holds no other validators than those that it imports", async () => {
+  const one = await bundled(`export { getMatter } from "${entry}";`);
+  const members = ["matterPermissions", "matterRegion", "accountId"];
+  for (const member of members) expect(one).toContain(member);
+  // Members that only other operations return, and functions that only they need.
+  for (const other of ["cloudStorageSink", "savedQuer", "teamDriveInfo", "RegExp", "uniqueItems"]) {
+    expect(one).not.toContain(other);
+  }
+  expect(one.length).toBeLessThan(8_000);
+  expect((await bundled(`export { validators } from "${entry}";`)).length).toBeGreaterThan(2 * one.length);
+});
+
+test("a client without validators holds nothing of them", async () => {
+  const client = await bundled('export { createRetentionClient } from "@seamline/retention/reference";');
+  expect(client).toContain("~standard");
+  expect(client).not.toMatch(/there is more that is wrong|\/validation\/|validators\.gen/);
+});
+
+test("validators work where no code may be made from strings", async () => {
+  const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
+  expect(() => runInContext('new Function("return 1")', context)).toThrow("Code generation from strings");
+  const program = await bundled(`export { validators } from "${entry}";`);
+  const found = runInContext(
+    `${program}; JSON.stringify(program.validators.getMatter["~standard"].validate({ matterId: 5 }))`,
+    context,
+  );
+  expect(JSON.parse(found)).toEqual({
+    issues: [{ path: ["matterId"], message: "must be a string, and is 5" }],
+  });
+});
