@@ -49,7 +49,7 @@ export function functionsScenes({ operations, examples }: ReferenceExamples): re
       examples.some(
         (each) => each.operationIds.includes(operationId) && `${each.status} ${each.name}` === shows,
       ));
-  const scenes = [deployment(isV1), ...calls, policies, reading, ...failures];
+  const scenes = [deployment(isV1), deletions, ...calls, policies, runtimes, reading, ...failures];
   return scenes.map((scene) => ({ path, ...scene, steps: scene.steps.filter(hasExample) }));
 }
 
@@ -74,11 +74,20 @@ function deployment(isV1: boolean): Scene {
       { operationId: "getFunction", shows: "200 function" },
       { operationId: "generateFunctionDownloadUrl", shows: "200 signedUrl" },
       { operationId: "patchFunction", query: mask, shows: "200 begun" },
-      { operationId: "listOperations", query: "pageSize=2", shows: "200 operations" },
-      { operationId: "deleteFunction", before: minute, shows: "200 done" },
+      { operationId: "deleteFunction", before: minute, shows: "200 begun" },
     ],
   };
 }
+
+/** Deletions are the shortest operations. */
+const deletions: Scene = {
+  options: { seed: { functions: deployed } },
+  steps: [
+    { operationId: "deleteFunction" },
+    { operationId: "deleteFunction", path: { function: "resize-images-2" } },
+    { operationId: "listOperations", before: minute, query: "pageSize=1", shows: "200 operations" },
+  ],
+};
 
 /** Its code responds with what the examples show. */
 const calls: readonly Scene[] = [
@@ -99,17 +108,42 @@ const policies: Scene = {
   steps: [
     { operationId: "getFunctionIamPolicy" },
     { operationId: "setFunctionIamPolicy", adapt: withEtag, shows: "200 policy" },
-    { operationId: "getFunctionIamPolicy", shows: "200 policy" },
+    {
+      operationId: "getFunctionIamPolicy",
+      query: "options.requestedPolicyVersion=3",
+      shows: "200 policy",
+    },
     { operationId: "setFunctionIamPolicy", shows: "409 staleEtag" },
     { operationId: "testFunctionIamPermissions", shows: "200 readOnly" },
   ],
+};
+
+const runtimes: Scene = {
+  options: {
+    seed: {
+      functions: {
+        runtimes: [
+          { name: "nodejs20", displayName: "Node.js 20", environment: "GEN_2", stage: "GA" },
+          {
+            name: "nodejs16",
+            displayName: "Node.js 16",
+            environment: "GEN_1",
+            stage: "DEPRECATED",
+            deprecationDate: { year: 2026, month: 1, day: 30 },
+            decommissionDate: { year: 2027, month: 1, day: 30 },
+            warnings: ["This runtime is deprecated."],
+          },
+        ],
+      },
+    },
+  },
+  steps: [{ operationId: "listRuntimes", shows: "200 runtimes" }],
 };
 
 const reading: Scene = {
   options: { seed: { functions: deployed } },
   steps: [
     { operationId: "listFunctions", query: "pageSize=1", shows: "200 firstPage" },
-    { operationId: "listRuntimes", shows: "200 runtimes" },
     { operationId: "listFunctions", query: "pageToken=none", shows: "400 invalidPageToken" },
     { operationId: "getFunction", headers: {}, shows: "401 noToken" },
     { operationId: "getFunction", path: { function: "crop-images" }, shows: "404 noFunction" },
