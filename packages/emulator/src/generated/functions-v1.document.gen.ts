@@ -638,7 +638,7 @@ export const functionsV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -856,7 +856,7 @@ export const functionsV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1208,7 +1208,7 @@ export const functionsV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1286,7 +1286,7 @@ export const functionsV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1499,7 +1499,8 @@ export const functionsV1Document: object = {
     "name": "pageSize",
     "in": "query",
     "schema": {
-     "type": "integer"
+     "type": "integer",
+     "minimum": 0
     }
    },
    "pageToken": {
@@ -1675,6 +1676,9 @@ export const functionsV1Document: object = {
    },
    "CallFunctionResponse": {
     "type": "object",
+    "required": [
+     "executionId"
+    ],
     "properties": {
      "error": {
       "type": "string"
@@ -1824,7 +1828,10 @@ export const functionsV1Document: object = {
      "vpcConnectorEgressSettings": {
       "$ref": "#/components/schemas/VpcConnectorEgressSettings"
      }
-    }
+    },
+    "required": [
+     "name"
+    ]
    },
    "CloudFunctionInput": {
     "type": "object",
@@ -1958,6 +1965,9 @@ export const functionsV1Document: object = {
    },
    "DeleteFunctionOperation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "name": {
       "type": "string"
@@ -2087,6 +2097,9 @@ export const functionsV1Document: object = {
    },
    "FunctionOperation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "name": {
       "type": "string"
@@ -2117,6 +2130,9 @@ export const functionsV1Document: object = {
    },
    "GenerateDownloadUrlResponse": {
     "type": "object",
+    "required": [
+     "downloadUrl"
+    ],
     "properties": {
      "downloadUrl": {
       "type": "string"
@@ -2133,6 +2149,9 @@ export const functionsV1Document: object = {
    },
    "GenerateUploadUrlResponse": {
     "type": "object",
+    "required": [
+     "uploadUrl"
+    ],
     "properties": {
      "uploadUrl": {
       "type": "string"
@@ -2234,6 +2253,9 @@ export const functionsV1Document: object = {
    },
    "Operation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "name": {
       "type": "string"
@@ -2401,6 +2423,9 @@ export const functionsV1Document: object = {
    },
    "SetIamPolicyRequest": {
     "type": "object",
+    "required": [
+     "policy"
+    ],
     "properties": {
      "policy": {
       "$ref": "#/components/schemas/Policy"
@@ -2457,6 +2482,10 @@ export const functionsV1Document: object = {
    },
    "SupportedLocation": {
     "type": "object",
+    "required": [
+     "locationId",
+     "name"
+    ],
     "properties": {
      "displayName": {
       "type": "string"
@@ -2480,6 +2509,9 @@ export const functionsV1Document: object = {
    },
    "TestIamPermissionsRequest": {
     "type": "object",
+    "required": [
+     "permissions"
+    ],
     "properties": {
      "permissions": {
       "type": "array",

@@ -544,7 +544,7 @@ export const functionsV2Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -762,7 +762,7 @@ export const functionsV2Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1042,7 +1042,7 @@ export const functionsV2Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1120,7 +1120,7 @@ export const functionsV2Document: object = {
      }
     ],
     "requestBody": {
-     "required": false,
+     "required": true,
      "content": {
       "application/json": {
        "schema": {
@@ -1515,6 +1515,7 @@ export const functionsV2Document: object = {
     "in": "query",
     "schema": {
      "type": "integer",
+     "minimum": 0,
      "maximum": 1000
     }
    },
@@ -1553,7 +1554,8 @@ export const functionsV2Document: object = {
     "name": "pageSize",
     "in": "query",
     "schema": {
-     "type": "integer"
+     "type": "integer",
+     "minimum": 0
     }
    },
    "pageToken": {
@@ -1831,6 +1833,9 @@ export const functionsV2Document: object = {
    },
    "DeleteFunctionOperation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "name": {
       "type": "string"
@@ -2039,6 +2044,9 @@ export const functionsV2Document: object = {
    },
    "FunctionOperation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "name": {
       "type": "string"
@@ -2077,6 +2085,9 @@ export const functionsV2Document: object = {
    },
    "GenerateDownloadUrlResponse": {
     "type": "object",
+    "required": [
+     "downloadUrl"
+    ],
     "properties": {
      "downloadUrl": {
       "type": "string"
@@ -2096,6 +2107,10 @@ export const functionsV2Document: object = {
    },
    "GenerateUploadUrlResponse": {
     "type": "object",
+    "required": [
+     "storageSource",
+     "uploadUrl"
+    ],
     "properties": {
      "storageSource": {
       "$ref": "#/components/schemas/StorageSource"
@@ -2200,6 +2215,9 @@ export const functionsV2Document: object = {
    },
    "Operation": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "name": {
       "type": "string"
@@ -2367,6 +2385,9 @@ export const functionsV2Document: object = {
    },
    "Runtime": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "decommissionDate": {
       "$ref": "#/components/schemas/CalendarDate"
@@ -2619,6 +2640,9 @@ export const functionsV2Document: object = {
    },
    "SetIamPolicyRequest": {
     "type": "object",
+    "required": [
+     "policy"
+    ],
     "properties": {
      "policy": {
       "$ref": "#/components/schemas/Policy"
@@ -2670,6 +2694,9 @@ export const functionsV2Document: object = {
    },
    "Stage": {
     "type": "object",
+    "required": [
+     "name"
+    ],
     "properties": {
      "message": {
       "type": "string"
@@ -2776,6 +2803,10 @@ export const functionsV2Document: object = {
    },
    "SupportedLocation": {
     "type": "object",
+    "required": [
+     "locationId",
+     "name"
+    ],
     "properties": {
      "displayName": {
       "type": "string"
@@ -2799,6 +2830,9 @@ export const functionsV2Document: object = {
    },
    "TestIamPermissionsRequest": {
     "type": "object",
+    "required": [
+     "permissions"
+    ],
     "properties": {
      "permissions": {
       "type": "array",
@@ -2915,7 +2949,10 @@ export const functionsV2Document: object = {
      "url": {
       "type": "string"
      }
-    }
+    },
+    "required": [
+     "name"
+    ]
    },
    "UserFunctionInput": {
     "type": "object",

@@ -109,7 +109,7 @@ export interface CalendarDate {
 /** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
-  name?: string;
+  name: string;
   /** Whether the operation is done. */
   done?: boolean;
   /** The error of a failed operation. */
@@ -236,7 +236,7 @@ export interface Expr {
 /** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
-  name?: string;
+  name: string;
   /** Whether the operation is done. */
   done?: boolean;
   /** The error of a failed operation. */
@@ -256,7 +256,7 @@ export type GenerateDownloadUrlRequest = Record<string, unknown>;
 /** Response with a URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
   /** Signed URL from which a plain GET request downloads the source code. */
-  downloadUrl?: string;
+  downloadUrl: string;
 }
 
 /** Options of an upload of source code. */
@@ -270,9 +270,9 @@ export interface GenerateUploadUrlRequest {
 /** Response with a URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
   /** Source code that is an object in a bucket. */
-  storageSource?: StorageSource;
+  storageSource: StorageSource;
   /** Signed URL to which a PUT request uploads the source code. */
-  uploadUrl?: string;
+  uploadUrl: string;
 }
 
 /** Origins that may call the function. */
@@ -327,7 +327,7 @@ export interface OnDeployUpdatePolicy {
 /** A long-running operation of any kind. An operation that is done has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
-  name?: string;
+  name: string;
   /** Whether the operation is done. */
   done?: boolean;
   /** The error of a failed operation. */
@@ -444,7 +444,7 @@ export interface Runtime {
   /** Generation of the function. */
   environment?: Environment;
   /** Name of the runtime, such as `nodejs20`. */
-  name?: string;
+  name: string;
   /** Stage in the life cycle of the runtime. */
   stage?: RuntimeStage;
   /** Warnings about the runtime. */
@@ -579,7 +579,7 @@ export interface ServiceConfigInput {
 /** A policy to set. */
 export interface SetIamPolicyRequest {
   /** An access control policy. It defines who may do what with a resource. */
-  policy?: Policy;
+  policy: Policy;
   /**
    * Fields of the policy to set.
    *
@@ -618,7 +618,7 @@ export interface Stage {
   /** Message about the stage. */
   message?: string;
   /** Name of the stage. */
-  name?: StageName;
+  name: StageName;
   /** Resource that the stage works on. */
   resource?: string;
   /** URI of the resource. */
@@ -685,17 +685,17 @@ export interface SupportedLocation {
     [key: string]: string;
   };
   /** Id of the location. */
-  locationId?: string;
+  locationId: string;
   /** Metadata of a location. */
   metadata?: LocationMetadata;
   /** Resource name: `projects/{project}/locations/{location}`. */
-  name?: string;
+  name: string;
 }
 
 /** Permissions to test. */
 export interface TestIamPermissionsRequest {
   /** The permissions to test. Wildcards are not allowed. */
-  permissions?: string[];
+  permissions: string[];
 }
 
 /** The tested permissions that the caller has. */
@@ -722,7 +722,7 @@ export type UpgradeState = "UPGRADE_STATE_UNSPECIFIED" | "ELIGIBLE_FOR_2ND_GEN_U
 /** A user-provided function that runs in response to events. The reference facts call this type `Function`, which is a global of JavaScript. */
 export interface UserFunction {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
-  name?: string;
+  name: string;
   /** Configuration of the build. */
   buildConfig?: BuildConfig;
   /**
@@ -819,7 +819,7 @@ export interface ListFunctionsQuery {
   /**
    * Maximum number of functions on a page.
    *
-   * At most `1000`.
+   * At least `0`. At most `1000`.
    */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
@@ -832,7 +832,11 @@ export interface ListFunctionsQuery {
 export interface ListLocationsQuery {
   /** Filter for the entries to return. The syntax is not described. */
   filter?: string;
-  /** Maximum number of entries on a page. */
+  /**
+   * Maximum number of entries on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
@@ -842,7 +846,11 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `projects.locations.operations.list`. */
 export interface ListOperationsQuery {
-  /** Maximum number of entries on a page. */
+  /**
+   * Maximum number of entries on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;

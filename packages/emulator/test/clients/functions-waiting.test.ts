@@ -46,7 +46,7 @@ describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version
   });
 
   it("goes on with one by its name, as another process would", async () => {
-    const { name = "" } = await begun(familyClient(version), "resumed");
+    const { name } = await begun(familyClient(version), "resumed");
     const { emulator } = office;
     await emulator.restore(JSON.parse(JSON.stringify(await emulator.snapshot())));
     const { operations } = functionClients(emulator, "alice@example.com")[version];
@@ -57,7 +57,7 @@ describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version
     office.runner.deployment = () =>
       Promise.reject(new CodeError("entry-point", "There is no main.", "line"));
     const client = familyClient(version);
-    const { name = "" } = await begun(client, "broken");
+    const { name } = await begun(client, "broken");
     const error: unknown = await client.operations
       .resume(name)
       .wait()
@@ -73,7 +73,7 @@ describe("a client of v1", () => {
     const { functions } = v1.projects.locations;
     const name = await deployedFunction(office);
     const patching = functions.patch({ name, query: { updateMask: "timeout" }, body: { timeout: "5s" } });
-    const { name: operation = "" } = await patching;
+    const { name: operation } = await patching;
     const kept = JSON.parse(JSON.stringify(patching)) as OperationReference;
     expect(await v1.operations.resume(operation).wait()).toMatchObject({ name, timeout: "5s" });
     expect(await v1.operations.resume(kept).wait()).toMatchObject({ name, versionId: "2" });

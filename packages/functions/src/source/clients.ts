@@ -13,7 +13,7 @@ export type ClientOfV2 = V2 | V2beta | V2alpha;
 /** The calls that are alike in all versions. */
 export interface SourceCalls {
   generateUploadUrl(input: object, options: object): PromiseLike<UploadUrlResponse>;
-  generateDownloadUrl(input: object, options: object): PromiseLike<{ readonly downloadUrl?: string }>;
+  generateDownloadUrl(input: object, options: object): PromiseLike<{ readonly downloadUrl: string }>;
   get(
     input: object,
     options: object,
@@ -22,7 +22,7 @@ export interface SourceCalls {
 
 /** The response to a request for an upload URL; v1 has no `storageSource`. */
 export interface UploadUrlResponse {
-  readonly uploadUrl?: string;
+  readonly uploadUrl: string;
   readonly storageSource?: object;
 }
 

@@ -85,7 +85,7 @@ async function put(
 ): Promise<UploadedToV1 | UploadedToV2> {
   const { generateUploadUrl, isV1 } = callsOf(client);
   const { signal, deadlineMs } = options;
-  let target: UploadUrlResponse = {};
+  let target: UploadUrlResponse = { uploadUrl: "" };
   const signedUrl = async (): Promise<string> => {
     target = await generateUploadUrl({ parent, body: { environment, kmsKeyName } }, { signal, deadlineMs });
     return `${target.uploadUrl}`;
@@ -104,7 +104,7 @@ async function put(
 
 /** @throws SeamlineError */
 function uploaded(
-  { uploadUrl = "", storageSource }: UploadUrlResponse,
+  { uploadUrl, storageSource }: UploadUrlResponse,
   isV1: boolean,
 ): UploadedToV1 | UploadedToV2 {
   if (isV1) return { sourceUploadUrl: uploadUrl };

@@ -99,7 +99,11 @@ describe.each([
   test("a deployment is resumed from its serialized call or its name", async () => {
     const first = await deploying<v2.FunctionOperation>(version, "doneOperation");
     const client = createFunctionsClient(first.options);
-    const creating = client.projects.locations.functions.create({ parent, query: { functionId: "greet" } });
+    const creating = client.projects.locations.functions.create({
+      parent,
+      query: { functionId: "greet" },
+      body: {},
+    });
     await creating;
     expect(creating.toJSON()).toEqual({ operationId: "createFunction", input: { name: first.last.name } });
     const made = await client.operations.resume(creating.toJSON()).wait();

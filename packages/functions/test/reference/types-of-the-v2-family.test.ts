@@ -27,7 +27,7 @@ const shapes: Record<v2.OperationId, () => void> = {
   createFunction: () =>
     expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
       [
-        { parent: LocationName; query?: { functionId?: string }; body?: v2.UserFunctionInput },
+        { parent: LocationName; query?: { functionId?: string }; body: v2.UserFunctionInput },
         v2.FunctionOperation,
         Failure,
       ]
@@ -38,13 +38,13 @@ const shapes: Record<v2.OperationId, () => void> = {
     >(),
   generateFunctionDownloadUrl: () =>
     expectTypeOf<Typed<Functions["generateDownloadUrl"]>>().toEqualTypeOf<
-      [{ name: FunctionName; body?: Empty }, { downloadUrl?: string }, Failure]
+      [{ name: FunctionName; body?: Empty }, { downloadUrl: string }, Failure]
     >(),
   generateFunctionUploadUrl: () =>
     expectTypeOf<Typed<Functions["generateUploadUrl"]>>().toEqualTypeOf<
       [
         { parent: LocationName; body?: v2.GenerateUploadUrlRequest },
-        { uploadUrl?: string; storageSource?: v2.StorageSource },
+        { uploadUrl: string; storageSource: v2.StorageSource },
         Failure,
       ]
     >(),
@@ -63,18 +63,18 @@ const shapes: Record<v2.OperationId, () => void> = {
   patchFunction: () =>
     expectTypeOf<Typed<Functions["patch"]>>().toEqualTypeOf<
       [
-        { name: FunctionName; query?: { updateMask?: string }; body?: v2.UserFunctionInput },
+        { name: FunctionName; query?: { updateMask?: string }; body: v2.UserFunctionInput },
         v2.FunctionOperation,
         Failure,
       ]
     >(),
   setFunctionIamPolicy: () =>
     expectTypeOf<Typed<Functions["setIamPolicy"], 404 | 409>>().toEqualTypeOf<
-      [{ resource: FunctionName; body?: v2.SetIamPolicyRequest }, v2.Policy, Failure]
+      [{ resource: FunctionName; body: v2.SetIamPolicyRequest }, v2.Policy, Failure]
     >(),
   testFunctionIamPermissions: () =>
     expectTypeOf<Typed<Functions["testIamPermissions"], never>>().toEqualTypeOf<
-      [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
+      [{ resource: FunctionName; body: { permissions: string[] } }, { permissions?: string[] }, Failure]
     >(),
   getOperation: () =>
     expectTypeOf<Typed<Operations["get"]>>().toEqualTypeOf<

@@ -25,7 +25,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   createFunction: () =>
     expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
-      [{ location: LocationName; body?: v1.CloudFunctionInput }, v1.FunctionOperation, Failure]
+      [{ location: LocationName; body: v1.CloudFunctionInput }, v1.FunctionOperation, Failure]
     >(),
   deleteFunction: () =>
     expectTypeOf<Typed<Functions["delete"]>>().toEqualTypeOf<
@@ -33,11 +33,11 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   generateFunctionDownloadUrl: () =>
     expectTypeOf<Typed<Functions["generateDownloadUrl"]>>().toEqualTypeOf<
-      [{ name: FunctionName; body?: { versionId?: string } }, { downloadUrl?: string }, Failure]
+      [{ name: FunctionName; body?: { versionId?: string } }, { downloadUrl: string }, Failure]
     >(),
   generateFunctionUploadUrl: () =>
     expectTypeOf<Typed<Functions["generateUploadUrl"]>>().toEqualTypeOf<
-      [{ parent: LocationName; body?: { kmsKeyName?: string } }, { uploadUrl?: string }, Failure]
+      [{ parent: LocationName; body?: { kmsKeyName?: string } }, { uploadUrl: string }, Failure]
     >(),
   getFunction: () =>
     expectTypeOf<Typed<Functions["get"]>>().toEqualTypeOf<
@@ -58,24 +58,24 @@ const shapes: Record<OperationId, () => void> = {
   patchFunction: () =>
     expectTypeOf<Typed<Functions["patch"]>>().toEqualTypeOf<
       [
-        { name: FunctionName; query: { updateMask: string }; body?: v1.CloudFunctionInput },
+        { name: FunctionName; query: { updateMask: string }; body: v1.CloudFunctionInput },
         v1.FunctionOperation,
         Failure,
       ]
     >(),
   setFunctionIamPolicy: () =>
     expectTypeOf<Typed<Functions["setIamPolicy"], 404 | 409>>().toEqualTypeOf<
-      [{ resource: FunctionName; body?: v1.SetIamPolicyRequest }, v1.Policy, Failure]
+      [{ resource: FunctionName; body: v1.SetIamPolicyRequest }, v1.Policy, Failure]
     >(),
   testFunctionIamPermissions: () =>
     expectTypeOf<Typed<Functions["testIamPermissions"], never>>().toEqualTypeOf<
-      [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
+      [{ resource: FunctionName; body: { permissions: string[] } }, { permissions?: string[] }, Failure]
     >(),
   callFunction: () =>
     expectTypeOf<Typed<Functions["call"]>>().toEqualTypeOf<
       [
         { name: FunctionName; body?: { data?: string } },
-        { error?: string; executionId?: string; result?: string },
+        { error?: string; executionId: string; result?: string },
         Failure,
       ]
     >(),

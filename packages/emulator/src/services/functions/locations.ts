@@ -32,7 +32,7 @@ export async function listLocations(call: ListLocationsCall): Promise<LocationPa
   );
   const { items, ...rest } = keyPage(
     candidates.filter((each) => filter.matches(each)),
-    ({ locationId = "" }) => [locationId],
+    ({ locationId }) => [locationId],
     {
       pageToken: query.pageToken,
       pageSize: pageSizeOf(query.pageSize, MAX_PAGE_SIZE),

@@ -131,7 +131,7 @@ function exercisedSources(
   return {
     generateFunctionUploadUrl: {
       success: async (office) => {
-        const { uploadUrl = "", storageSource } = await callsOf(office).generateUploadUrl({ parent: PARENT });
+        const { uploadUrl, storageSource } = await callsOf(office).generateUploadUrl({ parent: PARENT });
         expect(uploadUrl).toMatch(/^http:\/\/127\.0\.0\.1\//);
         expect(storageSource).toMatchObject({ bucket: expect.any(String), object: expect.any(String) });
       },
@@ -147,7 +147,7 @@ function exercisedSources(
     generateFunctionDownloadUrl: {
       success: async (office) => {
         const name = await deployedFunction(office);
-        const { downloadUrl = "" } = await callsOf(office).generateDownloadUrl({ name });
+        const { downloadUrl } = await callsOf(office).generateDownloadUrl({ name });
         const response = await office.emulator.functions.fetch(downloadUrl);
         expect(new Uint8Array(await response.arrayBuffer())).toEqual(ARCHIVE);
       },
@@ -169,7 +169,7 @@ function exercisedOperations(
       success: async (office) => {
         const { operations } = locationsOf(office);
         const target = await deployedFunction(office);
-        const { name = "" } = await callsOf(office).delete({ name: target });
+        const { name } = await callsOf(office).delete({ name: target });
         expect(await operations.get({ name })).toMatchObject({ name, done: false, metadata: { target } });
         await office.emulator.clock.advance(60_000);
         expect(await operations.get({ name })).toMatchObject({ name, done: true, response: {} });

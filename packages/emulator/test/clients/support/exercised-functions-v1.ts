@@ -107,7 +107,7 @@ export const exercisedFunctionsV1: Record<OperationId, ExercisedOperation> = {
   },
   generateFunctionUploadUrl: {
     success: async (office) => {
-      const { uploadUrl = "" } = await callsOf(office).generateUploadUrl({ parent: PARENT });
+      const { uploadUrl } = await callsOf(office).generateUploadUrl({ parent: PARENT });
       expect(uploadUrl).toMatch(/^http:\/\/127\.0\.0\.1\//);
     },
     error: {
@@ -122,7 +122,7 @@ export const exercisedFunctionsV1: Record<OperationId, ExercisedOperation> = {
   generateFunctionDownloadUrl: {
     success: async (office) => {
       const name = await deployedFunction(office);
-      const { downloadUrl = "" } = await callsOf(office).generateDownloadUrl({
+      const { downloadUrl } = await callsOf(office).generateDownloadUrl({
         name,
         body: { versionId: "1" },
       });

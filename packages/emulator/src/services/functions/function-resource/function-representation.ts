@@ -12,7 +12,8 @@ import { DEFAULT_MEMORY, DEFAULT_TIMEOUT_SECONDS, type StoredFunction } from "./
  * @param origin the scheme and authority that the caller used
  */
 export function functionRepresentationV1(stored: StoredFunction, origin: string): CloudFunction {
-  return v1FieldsOf(functionRepresentationV2(stored, origin), stored.spec.v1Only);
+  const { name } = stored;
+  return { ...v1FieldsOf(functionRepresentationV2(stored, origin), stored.spec.v1Only), name };
 }
 
 /**

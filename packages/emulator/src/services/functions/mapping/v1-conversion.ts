@@ -59,8 +59,8 @@ function pointerToField(path: string): string {
 export function v1FieldsOf(
   value: FunctionSpec | UserFunction,
   v1Only: FunctionSpec["v1Only"],
-): CloudFunction & CloudFunctionInput {
-  const fields = fieldMapping.reduce<CloudFunction & CloudFunctionInput>(
+): Partial<CloudFunction> & CloudFunctionInput {
+  const fields = fieldMapping.reduce<Partial<CloudFunction> & CloudFunctionInput>(
     (each, { v1, v2, converter }) => {
       const field = fieldAt(value, v2);
       return field === undefined ? each : withField(each, v1, converter.toV1(field));

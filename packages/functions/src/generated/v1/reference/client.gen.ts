@@ -316,7 +316,7 @@ export interface CreateFunctionInput {
   /** Resource name, of the form `projects/{project}/locations/{location}`. */
   location: LocationName;
   /** Request to create a function. */
-  body?: CloudFunctionInput;
+  body: CloudFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
@@ -470,7 +470,7 @@ export interface PatchFunctionInput {
   /** Query parameters. */
   query: PatchFunctionQuery;
   /** Request to update the function. */
-  body?: CloudFunctionInput;
+  body: CloudFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.patch` by status. */
@@ -486,7 +486,7 @@ export interface SetFunctionIamPolicyInput {
   /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
   resource: FunctionName;
   /** Request to set the access control policy. */
-  body?: SetIamPolicyRequest;
+  body: SetIamPolicyRequest;
 }
 
 /** Bodies of `projects.locations.functions.setIamPolicy` by status. */
@@ -504,7 +504,7 @@ export interface TestFunctionIamPermissionsInput {
   /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
   resource: FunctionName;
   /** Request to test permissions. */
-  body?: TestIamPermissionsRequest;
+  body: TestIamPermissionsRequest;
 }
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */

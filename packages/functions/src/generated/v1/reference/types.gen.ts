@@ -80,7 +80,7 @@ export interface CallFunctionResponse {
   /** The error of the function. */
   error?: string;
   /** ID of this execution of the function. */
-  executionId?: string;
+  executionId: string;
   /** The result of the function. */
   result?: string;
 }
@@ -88,7 +88,7 @@ export interface CallFunctionResponse {
 /** A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript. */
 export interface CloudFunction {
   /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
-  name?: string;
+  name: string;
   /** Policy of automatic updates. Its fields are not described. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /** Memory of the function, in MB. */
@@ -283,7 +283,7 @@ export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE"
 /** A long-running operation that deletes a function. */
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
-  name?: string;
+  name: string;
   /** Whether the operation is done. */
   done?: boolean;
   /** The error of a failed operation. */
@@ -377,7 +377,7 @@ export interface FailurePolicy {
 /** A long-running operation that creates or updates a function. */
 export interface FunctionOperation {
   /** Resource name of the operation. */
-  name?: string;
+  name: string;
   /** Whether the operation is done. */
   done?: boolean;
   /** The error of a failed operation. */
@@ -401,7 +401,7 @@ export interface GenerateDownloadUrlRequest {
 /** Response with a URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
   /** Signed URL from which a plain GET request downloads the source code. */
-  downloadUrl?: string;
+  downloadUrl: string;
 }
 
 /** Options of an upload of source code. */
@@ -413,7 +413,7 @@ export interface GenerateUploadUrlRequest {
 /** Response with a URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
   /** Signed URL to which a PUT request uploads the source code. A function names it in `sourceUploadUrl`. */
-  uploadUrl?: string;
+  uploadUrl: string;
 }
 
 /** Trigger that runs the function on HTTPS requests. */
@@ -484,7 +484,7 @@ export interface OnDeployUpdatePolicy extends PointFill<ExtensionPoints, "onDepl
 /** A long-running operation of any kind. An operation that is done has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
-  name?: string;
+  name: string;
   /** Whether the operation is done. */
   done?: boolean;
   /** The error of a failed operation. */
@@ -623,7 +623,7 @@ export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SE
 /** A policy to set. */
 export interface SetIamPolicyRequest {
   /** An access control policy. It defines who may do what with a resource. */
-  policy?: Policy;
+  policy: Policy;
   /**
    * Fields of the policy to set.
    *
@@ -679,17 +679,17 @@ export interface SupportedLocation {
     [key: string]: string;
   };
   /** Id of the location. */
-  locationId?: string;
+  locationId: string;
   /** Metadata of a location. */
   metadata?: LocationMetadata;
   /** Resource name: `projects/{project}/locations/{location}`. */
-  name?: string;
+  name: string;
 }
 
 /** Permissions to test. */
 export interface TestIamPermissionsRequest {
   /** The permissions to test. Wildcards are not allowed. */
-  permissions?: string[];
+  permissions: string[];
 }
 
 /** The tested permissions that the caller has. */
@@ -723,7 +723,11 @@ export interface GetFunctionIamPolicyQuery {
 
 /** Query parameters of `projects.locations.functions.list`. */
 export interface ListFunctionsQuery {
-  /** Maximum number of entries on a page. */
+  /**
+   * Maximum number of entries on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
@@ -737,7 +741,11 @@ export interface ListLocationsQuery {
    * Extension points: `filter.syntax`.
    */
   filter?: string;
-  /** Maximum number of entries on a page. */
+  /**
+   * Maximum number of entries on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
@@ -751,7 +759,11 @@ export interface ListLocationsQuery {
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery {
-  /** Maximum number of entries on a page. */
+  /**
+   * Maximum number of entries on a page.
+   *
+   * At least `0`.
+   */
   pageSize?: number;
   /** Token of the page to return: the `nextPageToken` of the previous page. */
   pageToken?: string;
@@ -1321,7 +1333,7 @@ export interface operations {
       cookie?: never;
     };
     /** @description Request to create a function. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": CloudFunctionInput;
       };
@@ -1494,7 +1506,7 @@ export interface operations {
       cookie?: never;
     };
     /** @description Request to update the function. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": CloudFunctionInput;
       };
@@ -1677,7 +1689,7 @@ export interface operations {
       cookie?: never;
     };
     /** @description Request to set the access control policy. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": SetIamPolicyRequest;
       };
@@ -1725,7 +1737,7 @@ export interface operations {
       cookie?: never;
     };
     /** @description Request to test permissions. */
-    requestBody?: {
+    requestBody: {
       content: {
         "application/json": TestIamPermissionsRequest;
       };

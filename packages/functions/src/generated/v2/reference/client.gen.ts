@@ -315,7 +315,7 @@ export interface CreateFunctionInput {
   /** Query parameters. */
   query?: CreateFunctionQuery;
   /** Request to create a function. */
-  body?: UserFunctionInput;
+  body: UserFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
@@ -489,7 +489,7 @@ export interface PatchFunctionInput {
   /** Query parameters. */
   query?: PatchFunctionQuery;
   /** Request to update the function. */
-  body?: UserFunctionInput;
+  body: UserFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.patch` by status. */
@@ -505,7 +505,7 @@ export interface SetFunctionIamPolicyInput {
   /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
   resource: FunctionName;
   /** Request to set the access control policy. */
-  body?: SetIamPolicyRequest;
+  body: SetIamPolicyRequest;
 }
 
 /** Bodies of `projects.locations.functions.setIamPolicy` by status. */
@@ -523,7 +523,7 @@ export interface TestFunctionIamPermissionsInput {
   /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
   resource: FunctionName;
   /** Request for the permissions of the caller. */
-  body?: TestIamPermissionsRequest;
+  body: TestIamPermissionsRequest;
 }
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
