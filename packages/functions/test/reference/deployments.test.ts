@@ -117,7 +117,10 @@ describe.each([
   });
 
   test("a deletion that is done at once sends no more requests and cannot be cancelled", async () => {
-    const { options, sent } = await deploying(version, "doneOperation");
+    const { options, sent, server } = await deploying(version, "doneOperation");
+    server.respondWith("deleteFunction", () => ({
+      body: { name: "projects/p/locations/l/operations/o", done: true },
+    }));
     const deleting = createFunctionsClient(options).projects.locations.functions.delete({ name });
     expect(await deleting.wait()).toEqual({});
     expect(sent()).toEqual(["deleteFunction"]);

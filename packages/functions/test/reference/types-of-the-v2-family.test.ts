@@ -74,7 +74,7 @@ const shapes: Record<v2.OperationId, () => void> = {
     >(),
   testFunctionIamPermissions: () =>
     expectTypeOf<Typed<Functions["testIamPermissions"], never>>().toEqualTypeOf<
-      [{ resource: FunctionName; body: { permissions: string[] } }, { permissions?: string[] }, Failure]
+      [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
     >(),
   getOperation: () =>
     expectTypeOf<Typed<Operations["get"]>>().toEqualTypeOf<

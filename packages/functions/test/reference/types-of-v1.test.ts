@@ -69,7 +69,7 @@ const shapes: Record<OperationId, () => void> = {
     >(),
   testFunctionIamPermissions: () =>
     expectTypeOf<Typed<Functions["testIamPermissions"], never>>().toEqualTypeOf<
-      [{ resource: FunctionName; body: { permissions: string[] } }, { permissions?: string[] }, Failure]
+      [{ resource: FunctionName; body?: { permissions?: string[] } }, { permissions?: string[] }, Failure]
     >(),
   callFunction: () =>
     expectTypeOf<Typed<Functions["call"]>>().toEqualTypeOf<

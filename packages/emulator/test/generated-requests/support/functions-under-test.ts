@@ -83,6 +83,11 @@ export function functionsUnderTest(
     // Whether the data of a call are JSON is no matter of the contract.
     formRules: ({ error }) =>
       formViolations(error).flatMap(({ field, rule }) => (field === "body/data" ? [] : [rule])),
+    // The document states no conflict of an update or a deletion with an operation that runs.
+    isAddedFailure: (operationId, status, { error }) =>
+      ["patchFunction", "deleteFunction"].includes(operationId) &&
+      status === 409 &&
+      error.status === "ABORTED",
     made,
     blamed: ({ error }) => violationsIn(error).map(({ field }) => field),
     blames: ({ in: place, pointer }) => `${place}${pointer}`,

@@ -43,6 +43,8 @@ export interface ServiceUnderTest {
   readonly prelude: readonly GeneratedRequest[];
   /** Rules of the contract's form that a refusal says were broken. */
   formRules(body: Body): readonly string[];
+  /** Whether a failure is one that the emulator adds to those of the document, as its coverage notes say. */
+  isAddedFailure?(operationId: string, status: number, body: Body): boolean;
   /** What a success has made, besides what the path named. */
   made(operationId: string, names: Names, body: Body): Names[];
   /** What a refusal says is wrong, in the service's own form. */

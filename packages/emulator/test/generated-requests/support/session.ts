@@ -194,6 +194,7 @@ export class Session {
     const { status, headers } = response;
     this.#count(`${document} ${operationId} ${status}`);
     if (status >= 500) throw new Finding(`The answer is ${status}.`, shown, text);
+    if (this.#subject.isAddedFailure?.(operationId, status, body)) return;
     const contentType = headers.get("content-type");
     const problems =
       this.#spoken.get(document)?.checks.response(operationId, { status, contentType, text }) ?? [];
