@@ -1286,7 +1286,7 @@ export const functionsV1Document: object = {
      }
     ],
     "requestBody": {
-     "required": true,
+     "required": false,
      "content": {
       "application/json": {
        "schema": {
@@ -2509,9 +2509,6 @@ export const functionsV1Document: object = {
    },
    "TestIamPermissionsRequest": {
     "type": "object",
-    "required": [
-     "permissions"
-    ],
     "properties": {
      "permissions": {
       "type": "array",

@@ -593,7 +593,7 @@ export interface SupportedLocation {
 /** Permissions to test. */
 export interface TestIamPermissionsRequest {
   /** The permissions to test. Wildcards are not allowed. */
-  permissions: string[];
+  permissions?: string[];
 }
 
 /** The tested permissions that the caller has. */

@@ -1120,7 +1120,7 @@ export const functionsV2Document: object = {
      }
     ],
     "requestBody": {
-     "required": true,
+     "required": false,
      "content": {
       "application/json": {
        "schema": {
@@ -2830,9 +2830,6 @@ export const functionsV2Document: object = {
    },
    "TestIamPermissionsRequest": {
     "type": "object",
-    "required": [
-     "permissions"
-    ],
     "properties": {
      "permissions": {
       "type": "array",

@@ -504,7 +504,7 @@ export interface TestFunctionIamPermissionsInput {
   /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
   resource: FunctionName;
   /** Request to test permissions. */
-  body: TestIamPermissionsRequest;
+  body?: TestIamPermissionsRequest;
 }
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */

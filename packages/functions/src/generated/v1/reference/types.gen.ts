@@ -689,7 +689,7 @@ export interface SupportedLocation {
 /** Permissions to test. */
 export interface TestIamPermissionsRequest {
   /** The permissions to test. Wildcards are not allowed. */
-  permissions: string[];
+  permissions?: string[];
 }
 
 /** The tested permissions that the caller has. */
@@ -1737,7 +1737,7 @@ export interface operations {
       cookie?: never;
     };
     /** @description Request to test permissions. */
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": TestIamPermissionsRequest;
       };

@@ -3,9 +3,10 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const callFunctionResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  error: schema.string,
+const callFunctionResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   executionId: schema.string,
+}, {
+  error: schema.string,
   result: schema.string,
 });
 
@@ -66,8 +67,9 @@ const googleDurationFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^-?\
 
 const dateTimeFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u, "a time such as 2026-03-04T05:06:07Z");
 
-const cloudFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const cloudFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   automaticUpdatePolicy: automaticUpdatePolicySchema,
   availableMemoryMb: int32Format,
   buildEnvironmentVariables: /* @__PURE__ */ schema.object({}, {}, schema.string),
@@ -119,8 +121,9 @@ const operationMetadataV1Schema: schema.Schema = /* @__PURE__ */ schema.object({
   versionId: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]{1,19}$/u, "a 64-bit integer in decimal digits")),
 });
 
-const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   response: cloudFunctionSchema,
@@ -129,19 +132,20 @@ const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({},
 
 const emptySchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const deleteFunctionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const deleteFunctionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   response: emptySchema,
   metadata: operationMetadataV1Schema,
 });
 
-const generateDownloadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const generateDownloadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   downloadUrl: schema.string,
 });
 
-const generateUploadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const generateUploadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   uploadUrl: schema.string,
 });
 
@@ -176,8 +180,9 @@ const policySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
 
 const operationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   response: operationResponseSchema,
@@ -192,12 +197,13 @@ const listFunctionsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object
 
 const locationMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const supportedLocationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const supportedLocationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  locationId: schema.string,
+  name: schema.string,
+}, {
   displayName: schema.string,
   labels: /* @__PURE__ */ schema.object({}, {}, schema.string),
-  locationId: schema.string,
   metadata: locationMetadataSchema,
-  name: schema.string,
 });
 
 const listLocationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {

@@ -523,7 +523,7 @@ export interface TestFunctionIamPermissionsInput {
   /** Resource name, of the form `projects/{project}/locations/{location}/functions/{function}`. */
   resource: FunctionName;
   /** Request for the permissions of the caller. */
-  body: TestIamPermissionsRequest;
+  body?: TestIamPermissionsRequest;
 }
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */

@@ -822,7 +822,7 @@ export interface SupportedLocation {
 /** Permissions to test. */
 export interface TestIamPermissionsRequest {
   /** The permissions to test. Wildcards are not allowed. */
-  permissions: string[];
+  permissions?: string[];
 }
 
 /** The tested permissions that the caller has. */
@@ -1902,7 +1902,7 @@ export interface operations {
       cookie?: never;
     };
     /** @description Request for the permissions of the caller. */
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": TestIamPermissionsRequest;
       };

@@ -136,8 +136,9 @@ const upgradeInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   upgradeState: schema.string,
 });
 
-const userFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const userFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   buildConfig: buildConfigSchema,
   createTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   description: schema.string,
@@ -157,9 +158,10 @@ const userFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
 
 const requestResourceSchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const stageSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  message: schema.string,
+const stageSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
+  message: schema.string,
   resource: schema.string,
   resourceUri: schema.string,
   state: schema.string,
@@ -182,8 +184,9 @@ const operationMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({},
   verb: schema.string,
 });
 
-const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   response: userFunctionSchema,
@@ -192,19 +195,20 @@ const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({},
 
 const emptySchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const deleteFunctionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const deleteFunctionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   response: emptySchema,
   metadata: operationMetadataSchema,
 });
 
-const generateDownloadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const generateDownloadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   downloadUrl: schema.string,
 });
 
-const generateUploadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const generateUploadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
   storageSource: storageSourceSchema,
   uploadUrl: schema.string,
 });
@@ -240,8 +244,9 @@ const policySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
 
 const operationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
 
-const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
+}, {
   done: schema.boolean,
   error: statusSchema,
   response: operationResponseSchema,
@@ -258,12 +263,13 @@ const locationMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({}, 
   environments: /* @__PURE__ */ schema.array(schema.string),
 });
 
-const supportedLocationSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const supportedLocationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  locationId: schema.string,
+  name: schema.string,
+}, {
   displayName: schema.string,
   labels: /* @__PURE__ */ schema.object({}, {}, schema.string),
-  locationId: schema.string,
   metadata: locationMetadataSchema,
-  name: schema.string,
 });
 
 const listLocationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
@@ -283,12 +289,13 @@ const calendarDateSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   year: int32Format,
 });
 
-const runtimeSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const runtimeSchema: schema.Schema = /* @__PURE__ */ schema.object({
+  name: schema.string,
+}, {
   decommissionDate: calendarDateSchema,
   deprecationDate: calendarDateSchema,
   displayName: schema.string,
   environment: schema.string,
-  name: schema.string,
   stage: schema.string,
   warnings: /* @__PURE__ */ schema.array(schema.string),
 });
