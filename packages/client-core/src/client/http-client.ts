@@ -46,11 +46,17 @@ export interface HttpOptions<As extends ParseAs = ParseAs> extends Omit<CallOpti
   readonly querySerializer?: HttpQuerySerializer<any>;
 }
 
-type ParamsOf<All> = Record<never, never> extends All ? { params?: All } : { params: All };
+/** It has a name of its own, since compilers would write the parameters out in messages. */
+interface RequiredParams<Paths, Path, Method extends HttpMethod> {
+  params: Parameters<OperationAt<Paths, Path, Method>>;
+}
 
-type InitAt<Paths, Path, Method extends HttpMethod, As extends ParseAs> = ParamsOf<
-  Parameters<OperationAt<Paths, Path, Method>>
-> &
+type ParamsAt<Paths, Path, Method extends HttpMethod> =
+  Record<never, never> extends Parameters<OperationAt<Paths, Path, Method>>
+    ? Partial<RequiredParams<Paths, Path, Method>>
+    : RequiredParams<Paths, Path, Method>;
+
+type InitAt<Paths, Path, Method extends HttpMethod, As extends ParseAs> = ParamsAt<Paths, Path, Method> &
   BodyAt<Paths, Path, Method> &
   HttpOptions<As>;
 
