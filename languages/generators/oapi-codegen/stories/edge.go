@@ -19,7 +19,7 @@ func main() {
 	zone := created.JSON201
 	story.Say("create", story.Values{"domain": zone.Domain})
 	list(service)
-	addRecord(service, *zone.Id)
+	addRecord(service, zone.Id)
 	story.Say("availability", story.Values{
 		"new.example":  isAvailable(service, "new.example"),
 		"free.example": isAvailable(service, "free.example"),
@@ -41,7 +41,7 @@ func list(service *client.ClientWithResponses) {
 		page, err := service.ListDnsZonesWithResponse(background, &query)
 		story.Check(err)
 		pages = append(pages, len(*page.JSON200.Items))
-		hasMore = *page.JSON200.HasMoreItems
+		hasMore = page.JSON200.HasMoreItems
 	}
 	story.Say("list", story.Values{"pages": pages})
 }
@@ -62,5 +62,5 @@ func isAvailable(service *client.ClientWithResponses, name string) bool {
 	body := client.CheckDnsZoneAvailabilityRequest{Name: name}
 	checked, err := service.CheckDnsZoneAvailabilityWithResponse(background, body)
 	story.Check(err)
-	return *checked.JSON200.Available
+	return checked.JSON200.Available
 }
