@@ -44,7 +44,8 @@ export async function compileJava(job: Job, generatorUrl: string): Promise<void>
 /** The command that runs the story of a job: `stories/<name>.java` beside the generator, with a class `Program`. */
 export function javaStory({ folder }: Job): Command {
   const path = [join(folder, "classes"), join(libraries, "*")].join(delimiter);
-  return { program: "java", args: ["-cp", path, "Program"], cwd: folder };
+  // The last words of a program that fails are its reason, and not where it was.
+  return { program: "java", args: ["-XX:MaxJavaStackTraceDepth=0", "-cp", path, "Program"], cwd: folder };
 }
 
 function storyFile({ story }: Job, generatorUrl: string): string {

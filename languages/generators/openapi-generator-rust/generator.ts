@@ -1,0 +1,32 @@
+import type { Generator } from "../../src/generator.ts";
+import {
+  installOpenapiGenerator,
+  openapiGenerator,
+  openapiGeneratorVersion,
+} from "../../src/tools/openapi-generator.ts";
+import { compileRust, rustStory } from "../../src/tools/rust.ts";
+
+/** Without default features no library of TLS has to be on the machine; users choose `rustls` or `native-tls`. */
+const settings = ["--additional-properties=useSingleRequestParameter=true,reqwestDefaultFeatures="];
+
+const generator: Generator = {
+  tool: "openapi-generator",
+  language: "Rust",
+  version: openapiGeneratorVersion,
+  needs: ["java", "mvn", "cargo"],
+  form: "3.1",
+  // A struct of parameters has no defaults: without the overlay, a story would name each standard parameter in each call.
+  overlays: ["lean"],
+  settings,
+  install: installOpenapiGenerator,
+  generate: (job) =>
+    openapiGenerator("rust", job, [
+      ...settings,
+      "--package-name=client",
+      "--additional-properties=packageVersion=0.0.0",
+    ]),
+  compile: (job) => compileRust(job, import.meta.url),
+  run: (job) => rustStory(job, import.meta.url),
+};
+
+export default generator;

@@ -1,0 +1,60 @@
+//! What every story in Rust shares: its environment, its output, and the upload to a signed URL.
+
+use serde::Serialize;
+use serde_json::Value;
+use std::time::{Duration, Instant};
+
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+const BETWEEN_POLLS: Duration = Duration::from_millis(50);
+
+/// The address of the service that the story calls.
+pub fn url() -> String {
+    variable("SEAMLINE_URL")
+}
+
+/// The token or key that the story sends.
+pub fn credential() -> String {
+    variable("SEAMLINE_CREDENTIAL")
+}
+
+fn variable(name: &str) -> String {
+    std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set"))
+}
+
+/// Prints one step, whose values are an object, as a line of JSON.
+pub fn say(step: &str, mut values: Value) {
+    values["step"] = step.into();
+    println!("{values}");
+}
+
+/// Uploads the archive of the story with the documented headers and without credentials, and returns the status.
+pub async fn upload(url: &str, headers: &[(&str, &str)]) -> u16 {
+    let archive = std::fs::read(variable("SEAMLINE_ARCHIVE")).expect("the archive can be read");
+    let request = reqwest::Client::new().put(url).header("content-type", "application/zip").body(archive);
+    let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+    request.send().await.expect("the upload has a response").status().as_u16()
+}
+
+/// Reads a long-running operation until it is done, for at most a minute.
+pub async fn poll<T>(mut read: impl AsyncFnMut() -> T, is_done: impl Fn(&T) -> bool) -> T {
+    let end = Instant::now() + LONGEST_WAIT;
+    loop {
+        let answer = read().await;
+        if is_done(&answer) {
+            return answer;
+        }
+        assert!(Instant::now() < end, "the operation was not done within a minute");
+        tokio::time::sleep(BETWEEN_POLLS).await;
+    }
+}
+
+/// Returns a text, whether its field is required or optional; empty without one.
+pub fn text(field: &impl Serialize) -> String {
+    let value = serde_json::to_value(field).expect("a field is JSON");
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// Returns the last segment of a resource name.
+pub fn last_segment(name: &str) -> &str {
+    name.rsplit('/').next().unwrap_or(name)
+}

@@ -1,0 +1,78 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cacheFolder, languagesFolder } from "../folders.ts";
+import type { Job } from "../job.ts";
+import { type Command, runCommand } from "../run-command.ts";
+
+/** The package that stories share. Its files pin the libraries of Rust. */
+const shared = join(languagesFolder, "rust");
+
+const cache = join(cacheFolder, "rust");
+
+/** All clients are compiled in one folder, so that their libraries are compiled once. */
+const env: Readonly<Record<string, string>> = { CARGO_TARGET_DIR: join(cache, "target") };
+
+/** How long a build may take, in milliseconds: the first time, every library is compiled. */
+const LONGEST_BUILD_MS = 1_800_000;
+
+/** Compiles the package `client` in the job's folder, together with the story where there is one. */
+export async function compileRust(job: Job, generatorUrl: string): Promise<void> {
+  const workspace = await writeWorkspace(job, generatorUrl);
+  const args = ["build", "--package", job.story ? programName(job, generatorUrl) : "client"];
+  await runCommand({ program: "cargo", args, cwd: workspace, env, timeoutMs: LONGEST_BUILD_MS });
+}
+
+/** The command that runs the story of a job: `stories/<name>.rs` beside the generator. */
+export function rustStory(job: Job, generatorUrl: string): Command {
+  const program = join(cache, "target/debug", programName(job, generatorUrl));
+  // The last words of a program that fails are its reason, and not where it was.
+  return { program, args: [], cwd: job.folder, env: { RUST_BACKTRACE: "0" } };
+}
+
+/**
+ * Copies the client to a place of its own, which is the same in every run: Cargo replaces what it compiled there before,
+ * and keeps what it compiled at any other place.
+ */
+async function writeWorkspace(job: Job, generatorUrl: string): Promise<string> {
+  const workspace = join(cache, "clients", programName(job, generatorUrl));
+  await rm(workspace, { recursive: true, force: true });
+  await mkdir(join(workspace, "src"), { recursive: true });
+  await cp(join(job.folder, "client"), join(workspace, "client"), { recursive: true });
+  await cp(join(shared, "Cargo.lock"), join(workspace, "Cargo.lock"));
+  await writeFile(join(workspace, "Cargo.toml"), manifestOf(programName(job, generatorUrl)));
+  if (job.story) await cp(storyFile(job, generatorUrl), join(workspace, "src/main.rs"));
+  else await writeFile(join(workspace, "src/main.rs"), "fn main() {}\n");
+  return workspace;
+}
+
+function manifestOf(name: string): string {
+  return `[package]
+name = "${name}"
+version = "0.0.0"
+edition = "2024"
+
+[workspace]
+members = ["client"]
+
+[dependencies]
+client = { path = "client" }
+story = { path = ${JSON.stringify(shared)} }
+serde_json = "1.0"
+tokio = { version = "1", features = ["macros", "rt"] }
+
+[profile.dev]
+debug = 0
+incremental = false
+`;
+}
+
+/** `openapi-generator-rust-functions-v2`, which no other job is called. */
+function programName({ document }: Job, generatorUrl: string): string {
+  const generator = basename(fileURLToPath(new URL(".", generatorUrl)));
+  return `${generator}-${document.replaceAll("/", "-")}`;
+}
+
+function storyFile({ story }: Job, generatorUrl: string): string {
+  return fileURLToPath(new URL(`stories/${story?.name}.rs`, generatorUrl));
+}
