@@ -40,7 +40,7 @@ async fn upload_archive(service: &Configuration) -> Option<Box<StorageSource>> {
     let generate = GenerateFunctionUploadUrlParams {
         project: PROJECT.into(),
         location: LOCATION.into(),
-        generate_upload_url_request: Some(body),
+        generate_upload_url_request: body.into(),
     };
     let target = generate_function_upload_url(service, generate).await.expect("there is an address");
     say("upload", json!({ "status": upload(&text(&target.upload_url), &[]).await }));
@@ -59,10 +59,10 @@ async fn create(service: &Configuration, uploaded: Option<Box<StorageSource>>) {
         project: PROJECT.into(),
         location: LOCATION.into(),
         function_id: Some("greet".into()),
-        user_function_input: Some(greet),
+        user_function_input: greet.into(),
     };
     let creation = create_function(service, create).await.expect("the creation is started");
-    say("create", json!({ "type": creation.metadata.expect("metadata").operation_type }));
+    say("create", json!({ "type": json!(creation.metadata)["operationType"] }));
     let name = text(&creation.name);
     let read = async || {
         let operation = last_segment(&name).into();
@@ -112,7 +112,7 @@ async fn test_permissions(service: &Configuration) {
         project: PROJECT.into(),
         location: LOCATION.into(),
         function: "greet".into(),
-        test_iam_permissions_request: Some(wanted),
+        test_iam_permissions_request: wanted.into(),
     };
     let granted = test_function_iam_permissions(service, test).await.expect("permissions are tested");
     say("permissions", json!({ "permissions": granted.permissions }));
@@ -123,7 +123,7 @@ async fn read_missing(service: &Configuration) {
         Err(Error::ResponseError(refused)) => {
             let body: ErrorBody = serde_json::from_str(&refused.content).expect("the body of an error");
             let status = refused.status.as_u16();
-            say("missing", json!({ "status": status, "code": body.error.expect("an error").status }));
+            say("missing", json!({ "status": status, "code": json!(body.error)["status"] }));
         }
         other => panic!("{other:?}"),
     }

@@ -25,13 +25,13 @@ async fn main() {
     count(&service, &matter_id).await;
     let close = CloseMatterParams { matter_id, body: None };
     let closed = close_matter(&service, close).await.expect("the matter is closed");
-    say("close", json!({ "state": closed.matter.expect("a matter").state }));
+    say("close", json!({ "state": json!(closed.matter)["state"] }));
     read_missing(&service).await;
 }
 
 async fn create(service: &Configuration) -> String {
     let body = MatterInput { name: Some("Case 42".into()), ..Default::default() };
-    let create = CreateMatterParams { matter_input: Some(body) };
+    let create = CreateMatterParams { matter_input: body.into() };
     let matter = create_matter(service, create).await.expect("the matter is created");
     say("create", json!({ "name": matter.name, "state": matter.state }));
     text(&matter.matter_id)
@@ -64,7 +64,7 @@ async fn count(service: &Configuration, matter_id: &str) {
         ..Default::default()
     };
     let body = CountArtifactsRequest { query: Some(Box::new(query)), ..Default::default() };
-    let count = CountMatterAccountsParams { matter_id: matter_id.into(), count_artifacts_request: Some(body) };
+    let count = CountMatterAccountsParams { matter_id: matter_id.into(), count_artifacts_request: body.into() };
     let counting = count_matter_accounts(service, count).await.expect("the count is started");
     let name = text(&counting.name);
     say("count", json!({ "name": name }));
@@ -74,7 +74,7 @@ async fn count(service: &Configuration, matter_id: &str) {
         get_operation(service, get).await.expect("the operation exists")
     };
     let done = poll(read, |operation| operation.done == Some(true)).await;
-    say("operation", json!({ "done": done.done, "total": done.response.expect("a response")["totalCount"] }));
+    say("operation", json!({ "done": done.done, "total": json!(done.response)["totalCount"] }));
 }
 
 async fn read_missing(service: &Configuration) {
@@ -82,7 +82,7 @@ async fn read_missing(service: &Configuration) {
         Err(Error::ResponseError(refused)) => {
             let body: ErrorBody = serde_json::from_str(&refused.content).expect("the body of an error");
             let status = refused.status.as_u16();
-            say("missing", json!({ "status": status, "code": body.error.expect("an error").status }));
+            say("missing", json!({ "status": status, "code": json!(body.error)["status"] }));
         }
         other => panic!("{other:?}"),
     }
