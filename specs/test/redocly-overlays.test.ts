@@ -74,9 +74,18 @@ async function appliedByRedocly(document: object, overlays: string[]): Promise<J
   return JSON.parse(JSON.stringify(result.parsed));
 }
 
-/** A filled document before its points were settled: the result of a tool that knows nothing of points. */
+/**
+ * A filled document before its points were settled and its reasons were sorted out: the result of a tool that knows
+ * nothing of either.
+ */
 function unsettled(document: JsonObject): Json {
-  const { "x-profile": _, "x-filled-points": filledPoints, "x-extension-points": points, ...rest } = document;
+  const {
+    "x-profile": _,
+    "x-filled-points": filledPoints,
+    "x-extension-points": points,
+    "x-inferred-reasons": __,
+    ...rest
+  } = document;
   const all = {
     ...(isJsonObject(filledPoints) ? filledPoints : {}),
     ...(isJsonObject(points) ? points : {}),

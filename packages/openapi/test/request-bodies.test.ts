@@ -204,10 +204,10 @@ describe("quirks, each of which can be switched off", () => {
   });
 
   test("members that the contract does not know are left out, but where a schema is open", () => {
-    const hold = { query: { mailQuery: { my_own: 1 }, heldGeminiQuery: 1 }, toString: 1, orgUnit: {} };
+    const hold = { query: { mailQuery: { my_own: 1 }, heldGeminiQuery: 1 }, toString: 1, orgUnit: { orgUnitId: "o" } };
     expect(check(retention, "POST", HOLDS, body(hold)).body).toEqual({
       query: { mailQuery: {} },
-      orgUnit: {},
+      orgUnit: { orgUnitId: "o" },
     });
     const open = { query: { geminiQuery: { my_own: 1 } } };
     expect(check(retention, "POST", HOLDS, body(open)).body).toEqual(open);
@@ -244,7 +244,7 @@ describe("a missing body", () => {
       const strict = check(without("empty-bodies"), "POST", "/v1/matters/7:close", sent);
       expect(strict).toMatchObject({ body: undefined, violations: [] });
     }
-    expect(check(retention, "POST", "/v1/matters", { body: new Uint8Array() })).toMatchObject({
+    expect(check(retention, "POST", "/v1/matters/7:close", { body: new Uint8Array() })).toMatchObject({
       body: {},
       violations: [],
     });

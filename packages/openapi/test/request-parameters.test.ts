@@ -92,7 +92,8 @@ describe("what breaks the contract is a violation", () => {
 
   test("of a pattern", () => {
     const target = "/v2/projects/p/locations/l/functions?functionId=Not%20One";
-    expect(check(functions, "POST", target).violations).toMatchObject([
+    const sent = { headers: { "content-type": "application/json" }, body: "{}" };
+    expect(check(functions, "POST", target, sent).violations).toMatchObject([
       { pointer: "/functionId", rule: "pattern" },
     ]);
   });

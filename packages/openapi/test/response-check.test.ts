@@ -5,6 +5,10 @@ import { bundle, bundles, edge, retention } from "./bundles.ts";
 import { everyExample } from "./every-example.ts";
 import { JSON_TYPE } from "./send.ts";
 
+const matter = { matterId: "7", name: "a" };
+const zone = { Id: 1, Domain: "a.example" };
+const page = { Items: [], CurrentPage: 1, TotalItems: 2, HasMoreItems: false };
+
 /** Checks a response, as JSON where it has a body, against an operation. */
 function violationsOf(contract: Contract, operationId: string, status: number, body?: unknown): Violation[] {
   const operation = contract.operations.get(operationId);
@@ -41,10 +45,10 @@ describe("what breaks the contract", () => {
   });
 
   test("is a member that it does not show, however deep", () => {
-    expect(violationsOf(retention, "getMatter", 200, { name: "a", secret: 1 })).toMatchObject([
+    expect(violationsOf(retention, "getMatter", 200, { ...matter, secret: 1 })).toMatchObject([
       { pointer: "", problem: "The body must not have secret, which is not documented." },
     ]);
-    const zones = { Items: [{ Id: 1 }, { Id: 2, Records: [{ Oops: 1 }] }] };
+    const zones = { ...page, Items: [zone, { ...zone, Records: [{ Id: 3, Type: 0, Oops: 1 }] }] };
     expect(violationsOf(edge, "listDnsZones", 200, zones)).toMatchObject([
       {
         pointer: "/Items/1/Records/0",
@@ -61,13 +65,13 @@ describe("what breaks the contract", () => {
   });
 
   test("is a value of another type, enumerations of tomorrow too", () => {
-    expect(violationsOf(retention, "getMatter", 200, { state: "ASLEEP" })).toMatchObject([
+    expect(violationsOf(retention, "getMatter", 200, { ...matter, state: "ASLEEP" })).toMatchObject([
       { pointer: "/state", rule: "enum" },
     ]);
-    expect(violationsOf(retention, "getMatter", 200, { name: null })).toMatchObject([
+    expect(violationsOf(retention, "getMatter", 200, { ...matter, name: null })).toMatchObject([
       { pointer: "/name", rule: "type" },
     ]);
-    expect(violationsOf(edge, "listDnsZones", 200, { Items: null })).toEqual([]);
+    expect(violationsOf(edge, "listDnsZones", 200, { ...page, Items: null })).toEqual([]);
   });
 
   test("is a body where there is none, and none where there is one", () => {

@@ -51,9 +51,9 @@ test("A point of which a part is open names that part, and is partly filled.", (
 test("No line is wider than 120 columns, and no number of a line is broken.", () => {
   const lines = pointsReport(documents).split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
-  const filling = lines.filter((line) => line.includes(".overlay.yaml:"));
-  expect(filling.length).toBeGreaterThan(0);
-  for (const line of filling) expect(line).toMatch(/\.overlay\.yaml:\d+(, \d+)*,?$/);
+  const overlayLines = lines.filter((line) => line.includes(".overlay.yaml:"));
+  expect(overlayLines.length).toBeGreaterThan(0);
+  for (const line of overlayLines) expect(line).toMatch(/\.overlay\.yaml:\d+(, \d+)*,?$/);
 });
 
 test("Documents with the same register are printed once, under all their names.", () => {
