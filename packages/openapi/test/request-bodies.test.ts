@@ -204,7 +204,11 @@ describe("quirks, each of which can be switched off", () => {
   });
 
   test("members that the contract does not know are left out, but where a schema is open", () => {
-    const hold = { query: { mailQuery: { my_own: 1 }, heldGeminiQuery: 1 }, toString: 1, orgUnit: { orgUnitId: "o" } };
+    const hold = {
+      query: { mailQuery: { my_own: 1 }, heldGeminiQuery: 1 },
+      toString: 1,
+      orgUnit: { orgUnitId: "o" },
+    };
     expect(check(retention, "POST", HOLDS, body(hold)).body).toEqual({
       query: { mailQuery: {} },
       orgUnit: { orgUnitId: "o" },
