@@ -29,7 +29,7 @@ source = Source(storageSource=target.storage_source)
 greet = UserFunctionInput(
     buildConfig=BuildConfigInput(runtime="nodejs24", entryPoint="greet", source=source),
 )
-creation = functions.create_function(*PLACE, "greet", greet)
+creation = functions.create_function(*PLACE, user_function_input=greet, function_id="greet")
 assert creation.name and creation.metadata
 say("create", type=creation.metadata.operation_type)
 
