@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SpecDocument } from "@seamline/specs";
-import type { Results } from "../../../languages/src/results.ts";
 import { type Contract, contractsOf, type Download, type OverlayPage, type ProfilePage } from "./contract.ts";
 import { renderDocument } from "./render-document.ts";
 import { renderIndex } from "./render-index.ts";
-import { LANGUAGES_HREF, renderLanguages } from "./render-languages.ts";
+import { LANGUAGES_HREF, type Languages, pagesOfOverlays, renderLanguages } from "./render-languages.ts";
 import { renderOverlay } from "./render-overlay.ts";
 import { renderRegister } from "./render-register.ts";
 
@@ -14,12 +13,12 @@ import { renderRegister } from "./render-register.ts";
  * Builds the site into a folder, which it replaces as a whole: when a document cannot be rendered, the folder
  * stays as it was.
  *
- * @param results what generators of clients in other languages made from the documents
+ * @param languages what generators of clients in other languages made from the documents
  * @throws Error when a bundle is missing, Redocly fails, or a page would load something from another host
  */
 export async function buildSite(
   documents: readonly SpecDocument[],
-  results: readonly Results[],
+  languages: Languages,
   out: string,
 ): Promise<Contract[]> {
   if (documents.length === 0) throw new Error('There are no documents: run "npx -y pnpm bundle" first.');
@@ -30,9 +29,10 @@ export async function buildSite(
     await mkdir(staging);
     const contracts = await contractsOf(documents);
     for (const contract of contracts) await writeContract(contract, staging);
-    for (const overlay of distinctOverlays(contracts)) await writeOverlay(overlay, staging);
-    await writeFile(join(staging, "index.html"), await renderIndex(contracts, results));
-    await writeFile(join(staging, LANGUAGES_HREF), await renderLanguages(results));
+    for (const overlay of [...distinctOverlays(contracts), ...pagesOfOverlays(languages)])
+      await writeOverlay(overlay, staging);
+    await writeFile(join(staging, "index.html"), await renderIndex(contracts, languages));
+    await writeFile(join(staging, LANGUAGES_HREF), await renderLanguages(languages));
     await swapIn(staging, out, join(beside, "previous"));
     return contracts;
   } finally {

@@ -143,15 +143,18 @@ export interface OverlayPage {
 
 /** The overlays of a document, in the order in which they are applied. */
 function overlayPages(document: SpecDocument): OverlayPage[] {
+  return document.overlays.map((source) => overlayPage(document, source));
+}
+
+/** The page of an overlay that fits a document. */
+export function overlayPage(document: SpecDocument, source: URL): OverlayPage {
   const folder = new URL("../".repeat(placeOf(document).length), document.files.json);
-  return document.overlays.map((source) => {
-    const path = source.href.slice(folder.href.length);
-    return {
-      path,
-      href: overlayHref(path),
-      download: { label: path, source, href: `overlays/${path}` },
-    };
-  });
+  const path = source.href.slice(folder.href.length);
+  return {
+    path,
+    href: overlayHref(path),
+    download: { label: path, source, href: `overlays/${path}` },
+  };
 }
 
 /** The page of an overlay, by the path that provenance reports. */

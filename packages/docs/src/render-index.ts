@@ -1,11 +1,10 @@
-import type { Results } from "../../../languages/src/results.ts";
 import type { Contract, Download, OperationLink, ProfilePage } from "./contract.ts";
 import { breakablePath, count, htmlPage, escapeHtml as text } from "./html.ts";
-import { LANGUAGES_HREF, languagesOf } from "./render-languages.ts";
+import { LANGUAGES_HREF, type Languages, languagesOf } from "./render-languages.ts";
 import { describeStates } from "./render-register.ts";
 
 /** Renders the page that lists every contract, its operations and its files. */
-export function renderIndex(contracts: readonly Contract[], results: readonly Results[]): Promise<string> {
+export function renderIndex(contracts: readonly Contract[], languages: Languages): Promise<string> {
   return htmlPage(
     "Seamline contracts",
     `<header>
@@ -15,7 +14,7 @@ point and never guessed: that is the contract <em>as shown</em>. The <em>referen
 points by overlays, so that facts of two origins never mix.</p>
 <p><code>npx @seamline/emulator</code> serves the reference profile on your machine, at the addresses that the pages
 show. <a href="${LANGUAGES_HREF}">Generators of other tools</a> make clients from the same bundles, in
-${text(languagesOf(results))}.</p>
+${text(languagesOf(languages))}.</p>
 </header>
 <main>
 ${contracts.map(card).join("\n")}

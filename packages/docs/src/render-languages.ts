@@ -1,13 +1,22 @@
+import type { GeneratorOverlay } from "@seamline/specs";
 import type { Results } from "../../../languages/src/results.ts";
 import { stages } from "../../../languages/src/stage.ts";
 import { type Count, type Failure, type Summary, summariesOf } from "../../../languages/src/summary.ts";
+import { type OverlayPage, overlayPage } from "./contract.ts";
 import { count, htmlPage, escapeHtml as text } from "./html.ts";
 
 /** The page of what other generators make from the bundles. */
 export const LANGUAGES_HREF = "languages.html";
 
-/** Renders the results of every generator of the matrix in `languages`. */
-export function renderLanguages(results: readonly Results[]): Promise<string> {
+/** What generators of other tools make from the documents, and what adapts the documents to them. */
+export interface Languages {
+  /** What `languages` has recorded of every generator. */
+  readonly results: readonly Results[];
+  readonly overlays: readonly GeneratorOverlay[];
+}
+
+/** Renders the results of every generator, and the overlays that some of them need. */
+export function renderLanguages({ results, overlays }: Languages): Promise<string> {
   const summaries = summariesOf(results);
   return htmlPage(
     "Clients in other languages",
@@ -21,14 +30,42 @@ calls a custom verb, and reads the body of an error; that of functions also uplo
 </header>
 <main>
 ${table(summaries)}
+${overlays.map(overlayCard).join("\n")}
 </main>`,
   );
 }
 
-/** Names the languages of some results: `Go, Java and Python`. */
-export function languagesOf(results: readonly Results[]): string {
+/** Names the languages of the clients: `Go, Java and Python`. */
+export function languagesOf({ results }: Languages): string {
   const languages = [...new Set(results.map(({ language }) => language))].sort();
   return new Intl.ListFormat("en-GB").format(languages);
+}
+
+/** The pages of the overlays that adapt documents to generators. */
+export function pagesOfOverlays({ overlays }: Languages): OverlayPage[] {
+  return overlays.flatMap(pageOfOverlay);
+}
+
+function pageOfOverlay({ documents: [first], file }: GeneratorOverlay): OverlayPage[] {
+  return first === undefined ? [] : [overlayPage(first, file)];
+}
+
+/** Says what an overlay does and how to apply it. */
+function overlayCard(overlay: GeneratorOverlay): string {
+  const { name, service, description = "", documents } = overlay;
+  const links = pageOfOverlay(overlay).map(
+    ({ href, download }) =>
+      `<a href="${text(href)}">Show</a> <a href="${text(download.href)}" download>Download</a>`,
+  );
+  const fitting = documents.map(({ title, version, profile }) =>
+    [title, version, profile].filter((part) => part !== undefined).join(", "),
+  );
+  return `<article>
+<h2>Overlay <code>${text(name)}</code> of ${text(service)}</h2>
+<p>${text(description)} It fits ${text(new Intl.ListFormat("en-GB").format(fitting))}.</p>
+<p><code>npx @redocly/cli bundle openapi.yaml --overlay ${text(name)}.overlay.yaml --output adapted.yaml</code></p>
+<p class="facts">${links.join(" ")}</p>
+</article>`;
 }
 
 function table(summaries: readonly Summary[]): string {

@@ -20,6 +20,8 @@ beforeEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const noLanguages = { results: [], overlays: [] };
+
 const point = { area: "fields", source: "Things > Fields", summary: "Fields of <things>." };
 
 const bundle = {
@@ -69,7 +71,7 @@ const referenceBundle = {
 
 test("the site has a page, the index, the register and an unchanged copy of the bundle", async () => {
   const out = join(folder, "site");
-  await buildSite([await specDocument("as shown", bundle, asShown)], [], out);
+  await buildSite([await specDocument("as shown", bundle, asShown)], noLanguages, out);
   expect(await readFile(join(out, "bundles/some/v7/openapi.json"), "utf8")).toBe(JSON.stringify(bundle));
   const index = await readFile(join(out, "index.html"), "utf8");
   expect(index).toContain('href="some-v7.html#/things/listthings"');
@@ -91,7 +93,7 @@ test("the profiles of a document share a card, and the register lists what fills
       await specDocument("reference", referenceBundle, reference),
       await specDocument("as shown", bundle, asShown),
     ],
-    [],
+    noLanguages,
     out,
   );
   const index = await readFile(join(out, "index.html"), "utf8");
@@ -116,16 +118,16 @@ test("the profiles of a document share a card, and the register lists what fills
 
 test("the site stays as it was when a document cannot be rendered", async () => {
   const out = join(folder, "kept");
-  await buildSite([await specDocument("as shown", bundle, asShown)], [], out);
+  await buildSite([await specDocument("as shown", bundle, asShown)], noLanguages, out);
   const before = await readdir(out);
   const broken = await specDocument("reference", { ...referenceBundle, openapi: "9.9.9" }, reference);
-  await expect(buildSite([broken], [], out)).rejects.toThrow(/openapi/i);
+  await expect(buildSite([broken], noLanguages, out)).rejects.toThrow(/openapi/i);
   expect(await readdir(out)).toEqual(before);
   expect((await readdir(folder)).filter((name) => name.startsWith("kept-"))).toEqual([]);
 });
 
 test("building a site without documents fails", async () => {
-  await expect(buildSite([], [], join(folder, "none"))).rejects.toThrow(/pnpm bundle/);
+  await expect(buildSite([], noLanguages, join(folder, "none"))).rejects.toThrow(/pnpm bundle/);
 });
 
 async function specDocument(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { documents } from "@seamline/specs";
+import { documents, generatorOverlays } from "@seamline/specs";
 import type { TestProject } from "vitest/node";
 import { recordedResults } from "../../../languages/src/results.ts";
 import { buildSite } from "../src/build-site.ts";
@@ -20,7 +20,11 @@ export default async function builtSite(project: TestProject): Promise<() => Pro
   project.provide("siteUrl", "");
   if (!chromiumTests) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), "seamline-docs-test-"));
-  await buildSite(documents, recordedResults(), join(folder, "site"));
+  await buildSite(
+    documents,
+    { results: recordedResults(), overlays: generatorOverlays },
+    join(folder, "site"),
+  );
   const site = await serveDocs({ root: join(folder, "site") });
   project.provide("siteUrl", site.url);
   return async () => {

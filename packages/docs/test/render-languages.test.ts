@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { generatorOverlays } from "@seamline/specs";
+import { describe, expect, inject, test } from "vitest";
 import { type Results, recordedResults } from "../../../languages/src/results.ts";
 import { LANGUAGES_HREF, languagesOf, renderLanguages } from "../src/render-languages.ts";
 import { chromiumTests } from "./chromium.ts";
-import { chromiumPages } from "./chromium-page.ts";
+import { chromiumPages, linkTargets } from "./chromium-page.ts";
 
 const results: Results = {
   tool: "makes-clients",
@@ -19,14 +20,14 @@ const results: Results = {
 };
 
 test("a generator has its version, its settings and how many documents passed each stage", async () => {
-  const page = await renderLanguages([results]);
+  const page = await renderLanguages({ results: [results], overlays: [] });
   expect(page).toContain('makes-clients 1.2.3<br><span class="language">Oberon</span>');
   expect(page).toContain("OpenAPI 3.0<br>overlay <code>lean</code><br><code>--strict &lt;all&gt;</code>");
   expect([...page.matchAll(/\d+ of \d+/g)].flat()).toEqual(["3 of 3", "1 of 3", "1 of 2"]);
 });
 
 test("a reason is written once, with every document that it holds for", async () => {
-  const page = await renderLanguages([results]);
+  const page = await renderLanguages({ results: [results], overlays: [] });
   expect(page).toContain(
     "<dt>retention/v1, retention/v1/reference</dt><dd><code>no type &lt;Matter&gt;</code></dd>",
   );
@@ -35,15 +36,27 @@ test("a reason is written once, with every document that it holds for", async ()
 
 test("a generator without failures has no reasons", async () => {
   const [edge] = Object.entries(results.documents);
-  expect(await renderLanguages([{ ...results, documents: Object.fromEntries([edge ?? []]) }])).not.toContain(
-    "Why not",
-  );
+  expect(
+    await renderLanguages({
+      results: [{ ...results, documents: Object.fromEntries([edge ?? []]) }],
+      overlays: [],
+    }),
+  ).not.toContain("Why not");
 });
 
 test("languages are named once, as a sentence lists them", () => {
   const languages = ["Python", "Go", "Java", "Python"].map((language) => ({ ...results, language }));
-  expect(languagesOf(languages)).toBe("Go, Java and Python");
+  expect(languagesOf({ results: languages, overlays: [] })).toBe("Go, Java and Python");
 });
+
+test.for(generatorOverlays)(
+  "the overlay $name of $service says what it fits and how to apply it",
+  async (overlay) => {
+    const page = await renderLanguages({ results: [], overlays: [overlay] });
+    expect(page).toContain(`--overlay ${overlay.name}.overlay.yaml`);
+    for (const { title } of overlay.documents) expect(page).toContain(title);
+  },
+);
 
 describe.runIf(chromiumTests)("the page of other languages", { timeout: 60_000 }, () => {
   const open = chromiumPages();
@@ -57,6 +70,9 @@ describe.runIf(chromiumTests)("the page of other languages", { timeout: 60_000 }
         .map(({ tool }) => tool.split(" ")[0])
         .sort(),
     );
+    const links = await linkTargets(page.locator(".facts a"));
+    expect(links).toHaveLength(2 * generatorOverlays.length);
+    for (const href of links) expect((await fetch(inject("siteUrl") + href)).status).toBe(200);
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 });
