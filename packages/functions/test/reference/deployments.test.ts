@@ -119,7 +119,7 @@ describe.each([
   test("a deletion that is done at once sends no more requests and cannot be cancelled", async () => {
     const { options, sent, server } = await deploying(version, "doneOperation");
     server.respondWith("deleteFunction", () => ({
-      body: { name: "projects/p/locations/l/operations/o", done: true },
+      body: { name: "projects/p/locations/l/operations/o", done: true, response: {} },
     }));
     const deleting = createFunctionsClient(options).projects.locations.functions.delete({ name });
     expect(await deleting.wait()).toEqual({});
