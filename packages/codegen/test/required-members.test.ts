@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const json = (name: string): object => ({
   content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
 });
-const answers = (name: string): object => ({ responses: { 200: { description: "Done.", ...json(name) } } });
+const responses = (name: string): object => ({ responses: { 200: { description: "Done.", ...json(name) } } });
 
 const pet = { id: { type: "string" }, name: { type: "string" }, legs: { type: "integer", default: 4 } };
 
@@ -25,13 +25,13 @@ const document = documentOf(
           { name: "pageToken", in: "query", schema: { type: "string" } },
           { name: "pageSize", in: "query", schema: { type: "integer", default: 20 } },
         ],
-        ...answers("PetPage"),
+        ...responses("PetPage"),
       },
       post: {
         operationId: "createPet",
         "x-method": "pets.create",
         requestBody: { required: true, ...json("PetInput") },
-        ...answers("Pet"),
+        ...responses("Pet"),
       },
     },
     "/pets/{petId}": {
@@ -39,7 +39,7 @@ const document = documentOf(
         operationId: "patchPet",
         "x-method": "pets.patch",
         requestBody: json("PetInput"),
-        ...answers("Pet"),
+        ...responses("Pet"),
       },
     },
   },
