@@ -6,10 +6,9 @@ import { fileURLToPath } from "node:url";
 import { cacheFolder, languagesFolder } from "../folders.ts";
 import type { Job } from "../job.ts";
 import { type Command, runCommand } from "../run-command.ts";
+import { pom } from "./maven.ts";
 
-/** Every library of Java that a client or a story needs, pinned. */
-const pom = join(languagesFolder, "java/pom.xml");
-
+/** Every library that a client or a story needs. */
 const libraries = join(cacheFolder, "java/libraries");
 
 let installing: Promise<void> | undefined;
@@ -45,7 +44,7 @@ export async function compileJava(job: Job, generatorUrl: string): Promise<void>
 export function javaStory({ folder }: Job): Command {
   const path = [join(folder, "classes"), join(libraries, "*")].join(delimiter);
   // The last words of a program that fails are its reason, and not where it was.
-  return { program: "java", args: ["-XX:MaxJavaStackTraceDepth=0", "-cp", path, "Program"], cwd: folder };
+  return { program: "java", args: ["-XX:-StackTraceInThrowable", "-cp", path, "Program"], cwd: folder };
 }
 
 function storyFile({ story }: Job, generatorUrl: string): string {
