@@ -32,13 +32,15 @@ export function rustStory(job: Job, generatorUrl: string): Command {
 
 /**
  * Copies the client to a place of its own, which is the same in every run: Cargo replaces what it compiled there before,
- * and keeps what it compiled at any other place.
+ * and keeps what it compiled at any other place. The client lies beside the workspace, because Cargo takes members of
+ * workspaces that have the same name for the same package.
  */
 async function writeWorkspace(job: Job, generatorUrl: string): Promise<string> {
-  const workspace = join(cache, "clients", programName(job, generatorUrl));
-  await rm(workspace, { recursive: true, force: true });
+  const place = join(cache, "clients", programName(job, generatorUrl));
+  const workspace = join(place, "program");
+  await rm(place, { recursive: true, force: true });
   await mkdir(join(workspace, "src"), { recursive: true });
-  await cp(join(job.folder, "client"), join(workspace, "client"), { recursive: true });
+  await cp(join(job.folder, "client"), join(place, "client"), { recursive: true });
   await cp(join(shared, "Cargo.lock"), join(workspace, "Cargo.lock"));
   await writeFile(join(workspace, "Cargo.toml"), manifestOf(programName(job, generatorUrl)));
   if (job.story) await cp(storyFile(job, generatorUrl), join(workspace, "src/main.rs"));
@@ -53,10 +55,9 @@ version = "0.0.0"
 edition = "2024"
 
 [workspace]
-members = ["client"]
 
 [dependencies]
-client = { path = "client" }
+client = { path = "../client" }
 story = { path = ${JSON.stringify(shared)} }
 serde_json = "1.0"
 tokio = { version = "1", features = ["macros", "rt"] }
