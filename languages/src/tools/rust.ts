@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,6 +16,30 @@ const env: Readonly<Record<string, string>> = { CARGO_TARGET_DIR: join(cache, "t
 
 /** How long a build may take, in milliseconds: the first time, every library is compiled. */
 const LONGEST_BUILD_MS = 1_800_000;
+
+/** Reads the pinned version of a library. */
+export function rustVersion(name: string): string {
+  const pinned = new RegExp(`^${name} = (?:\\{ version = )?"([^"]+)"`, "m");
+  const version = pinned.exec(readFileSync(join(shared, "Cargo.toml"), "utf8"))?.[1];
+  if (version) return version;
+  throw new Error(`${join(shared, "Cargo.toml")} pins no version of ${name}`);
+}
+
+/** Installs a command from its package, unless that version is there already. */
+export async function installRustTool(name: string, version: string): Promise<void> {
+  if (existsSync(rustTool(name, version))) return;
+  const args = ["install", name, "--version", version, "--locked", "--root", toolFolder(name, version)];
+  await runCommand({ program: "cargo", args, timeoutMs: LONGEST_BUILD_MS });
+}
+
+/** The command of a package after its installation. */
+export function rustTool(name: string, version: string): string {
+  return join(toolFolder(name, version), "bin", name);
+}
+
+function toolFolder(name: string, version: string): string {
+  return join(cache, "tools", `${name}-${version}`);
+}
 
 /** Compiles the package `client` in the job's folder, together with the story where there is one. */
 export async function compileRust(job: Job, generatorUrl: string): Promise<void> {
@@ -68,7 +93,7 @@ incremental = false
 `;
 }
 
-/** `openapi-generator-rust-functions-v2`, which no other job is called. */
+/** `progenitor-functions-v2-reference`, which no other job is called. */
 function programName({ document }: Job, generatorUrl: string): string {
   const generator = basename(fileURLToPath(new URL(".", generatorUrl)));
   return `${generator}-${document.replaceAll("/", "-")}`;
