@@ -43,8 +43,10 @@ function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", de
       bodyWith: (value) => [each.bodyWith(value)],
     }));
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const others = Object.fromEntries(
-      required.filter((each) => each !== name).map((each) => [each, "a.example"]),
+    const others = valuesOf(
+      schemas,
+      properties,
+      required.filter((each) => each !== name),
     );
     const own: Member = {
       pointer: `${pointer}/${name}`,
@@ -57,6 +59,20 @@ function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", de
     }));
     return required.includes(name) ? below : [own, ...below];
   });
+}
+
+/** Some value for each of these members. */
+function valuesOf(schemas: Spoken["schemas"], properties: Schema["properties"], names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, valueOf(schemas, properties?.[name] ?? {})]));
+}
+
+function valueOf(schemas: Spoken["schemas"], written: Schema): unknown {
+  const schema = resolved(schemas, written);
+  if (schema.enum) return schema.enum[0];
+  if (isOf(schema, "object")) return valuesOf(schemas, schema.properties, schema.required ?? []);
+  if (isOf(schema, "array")) return [];
+  if (isOf(schema, "boolean")) return true;
+  return isOf(schema, "integer") || isOf(schema, "number") ? 1 : "a.example";
 }
 
 function checkBody(contract: Contract, operation: ContractOperation, body: unknown) {

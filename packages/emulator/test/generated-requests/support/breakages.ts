@@ -85,11 +85,12 @@ const WRONG_TEXTS: Readonly<Record<string, string[]>> = {
   "google-fieldmask": ["a b", "1a", "a,,b", "a:b"],
 };
 
+/** Numbers that break the bounds of a schema. An int64 without bounds has none that a JavaScript number shows. */
 function outOfBounds({ format, minimum, maximum }: Schema, types: readonly string[]): number[] {
   if (!types.includes("integer")) return [];
-  const bound = format === "int32" ? 2 ** 31 : 2 ** 53;
-  const least = minimum === undefined ? -bound - (format === "int32" ? 1 : 0) : minimum - 1;
-  return [least, maximum === undefined ? bound : maximum + 1, 1.5];
+  const [least, most] = format === "int32" ? [-(2 ** 31), 2 ** 31 - 1] : [];
+  const bounds = [(minimum ?? least ?? Number.NaN) - 1, (maximum ?? most ?? Number.NaN) + 1];
+  return [...bounds.filter((bound) => !Number.isNaN(bound)), 1.5];
 }
 
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
