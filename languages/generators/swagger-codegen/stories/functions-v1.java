@@ -58,7 +58,8 @@ final class Program {
     }
 
     private static void call() throws Exception {
-        var called = FUNCTIONS.callFunction(PROJECT, LOCATION, "greet", new CallFunctionRequest().data("{\"name\": \"Ada\"}"));
+        var ada = new CallFunctionRequest().data("{\"name\": \"Ada\"}");
+        var called = FUNCTIONS.callFunction(PROJECT, LOCATION, "greet", ada);
         Story.say("call", "result", called.getResult());
     }
 

@@ -33,7 +33,8 @@ final class Program {
     }
 
     public static void main(String[] arguments) throws Exception {
-        GenerateUploadUrlResponse target = FUNCTIONS.generateFunctionUploadUrl(PROJECT, LOCATION, new GenerateUploadUrlRequest().environment(Environment.GEN_2));
+        var secondGeneration = new GenerateUploadUrlRequest().environment(Environment.GEN_2);
+        GenerateUploadUrlResponse target = FUNCTIONS.generateFunctionUploadUrl(PROJECT, LOCATION, secondGeneration);
         Story.say("upload", "status", Story.upload(target.getUploadUrl()));
         create(target.getStorageSource());
         UserFunction function = FUNCTIONS.getFunction(PROJECT, LOCATION, "greet", null);
@@ -49,10 +50,13 @@ final class Program {
             .runtime("nodejs24")
             .entryPoint("greet")
             .source(new Source().storageSource(uploaded));
-        FunctionOperation creation = FUNCTIONS.createFunction(new UserFunctionInput().buildConfig(build), PROJECT, LOCATION, "greet");
+        var greet = new UserFunctionInput().buildConfig(build);
+        FunctionOperation creation = FUNCTIONS.createFunction(greet, PROJECT, LOCATION, "greet");
         Story.say("create", "type", creation.getMetadata().getOperationType());
         String id = Story.lastSegment(creation.getName());
-        Operation done = Story.poll(() -> OPERATIONS.getOperation(PROJECT, LOCATION, id), operation -> operation.isDone() == Boolean.TRUE);
+        Operation done = Story.poll(
+            () -> OPERATIONS.getOperation(PROJECT, LOCATION, id),
+            operation -> operation.isDone() == Boolean.TRUE);
         Story.say("operation", "done", done.isDone());
     }
 
