@@ -35,7 +35,7 @@ async fn main() {
     read_missing(&service).await;
 }
 
-async fn upload_archive(service: &Configuration) -> Option<Box<StorageSource>> {
+async fn upload_archive(service: &Configuration) -> Box<StorageSource> {
     let body = GenerateUploadUrlRequest { environment: Some(Environment::Gen2), ..Default::default() };
     let generate = GenerateFunctionUploadUrlParams {
         project: PROJECT.into(),
@@ -47,11 +47,11 @@ async fn upload_archive(service: &Configuration) -> Option<Box<StorageSource>> {
     target.storage_source
 }
 
-async fn create(service: &Configuration, uploaded: Option<Box<StorageSource>>) {
+async fn create(service: &Configuration, uploaded: Box<StorageSource>) {
     let build = BuildConfigInput {
         runtime: Some("nodejs24".into()),
         entry_point: Some("greet".into()),
-        source: Some(Box::new(Source { storage_source: uploaded, ..Default::default() })),
+        source: Some(Box::new(Source { storage_source: Some(uploaded), ..Default::default() })),
         ..Default::default()
     };
     let greet = UserFunctionInput { build_config: Some(Box::new(build)), ..Default::default() };
