@@ -43,7 +43,7 @@ function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", de
       bodyWith: (value) => [each.bodyWith(value)],
     }));
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const others = valuesOf(
+    const others = samplesOf(
       schemas,
       properties,
       required.filter((each) => each !== name),
@@ -62,14 +62,14 @@ function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", de
 }
 
 /** Some value for each of these members. */
-function valuesOf(schemas: Spoken["schemas"], properties: Schema["properties"], names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, valueOf(schemas, properties?.[name] ?? {})]));
+function samplesOf(schemas: Spoken["schemas"], properties: Schema["properties"], names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, sampleOf(schemas, properties?.[name] ?? {})]));
 }
 
-function valueOf(schemas: Spoken["schemas"], written: Schema): unknown {
+function sampleOf(schemas: Spoken["schemas"], written: Schema): unknown {
   const schema = resolved(schemas, written);
   if (schema.enum) return schema.enum[0];
-  if (isOf(schema, "object")) return valuesOf(schemas, schema.properties, schema.required ?? []);
+  if (isOf(schema, "object")) return samplesOf(schemas, schema.properties, schema.required ?? []);
   if (isOf(schema, "array")) return [];
   if (isOf(schema, "boolean")) return true;
   return isOf(schema, "integer") || isOf(schema, "number") ? 1 : "a.example";
