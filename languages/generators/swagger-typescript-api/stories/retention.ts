@@ -6,7 +6,7 @@ const headers = { Authorization: `Bearer ${credential}` };
 const { v1 } = new Api({ baseUrl: url, baseApiParams: { headers, format: "json" } });
 
 async function main(): Promise<void> {
-  const { data: matter } = await v1.createMatter({}, { name: "Case 42" });
+  const { data: matter } = await v1.createMatter({ name: "Case 42" });
   const matterId = present(matter.matterId);
   say("create", { name: matter.name, state: matter.state });
 
@@ -15,19 +15,14 @@ async function main(): Promise<void> {
   say("list", { pages: names.map((page) => page.length), names: names.flat().sort() });
 
   // The client takes the verb at the end of a path for a parameter.
-  const { data: counting } = await v1.countMatterAccounts(
-    matterId,
-    ":count",
-    {},
-    {
-      query: {
-        corpus: CorpusType.MAIL,
-        dataScope: DataScope.ALL_DATA,
-        method: SearchMethod.ACCOUNT,
-        accountInfo: { emails: ["ada@example.com"] },
-      },
+  const { data: counting } = await v1.countMatterAccounts(matterId, ":count", {
+    query: {
+      corpus: CorpusType.MAIL,
+      dataScope: DataScope.ALL_DATA,
+      method: SearchMethod.ACCOUNT,
+      accountInfo: { emails: ["ada@example.com"] },
     },
-  );
+  });
   const name = present(counting.name);
   say("count", { name });
   const operation = name.replace("operations/", "");
