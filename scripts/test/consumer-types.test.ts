@@ -43,7 +43,9 @@ function entriesOf(service: string): string[] {
 }
 
 test("every entry of every client is used by a program", () => {
-  const imports = programs("programs").map((file) => /from "(@seamline\/[^"]+)";/.exec(textOf(file))?.[1]);
+  const imports = programs("programs").flatMap((file) =>
+    [...textOf(file).matchAll(/from "(@seamline\/[^"]+)";/g)].map(([, entry]) => entry),
+  );
   expect(imports).toEqual(expect.arrayContaining(services().flatMap(entriesOf)));
 });
 

@@ -10,6 +10,20 @@ import { toOpenapi30 } from "../build/openapi-3-0/to-openapi-3-0.ts";
 import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
 
+/** What the test reads of the index, which is built after this file is type-checked. */
+interface Index {
+  readonly documents: readonly {
+    readonly service: string;
+    readonly profile: string;
+    readonly files: { readonly json: string };
+  }[];
+  readonly generatorOverlays: readonly {
+    readonly name: string;
+    readonly file: string;
+    readonly documents: readonly object[];
+  }[];
+}
+
 const specsFolder = path.dirname(import.meta.dirname);
 const built = await buildDocuments(discoverDocuments(specsFolder));
 const overlays = findGeneratorOverlays(serviceFolders(specsFolder), built);
@@ -99,7 +113,8 @@ actions:
 });
 
 test("the package lists every overlay for generators beside the documents that it fits", async () => {
-  const { generatorOverlays, documents } = await import("../dist/index.js");
+  const index = new URL("../dist/index.js", import.meta.url);
+  const { generatorOverlays, documents } = (await import(index.href)) as Index;
   const lean = generatorOverlays.find(({ name }) => name === "lean");
   expect(lean).toMatchObject({ service: "retention", title: "Retention without standard parameters" });
   const reference = documents.find(
