@@ -55,12 +55,17 @@ function packageOf(taskId: string): string {
   return taskId.split("#")[0] ?? "";
 }
 
-/** The specs and the packages that declare them as a dependency. */
+/** The specs and the packages that depend on them, directly or by others. */
 function standingOnSpecs(): string[] {
-  const depends = (manifest: Manifest) =>
-    "@seamline/specs" in { ...manifest.dependencies, ...manifest.devDependencies };
-  const names = [...manifests().values()].filter(depends).map((manifest) => manifest.name);
-  return ["@seamline/specs", ...names];
+  const standing = new Set(["@seamline/specs"]);
+  const depends = ({ dependencies, devDependencies }: Manifest) =>
+    Object.keys({ ...dependencies, ...devDependencies }).some((name) => standing.has(name));
+  let size: number;
+  do {
+    size = standing.size;
+    for (const manifest of manifests().values()) if (depends(manifest)) standing.add(manifest.name);
+  } while (standing.size > size);
+  return [...standing];
 }
 
 test("a changed contract misses the cache of everything that depends on the specs, and of nothing else", () => {
