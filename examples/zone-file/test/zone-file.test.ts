@@ -1,0 +1,132 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { createEdgeClient, isApiError, isNetworkError } from "@seamline/edge/reference";
+import { createEmulator, type EmulatorSeed } from "@seamline/emulator";
+import { exampleSeed } from "@seamline/emulator/example-seed";
+import { listen } from "@seamline/emulator/node";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { applyChange, describeChange } from "../src/change.ts";
+import { planChanges } from "../src/plan.ts";
+import { readZoneFile, type WantedZone } from "../src/zone-file.ts";
+
+const run = promisify(execFile);
+const example = fileURLToPath(new URL("..", import.meta.url));
+
+let wanted: WantedZone;
+
+beforeEach(async () => {
+  wanted = await readZoneFile(`${example}zone.yaml`);
+});
+
+function edgeOf(seed: EmulatorSeed["edge"]) {
+  const emulator = createEmulator({ seed: { edge: seed } });
+  return { emulator, edge: createEdgeClient(emulator.edge.options()) };
+}
+
+type Edge = ReturnType<typeof edgeOf>["edge"];
+
+/** Plans and applies, as the program does with `--apply`. Returns the lines that it prints. */
+async function apply(edge: Edge): Promise<string[]> {
+  const changes = await planChanges(edge, wanted);
+  for (const change of changes) await applyChange(edge, change);
+  return changes.map(describeChange);
+}
+
+/** The zones as the service has them, without what it chooses itself. */
+async function served(edge: Edge) {
+  const zones = await edge.dnsZones.list().toArray();
+  return zones.map(({ Domain, Records = [] }) => ({
+    Domain,
+    values: Records.map(({ Name, Value, Ttl }) => `${Name} ${Value} ${Ttl}`).sort(),
+  }));
+}
+
+const asInTheFile = [
+  " 192.0.2.10 300",
+  " mail.example.com 3600",
+  " v=spf1 mx -all 3600",
+  "_dmarc v=DMARC1; p=reject 3600",
+  "www example.com 3600",
+];
+
+test("a zone that the service does not have is created with its records, and then nothing is left to do", async () => {
+  const { edge } = edgeOf({});
+  expect(await apply(edge)).toEqual(["+ example.com and its 5 records"]);
+  expect(await served(edge)).toEqual([{ Domain: "example.com", values: asInTheFile }]);
+  expect(await apply(edge)).toEqual([]);
+});
+
+test("records are created, updated and deleted until the zone is as its file says", async () => {
+  const { edge } = edgeOf(exampleSeed.edge);
+  expect(await apply(edge)).toHaveLength(3);
+  expect((await served(edge))[0]).toEqual({ Domain: "example.com", values: asInTheFile });
+  expect(await apply(edge)).toEqual([]);
+});
+
+test("a new value updates the record and keeps what the file does not name", async () => {
+  const { edge } = edgeOf({
+    zones: [
+      {
+        Domain: "example.com",
+        Records: [{ Type: 0, Name: "", Value: "192.0.2.99", Comment: "the old rack" }],
+      },
+    ],
+  });
+  expect((await apply(edge))[0]).toBe("~ A @ 192.0.2.99: Value 192.0.2.99 -> 192.0.2.10");
+  const [zone] = await edge.dnsZones.list().toArray();
+  expect(zone?.Records?.[0]).toMatchObject({ Value: "192.0.2.10", Comment: "the old rack" });
+});
+
+test("the zone is found on a later page, among zones whose domains contain its own", async () => {
+  const { emulator, edge } = edgeOf({
+    zones: [{ Domain: "a{n}.example.com", repeat: 120 }, { Domain: "example.com" }],
+  });
+  await apply(edge);
+  expect(emulator.requests({ operationId: "listDnsZones" })).toHaveLength(2);
+  expect(await edge.dnsZones.list().toArray()).toHaveLength(121);
+});
+
+test("a rejected record ends the run, and the changes before it stay", async () => {
+  const { edge } = edgeOf(exampleSeed.edge);
+  const [, , , spf] = wanted.Records;
+  if (spf) spf.Value = "v=spf1 mx -all é";
+  const error = await apply(edge).catch((reason: unknown) => reason);
+  expect(isApiError(error, 400) && error.field).toBe("Value");
+  expect((await served(edge))[0]?.values).toContain(" mail.example.com 3600");
+});
+
+test("a record whose response was lost is not created twice", async () => {
+  const { emulator, edge } = edgeOf({ zones: [{ Domain: "example.com" }] });
+  emulator.faults.add({ operationId: "createDnsRecord", reset: "after", times: 1 });
+  expect(isNetworkError(await apply(edge).catch((reason: unknown) => reason))).toBe(true);
+  await apply(edge);
+  expect((await served(edge))[0]?.values).toEqual(asInTheFile);
+});
+
+test("the program prints what the README shows, and the second time that nothing is left", async () => {
+  const emulator = createEmulator({ seed: exampleSeed });
+  const { urls, close } = await listen(emulator, { port: 0 });
+  onTestFinished(async () => {
+    await close();
+    await emulator.close();
+  });
+  const start = async (...args: string[]): Promise<string> => {
+    const env = { ...process.env, EDGE_URL: urls.edge };
+    return (await run(process.execPath, ["src/main.ts", ...args], { cwd: example, env })).stdout;
+  };
+  const plan = await start();
+  expect(await readFile(`${example}README.md`, "utf8")).toContain(`\`\`\`text\n${plan}\`\`\``);
+  expect(plan).toContain(await start("--apply"));
+  expect(await start("--apply")).toBe("The zone is as zone.yaml says.\n");
+});
+
+test("a mistake in the file is reported with its place", async () => {
+  await expect(
+    run(process.execPath, ["src/main.ts", "package.json"], { cwd: example }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("package.json is not a zone:\nDomain: Invalid key"),
+  });
+});
