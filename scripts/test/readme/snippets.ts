@@ -1,4 +1,5 @@
 import { read, repositoryFiles } from "../repository.ts";
+import { excerptedFile } from "./excerpts.ts";
 
 /** A fenced block of a README. */
 export interface Snippet {
@@ -18,8 +19,9 @@ export function readmes(): string[] {
   return files.sort((one, other) => Number(other === "README.md") - Number(one === "README.md"));
 }
 
+/** The snippets of a file that stand for themselves. Excerpts of other files are compared with these instead. */
 export function snippetsIn(file: string): Snippet[] {
-  return snippetsOf(file, read(file));
+  return snippetsOf(file, read(file)).filter((snippet) => excerptedFile(snippet) === undefined);
 }
 
 export function snippetsOf(file: string, text: string): Snippet[] {
