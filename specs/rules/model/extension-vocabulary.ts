@@ -83,6 +83,15 @@ function oneOf(first: ExtensionShape, second: ExtensionShape): ExtensionShape {
   };
 }
 
+/** A list of different values, perhaps none. */
+function listOf(shape: ExtensionShape, of: string): ExtensionShape {
+  return {
+    expected: `a list of ${of}`,
+    holds: (value) =>
+      Array.isArray(value) && value.every(shape.holds) && new Set(value).size === value.length,
+  };
+}
+
 /** A mapping at the root, which may be a file of its own. */
 function entries(shape: ExtensionShape): ExtensionShape {
   const own = mapOf(shape, `entries, each of them ${shape.expected}`);
@@ -103,6 +112,20 @@ const covers: ExtensionShape = {
   expected: "a list of the parts that it covers, such as x-idempotent, content/* or **",
   holds: (value) => texts.holds(value) && (value as string[]).every(isCover),
 };
+
+/** A value of an enum of texts, or of a flag. */
+const state = oneOf(text, flag);
+
+const move = { "from?": listOf(state, "states"), "to?": state, "requires?": text };
+
+/** States as data; the rule `state-machine` checks them against the values of the schema and the operations. */
+const states = fields({
+  transitions: listOf(
+    oneOf(fields({ operation: text, ...move }), fields({ event: text, ...move })),
+    "transitions",
+  ),
+  "unstated?": listOf(state, "states"),
+});
 
 /** Every extension that a document may have: the table of the package's README, as data. */
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
@@ -179,6 +202,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-facts": { on: { root: entries(statement) } },
   "x-enum-varnames": { on: { schema: texts } },
   "x-open-enum": { on: { schema: onlyTrue } },
+  "x-states": { on: { schema: states } },
 };
 
 function isReference(value: unknown): boolean {

@@ -10,7 +10,7 @@ const LISTED_PLACES = 3;
 export const REMEDIES: Readonly<Record<string, string>> = {
   fields: "the properties of these schemas, without additionalProperties: true",
   values: "the allowed values (enum) or the bounds of these fields",
-  states: "the states as an enum, and the transitions between them in descriptions and in x-facts",
+  states: "the states as an enum, and the transitions between them in descriptions and in x-states",
   payload: "the properties of these bodies, without additionalProperties: true",
   parameters: "the parameters of these operations",
   pagination: "the parameters and the envelope of these lists, and x-pagination",

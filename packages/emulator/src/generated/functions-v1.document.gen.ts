@@ -1961,7 +1961,18 @@ export const functionsV1Document: object = {
      "DELETE_IN_PROGRESS",
      "UNKNOWN"
     ],
-    "x-open-enum": true
+    "x-open-enum": true,
+    "x-states": {
+     "transitions": [],
+     "unstated": [
+      "CLOUD_FUNCTION_STATUS_UNSPECIFIED",
+      "ACTIVE",
+      "OFFLINE",
+      "DEPLOY_IN_PROGRESS",
+      "DELETE_IN_PROGRESS",
+      "UNKNOWN"
+     ]
+    }
    },
    "DeleteFunctionOperation": {
     "type": "object",

@@ -2077,7 +2077,20 @@ export const functionsV2Document: object = {
      "DETACHING",
      "DETACH_FAILED"
     ],
-    "x-open-enum": true
+    "x-open-enum": true,
+    "x-states": {
+     "transitions": [],
+     "unstated": [
+      "STATE_UNSPECIFIED",
+      "ACTIVE",
+      "FAILED",
+      "DEPLOYING",
+      "DELETING",
+      "UNKNOWN",
+      "DETACHING",
+      "DETACH_FAILED"
+     ]
+    }
    },
    "GenerateDownloadUrlRequest": {
     "type": "object",

@@ -5045,7 +5045,32 @@ export const retentionV1Document: object = {
      "FAILED",
      "IN_PROGRESS"
     ],
-    "x-open-enum": true
+    "x-open-enum": true,
+    "x-states": {
+     "transitions": [
+      {
+       "operation": "createExport",
+       "to": "IN_PROGRESS"
+      },
+      {
+       "event": "the export is complete",
+       "from": [
+        "IN_PROGRESS"
+       ],
+       "to": "COMPLETED"
+      },
+      {
+       "event": "the export fails",
+       "from": [
+        "IN_PROGRESS"
+       ],
+       "to": "FAILED"
+      }
+     ],
+     "unstated": [
+      "EXPORT_STATUS_UNSPECIFIED"
+     ]
+    }
    },
    "GeminiExportOptions": {
     "type": "object",
@@ -5536,7 +5561,53 @@ export const retentionV1Document: object = {
      "CLOSED",
      "DELETED"
     ],
-    "x-open-enum": true
+    "x-open-enum": true,
+    "x-states": {
+     "transitions": [
+      {
+       "operation": "createMatter",
+       "to": "OPEN"
+      },
+      {
+       "operation": "closeMatter",
+       "from": [
+        "OPEN"
+       ],
+       "to": "CLOSED",
+       "requires": "All holds of the matter are deleted."
+      },
+      {
+       "operation": "reopenMatter",
+       "from": [
+        "CLOSED"
+       ],
+       "to": "OPEN"
+      },
+      {
+       "operation": "deleteMatter",
+       "from": [
+        "CLOSED"
+       ],
+       "to": "DELETED"
+      },
+      {
+       "operation": "undeleteMatter",
+       "from": [
+        "DELETED"
+       ],
+       "to": "CLOSED"
+      },
+      {
+       "event": "purge after about 30 days",
+       "from": [
+        "DELETED"
+       ]
+      }
+     ],
+     "unstated": [
+      "STATE_UNSPECIFIED"
+     ]
+    }
    },
    "MatterView": {
     "type": "string",
@@ -5554,7 +5625,28 @@ export const retentionV1Document: object = {
     ],
     "properties": {
      "done": {
-      "type": "boolean"
+      "type": "boolean",
+      "x-states": {
+       "transitions": [
+        {
+         "operation": "cancelOperation",
+         "from": [
+          false
+         ],
+         "to": true
+        },
+        {
+         "event": "the operation ends",
+         "from": [
+          false
+         ],
+         "to": true
+        }
+       ],
+       "unstated": [
+        false
+       ]
+      }
      },
      "error": {
       "$ref": "#/components/schemas/Status"
