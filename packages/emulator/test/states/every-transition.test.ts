@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { ItemInEmulator } from "./support/item-in-emulator.ts";
+import {
+  type State,
+  type StateMachine,
+  stateMachines,
+  statesOf,
+  type Transition,
+  wayTo,
+} from "./support/state-machines.ts";
+import { type StatefulItem, statefulItems } from "./support/stateful-items.ts";
+
+it("makes an item for every state machine of the documents, and for no other", () => {
+  expect(stateMachines.map(({ id }) => id).sort()).toEqual(Object.keys(statefulItems).sort());
+});
+
+describe.each(stateMachines)("$id", (machine) => {
+  const item = statefulItems[machine.id] as StatefulItem;
+  const states = statesOf(machine);
+  const arrows = machine.transitions.flatMap((transition) =>
+    (transition.from ?? []).map((from) => ({ ...transition, from, name: nameOf(transition), transition })),
+  );
+
+  it("begins in the state that the document says", async () => {
+    const made = machine.transitions.filter(({ from, to }) => from === undefined && to === item.first);
+    for (const { operation } of made) expect(operation).toBe(item.madeBy.at(-1)?.[0]);
+    expect(await (await ItemInEmulator.make(machine, item)).state()).toBe(item.first);
+  });
+
+  it.each(arrows)("$name leads from $from to $to", async ({ transition, from, to }) => {
+    const walked = await itemIn(from, transition, machine, item);
+    const status = await walked.perform(transition);
+    expect(status ?? 200).toBe(200);
+    expect(await walked.state()).toBe(to);
+  });
+
+  const missing = operationsOf(machine).flatMap(({ operation, from }) =>
+    states.filter((state) => !from.includes(state)).map((state) => ({ operation, state })),
+  );
+
+  it.each(missing)("$operation is refused in $state, and changes nothing", async ({ operation, state }) => {
+    const walked = await itemIn(state, {}, machine, item);
+    const { status } = await walked.call(operation);
+    if (item.idle?.includes(operation)) expect(status).toBe(200);
+    else expect(status).toBe(400);
+    expect(await walked.state()).toBe(state);
+  });
+
+  it.each(states)("no operation without an arrow leads out of %s", async (state) => {
+    const operations = (await ItemInEmulator.make(machine, item)).otherOperations();
+    expect(operations).not.toEqual([]);
+    for (const { operationId, deletesItem } of operations) {
+      const walked = await itemIn(state, {}, machine, item);
+      await walked.call(operationId);
+      // No document says in which states items with such an operation can be deleted.
+      const allowed: unknown[] = deletesItem ? [state, undefined] : [state];
+      expect(allowed, operationId).toContain(await walked.state());
+    }
+  });
+});
+
+/** Brings an item to a state by the transitions of its document, so that it can make another one there. */
+async function itemIn(
+  state: State,
+  next: Transition,
+  machine: StateMachine,
+  item: StatefulItem,
+): Promise<ItemInEmulator> {
+  const way = wayTo(state, item.first, machine);
+  const event = [...way, next].find((each) => each.event !== undefined) ?? {};
+  const made = await ItemInEmulator.make(machine, item, event);
+  for (const transition of way) await made.perform(transition);
+  expect(await made.state()).toBe(state);
+  return made;
+}
+
+/** The operations on items, with every state in which they have a transition. */
+function operationsOf({ transitions }: StateMachine): { operation: string; from: State[] }[] {
+  const operations = transitions.flatMap(({ operation, from }) => (operation && from ? [operation] : []));
+  return [...new Set(operations)].map((operation) => ({
+    operation,
+    from: transitions.filter((each) => each.operation === operation).flatMap(({ from = [] }) => from),
+  }));
+}
+
+function nameOf({ operation, event }: Transition): string {
+  return operation ?? event ?? "";
+}

@@ -1,0 +1,109 @@
+import { onTestFinished } from "vitest";
+import { createEmulator, type Emulator } from "../../../src/index.ts";
+import {
+  type DocumentedOperation,
+  type ReferenceExamples,
+  referenceExamples,
+} from "../../examples/support/documented-examples.ts";
+import type { State, StateMachine, Transition } from "./state-machines.ts";
+import type { PathValues, StatefulItem } from "./stateful-items.ts";
+
+const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "test-key" };
+
+/** An item of a state machine in an emulator of its own. Requests are those of the examples of its document. */
+export class ItemInEmulator {
+  readonly #emulator: Emulator;
+  readonly #machine: StateMachine;
+  readonly #item: StatefulItem;
+  /** Where the item is in paths: nothing more specific than what contains it, and itself. */
+  #path: PathValues = {};
+
+  private constructor(machine: StateMachine, item: StatefulItem) {
+    this.#machine = machine;
+    this.#item = item;
+    this.#emulator = createEmulator({
+      clock: { mode: "manual", now: Date.UTC(2026, 2, 3, 9) },
+      operationMs: 10_000,
+      ...(item.seed && { seed: item.seed }),
+    });
+    onTestFinished(() => this.#emulator.close());
+  }
+
+  /** Makes an item that can make a transition later. */
+  static async make(
+    machine: StateMachine,
+    item: StatefulItem,
+    { event = "" }: Transition = {},
+  ): Promise<ItemInEmulator> {
+    const made = new ItemInEmulator(machine, item);
+    for (const [index, [operationId, place]] of item.madeBy.entries()) {
+      const isItself = index === item.madeBy.length - 1;
+      const { body } = await made.call(operationId, isItself ? item.events[event]?.madeFrom : undefined);
+      made.#path = { ...made.#path, ...place(body as Record<string, string>) };
+    }
+    return made;
+  }
+
+  /** Its state; undefined once it exists no more. */
+  async state(): Promise<State | undefined> {
+    const { status, body } = await this.call(this.#item.readBy);
+    if (status === 404) return undefined;
+    // A response may leave out what is false.
+    return (body[this.#machine.field] ?? false) as State;
+  }
+
+  /** Lets an operation or an event happen, and returns the status of the operation. */
+  async perform({ operation, event = "" }: Transition): Promise<number | undefined> {
+    if (operation !== undefined) return (await this.call(operation)).status;
+    const happening = this.#item.events[event];
+    if (!happening) throw new Error(`No test knows how this comes about: ${event}`);
+    await this.#emulator.clock.advance(happening.ms);
+    return undefined;
+  }
+
+  /** Calls an operation on the item, by default with the first example of a body. */
+  async call(
+    operationId: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Record<string, unknown> }> {
+    const { service, operations } = examplesOf(this.#machine);
+    const operation = operations.get(operationId);
+    if (!operation) throw new Error(`${this.#machine.document} has no operation ${operationId}.`);
+    const request = requestFor(operation, this.#path, body);
+    const response = await this.#emulator[service as "retention"].fetch(request);
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    return { status: response.status, body: isJson ? await response.json() : {} };
+  }
+
+  /** Operations on the item, or on what it contains, that no transition names. */
+  otherOperations(): { readonly operationId: string; readonly deletesItem: boolean }[] {
+    const named = this.#machine.transitions.map(({ operation }) => operation);
+    const own = `{${Object.keys(this.#path).at(-1)}}`;
+    return [...examplesOf(this.#machine).operations.values()]
+      .filter(({ operationId, template }) => !named.includes(operationId) && template.includes(own))
+      .map(({ operationId, method, template }) => ({
+        operationId,
+        deletesItem: method === "DELETE" && template.endsWith(own),
+      }));
+  }
+}
+
+function requestFor(
+  { method, template, bodies, path }: DocumentedOperation,
+  own: PathValues,
+  body: unknown = Object.values(bodies)[0],
+): Request {
+  const values: Readonly<Record<string, unknown>> = { ...path, ...own };
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
+  return new Request(`http://127.0.0.1${filled}`, {
+    method,
+    headers: { ...CREDENTIALS, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+function examplesOf({ document }: StateMachine): ReferenceExamples {
+  const found = referenceExamples.find((each) => each.document === document);
+  if (!found) throw new Error(`There is no reference document ${document}.`);
+  return found;
+}

@@ -1,0 +1,68 @@
+import type { EmulatorSeed } from "../../../src/index.ts";
+
+/** What a test must know of an item with states, beside its document. */
+export interface StatefulItem {
+  /** The operations that make it, what contains it first, with what their responses add to paths. */
+  readonly madeBy: readonly (readonly [operationId: string, place: (made: Made) => PathValues])[];
+  /** The state of a new item. */
+  readonly first: string | boolean;
+  readonly readBy: string;
+  readonly seed?: EmulatorSeed;
+  /** How events come about. */
+  readonly events: Readonly<Record<string, Happening>>;
+  /** Operations that succeed without any effect where they have no transition. */
+  readonly idle?: readonly string[];
+}
+
+type Made = Readonly<Record<string, string>>;
+export type PathValues = Readonly<Record<string, string | undefined>>;
+
+interface Happening {
+  /** How long the clock moves. */
+  readonly ms: number;
+  /** What the item is made from so that the event awaits it; by default the example of the document. */
+  readonly madeFrom?: object;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** An account that no search can reach. */
+const LOST_ACCOUNT = "lost@example.com";
+
+const matter: StatefulItem["madeBy"][number] = ["createMatter", ({ matterId }) => ({ matterId })];
+
+/** Items by the id of their state machine. */
+export const statefulItems: Readonly<Record<string, StatefulItem>> = {
+  "retention@v1 Matter.state": {
+    madeBy: [matter],
+    first: "OPEN",
+    readBy: "getMatter",
+    events: { "purge after about 30 days": { ms: 31 * DAY } },
+  },
+  "retention@v1 Export.status": {
+    madeBy: [matter, ["createExport", ({ id }) => ({ exportId: id })]],
+    first: "IN_PROGRESS",
+    readBy: "getExport",
+    seed: { retention: { unavailableAccounts: [LOST_ACCOUNT] } },
+    events: {
+      "the export is complete": { ms: MINUTE },
+      "the export fails": {
+        ms: MINUTE,
+        madeFrom: {
+          query: { corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails: [LOST_ACCOUNT] } },
+        },
+      },
+    },
+  },
+  "retention@v1 Operation.done": {
+    madeBy: [
+      matter,
+      ["countMatterAccounts", ({ name }) => ({ operation: name?.slice("operations/".length) })],
+    ],
+    first: false,
+    readBy: "getOperation",
+    events: { "the operation ends": { ms: MINUTE } },
+    idle: ["cancelOperation"],
+  },
+};
