@@ -1,0 +1,102 @@
+import {
+  type CallCredentials,
+  type CalledOperation,
+  type CallRequest,
+  type Json,
+  type OperationCall,
+  type PrintCall,
+  resourceNameOf,
+} from "./operation-call.ts";
+import { type Notation, printValue } from "./print-value.ts";
+
+const NOTATION: Notation = {
+  name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
+  scalar: (value) => JSON.stringify(value),
+  padding: " ",
+  trailingComma: true,
+  indent: "  ",
+};
+
+/** Prints a call with the client of its service, as somebody would write it whose editor completes it. */
+export const printTypeScript: PrintCall = (call, before = []) => ({
+  head: clientOf(call.operation),
+  before: before.map(stepOf).join("\n"),
+  code: callOf(call),
+});
+
+/** Imports and makes the client. */
+function clientOf({ service }: CalledOperation): string {
+  const { factory, packageEntry, variable, baseUrl, credentials } = service;
+  const { line, imported } = credentialOption(credentials);
+  const names = [...imported, factory].sort().join(", ");
+  return [
+    `import { ${names} } from "${packageEntry}";`,
+    "",
+    `const ${variable} = ${factory}({`,
+    `  baseUrl: ${JSON.stringify(baseUrl)},`,
+    `  ${line},`,
+    "});",
+  ].join("\n");
+}
+
+/** The client's option that says who calls, and what it needs to be imported. */
+function credentialOption({ scheme, header, token, clientOption }: CallCredentials): {
+  readonly line: string;
+  readonly imported: readonly string[];
+} {
+  const printed = JSON.stringify(token);
+  if (clientOption !== undefined) return { line: `${clientOption}: ${printed}`, imported: [] };
+  if (scheme === "bearer") return { line: `auth: bearer(${printed})`, imported: ["bearer"] };
+  return { line: `auth: apiKey(${JSON.stringify(header)}, ${printed})`, imported: ["apiKey"] };
+}
+
+/** A call for the sake of its effect. */
+function stepOf({ operation, request }: OperationCall): string {
+  return printCall(operation, request, "await ", ";");
+}
+
+function callOf({ operation, request }: OperationCall): string {
+  const { kind, resultName } = operation;
+  if (kind === "page") return iterationOf(operation, request);
+  const wait = kind === "operation" ? ".wait();" : ";";
+  if (resultName === undefined) return printCall(operation, request, "await ", wait);
+  return `${printCall(operation, request, `const ${resultName} = await `, wait)}\nconsole.log(${resultName});`;
+}
+
+/** Goes through the items of all pages. */
+function iterationOf(operation: CalledOperation, request: CallRequest): string {
+  const { resultName = "item" } = operation;
+  const loop = printCall(operation, request, `for await (const ${resultName} of `, ") {");
+  return `${loop}\n  console.log(${resultName});\n}`;
+}
+
+/** Prints `before`, the call and `after`. */
+function printCall(operation: CalledOperation, request: CallRequest, before: string, after: string): string {
+  const start = `${before}${operation.service.variable}.${operation.clientPath}(`;
+  const inputs = [inputOf(operation, request), optionsOf(request)];
+  const last = inputs.findLastIndex((each) => Object.keys(each).length > 0);
+  const printed = inputs.slice(0, last + 1).map((each, index) => {
+    const following = index === last ? after.length + 1 : 2;
+    return printValue(each, NOTATION, { indent: "", column: start.length, after: following });
+  });
+  return `${start}${printed.join(", ")})${after}`;
+}
+
+/** What the method of the client takes: its path parameters or the resource name, the query and the body. */
+function inputOf({ resourceName }: CalledOperation, request: CallRequest): Readonly<Record<string, Json>> {
+  const { path, query, body } = request;
+  const place =
+    resourceName === undefined
+      ? path
+      : { [resourceName.input]: resourceNameOf(resourceName.pattern, request) };
+  return {
+    ...place,
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(body !== undefined && { body }),
+  };
+}
+
+/** Options of this one call. */
+function optionsOf({ headers }: CallRequest): Readonly<Record<string, Json>> {
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}

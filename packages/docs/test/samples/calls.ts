@@ -1,0 +1,28 @@
+import type { CalledOperation, CallRequest } from "../../src/samples/operation-call.ts";
+
+/** An operation of a service that no document describes. */
+export function calledOperation(operation: Partial<CalledOperation> = {}): CalledOperation {
+  return {
+    service: {
+      variable: "library",
+      packageEntry: "@example/library/v1",
+      factory: "createLibraryClient",
+      baseUrl: "http://127.0.0.1:4020",
+      credentials: { scheme: "bearer", header: "Authorization", token: "ada@example.com" },
+    },
+    operationId: "getBook",
+    method: "GET",
+    template: "/v1/books/{bookId}",
+    multiSegment: [],
+    clientPath: "books.get",
+    kind: "plain",
+    resultName: "book",
+    responseType: "json",
+    ...operation,
+  };
+}
+
+/** A request, with nothing but what is given. */
+export function callRequest(request: Partial<CallRequest> = {}): CallRequest {
+  return { path: {}, query: {}, headers: {}, ...request };
+}

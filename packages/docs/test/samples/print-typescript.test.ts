@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { printTypeScript } from "../../src/samples/print-typescript.ts";
+import { calledOperation, callRequest } from "./calls.ts";
+
+it("makes the client in the head, and prints the result of the call", () => {
+  const operation = calledOperation();
+  const request = callRequest({ path: { bookId: "book-1" } });
+  expect(printTypeScript({ operation, request })).toEqual({
+    head: `import { bearer, createLibraryClient } from "@example/library/v1";
+
+const library = createLibraryClient({
+  baseUrl: "http://127.0.0.1:4020",
+  auth: bearer("ada@example.com"),
+});`,
+    before: "",
+    code: `const book = await library.books.get({ bookId: "book-1" });
+console.log(book);`,
+  });
+});
+
+it("gives the key to the client's own option where it has one, and to apiKey elsewhere", () => {
+  const { service } = calledOperation();
+  const credentials = { scheme: "apiKey", header: "X-Key", token: "k" } as const;
+  const headOf = (clientOption?: string) =>
+    printTypeScript({
+      operation: calledOperation({ service: { ...service, credentials: { ...credentials, clientOption } } }),
+      request: callRequest(),
+    }).head;
+  expect(headOf("accessKey")).toContain('  accessKey: "k",\n');
+  expect(headOf()).toContain("import { apiKey, createLibraryClient } from");
+  expect(headOf()).toContain('  auth: apiKey("X-Key", "k"),\n');
+});
+
+it("iterates over the items of a list, and waits for an operation", () => {
+  const list = calledOperation({ kind: "page", clientPath: "books.list" });
+  expect(
+    printTypeScript({ operation: list, request: callRequest({ query: { pageSize: 2 } }) }).code,
+  ).toBe(`for await (const book of library.books.list({ query: { pageSize: 2 } })) {
+  console.log(book);
+}`);
+  const bind = calledOperation({ kind: "operation", clientPath: "books.bind" });
+  expect(
+    printTypeScript({ operation: bind, request: callRequest({ path: { bookId: "b" } }) }).code,
+  ).toBe(`const book = await library.books.bind({ bookId: "b" }).wait();
+console.log(book);`);
+});
+
+it("gives one resource name instead of its segments", () => {
+  const resourceName = { input: "name", pattern: "shelves/{shelf}/books/{book}" };
+  const request = callRequest({ path: { shelf: "s", book: "b" } });
+  const { code } = printTypeScript({ operation: calledOperation({ resourceName }), request });
+  expect(code).toContain('library.books.get({ name: "shelves/s/books/b" })');
+});
+
+it("breaks what is too long for a line, and quotes only the names that need it", () => {
+  const operation = calledOperation({ clientPath: "books.update", resultName: undefined });
+  const body = {
+    title: "A Treatise on the Analytical Engine",
+    labels: { "first-edition": true, pages: [1, 2] },
+  };
+  const { code } = printTypeScript({ operation, request: callRequest({ path: { bookId: "b" }, body }) });
+  expect(code).toBe(`await library.books.update({
+  bookId: "b",
+  body: {
+    title: "A Treatise on the Analytical Engine",
+    labels: { "first-edition": true, pages: [1, 2] },
+  },
+});`);
+});
+
+it("gives headers as options of the call, and sends the requests that come first for their effect", () => {
+  const operation = calledOperation();
+  const request = callRequest({ headers: { "If-Match": "1" } });
+  const { before, code } = printTypeScript({ operation, request }, [{ operation, request: callRequest() }]);
+  expect(before).toBe("await library.books.get();");
+  expect(code).toContain('library.books.get({}, { headers: { "If-Match": "1" } })');
+});
