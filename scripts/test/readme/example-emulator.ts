@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** The emulator for the snippets of READMEs: its own command, on free ports. */
+/** The emulator for the snippets of pages: its own command, on free ports. */
 export interface ExampleEmulator extends AsyncDisposable {
-  /** Replaces the addresses in READMEs by those of this emulator, and changes nothing else. */
+  /** Replaces the addresses in snippets by those of this emulator, and changes nothing else. */
   localized(text: string): string;
+  /** Returns to the state of the example. */
+  reset(): Promise<void>;
 }
 
-/** The services by their ports in READMEs, which are those of `npx -y pnpm start`. */
+/** The services by their ports in snippets, which are those of `npx -y pnpm start`. */
 const PORTS = { retention: 4010, functions: 4011, edge: 4012 };
 
 /** @param cli the built program of the emulator */
@@ -22,6 +24,10 @@ export async function startExampleEmulator(cli: string): Promise<ExampleEmulator
       Object.entries(PORTS).reduce((localized, [name, port]) => {
         return localized.replaceAll(`http://127.0.0.1:${port}`, urls[name as keyof typeof PORTS]);
       }, text),
+    reset: async () => {
+      const { status } = await fetch(`${urls.retention}/__emulator/reset`, { method: "POST" });
+      if (status >= 300) throw new Error(`The reset of the emulator ended with ${status}.`);
+    },
     [Symbol.asyncDispose]: () => ended(child),
   };
 }

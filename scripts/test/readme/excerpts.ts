@@ -3,12 +3,12 @@ const GAP = /^ *(?:\/\/|#) …$/m;
 
 /**
  * The file that a snippet is an excerpt of, as its fence states: "```ts title="examples/zone-file/src/plan.ts"". The
- * site shows it as the title of the snippet.
+ * site shows it as the title of the snippet. A title without a slash is that of a file that the page defines.
  *
  * @returns a path in the repository; `undefined` for a snippet that is no excerpt
  */
 export function excerptedFile({ info }: { readonly info: string }): string | undefined {
-  return /^title="([^"]+)"$/.exec(info)?.[1];
+  return /^title="([^"]+\/[^"]+)"$/.exec(info)?.[1];
 }
 
 /**

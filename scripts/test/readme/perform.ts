@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { manifests, root } from "../repository.ts";
 import { type Command, commandsOf } from "./commands.ts";
 import { serveOnce } from "./example-emulator.ts";
-import { programOf, requirePublic, requireScript } from "./programs.ts";
+import { programOf, requirePublic, requireScript, toolOf } from "./programs.ts";
 import type { Reader } from "./reader.ts";
 import type { Snippet } from "./snippets.ts";
 
@@ -26,7 +26,7 @@ interface Place {
 type Perform = (args: readonly string[], place: Place, text: string) => Promise<string> | string;
 
 /**
- * How to perform each program of READMEs. Commands that end are run. Commands that install, serve until Ctrl-C or run
+ * How to perform each program of pages. Commands that end are run. Commands that install, serve until Ctrl-C or run
  * all tests are not; instead, the packages, scripts and files that they name must exist.
  */
 const programs: Readonly<Record<string, Perform>> = {
@@ -37,14 +37,16 @@ const programs: Readonly<Record<string, Perform>> = {
   npm: ([action, ...args], { folder }) => {
     if (action === "run") requireScript(folder, args[0] ?? "");
     else if (action === "install") for (const name of args.filter(isPackageName)) requirePublic(name);
-    else if (action !== "ci") throw new Error(`READMEs do not use npm ${action}.`);
+    else if (action !== "ci") throw new Error(`Pages do not use npm ${action} yet: add it to perform.ts.`);
     return "";
   },
   curl: async (_, { reader, cwd }, text) => {
     const command = reader.emulator.localized(text).replace(/^curl /, "curl -sS --fail-with-body ");
     return (await run("sh", ["-c", command], { cwd })).stdout;
   },
-  node: ([file = ""], { folder }) => {
+  node: async ([file = "", ...args], { folder, cwd }) => {
+    // A program of the page itself is run; one of the repository may serve or measure for minutes.
+    if (existsSync(join(cwd, file))) return (await run(process.execPath, [file, ...args], { cwd })).stdout;
     if (!existsSync(join(root, folder, file))) throw new Error(`${join(folder, file)} is not there.`);
     return "";
   },
@@ -63,7 +65,7 @@ export async function perform(snippet: Snippet, reader: Reader): Promise<string>
 
 async function performed({ text, words: [program = "", ...args] }: Command, place: Place): Promise<string> {
   const perform = programs[program];
-  if (!perform) throw new Error(`READMEs do not use ${program} yet: add it to perform.ts.`);
+  if (!perform) throw new Error(`Pages do not use ${program} yet: add it to perform.ts.`);
   return perform(args, place, text);
 }
 
@@ -74,6 +76,8 @@ function folderAfter({ words: [, to = ""] }: Command, { folder }: Place): string
 }
 
 async function installed(name: string, args: readonly string[], { cwd }: Place): Promise<string> {
+  const tool = toolOf(name);
+  if (tool !== undefined) return (await run(tool, args, { cwd, env: environmentOfReader() })).stdout;
   const program = programOf(name);
   if (program === programOf("@seamline/emulator") && !args.includes("--help")) {
     // The emulator of the reader was started in this way and is running.
@@ -82,6 +86,14 @@ async function installed(name: string, args: readonly string[], { cwd }: Place):
     return "";
   }
   return (await run(process.execPath, [program, ...args], { cwd })).stdout;
+}
+
+/** A reader does not run inside of a test runner, and has no terminal with colours. */
+function environmentOfReader(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|TEST$|NODE_ENV$|FORCE_COLOR$)/.test(name),
+  );
+  return { ...Object.fromEntries(own), NO_COLOR: "1" };
 }
 
 /** Whether an argument is `--port` or its value, which tests replace by their own. */
@@ -99,12 +111,12 @@ async function pnpm([first = "", ...rest]: readonly string[], folder: string): P
   return READING.includes(first) ? (await run("pnpm", [first, ...rest], { cwd: root })).stdout : "";
 }
 
-/** READMEs use `pnpm exec` for Turbo, with tasks of one package, and for the workspace's Node, with a file. */
+/** Pages use `pnpm exec` for Turbo, with tasks of one package, and for the workspace's Node, with a file. */
 function executed([program, ...args]: readonly string[]): string {
   if (program === "node") return "";
   const filter = args.find((arg) => arg.startsWith("--filter="))?.slice("--filter=".length);
   if (program !== "turbo" || filter === undefined)
-    throw new Error(`READMEs do not use pnpm exec ${program}.`);
+    throw new Error(`Pages do not use pnpm exec ${program} yet: add it to perform.ts.`);
   requireScript(folderOfPackage(filter), args[1] ?? "");
   return "";
 }

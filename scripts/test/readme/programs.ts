@@ -16,6 +16,23 @@ export function programOf(name: string): string {
   throw new Error(`No package that is published has the command ${name}.`);
 }
 
+/** The folder with the packages that snippets may import. Readers are told to try snippets there. */
+export const FOLDER_FOR_SNIPPETS = "examples/first-call";
+
+/** The program that `npx <name>` runs of a third-party package that snippets may use, or `undefined`. */
+export function toolOf(name: string): string | undefined {
+  const packageNames = foreignPackages();
+  return packageNames.includes(name) ? join(root, FOLDER_FOR_SNIPPETS, "node_modules/.bin", name) : undefined;
+}
+
+/** Lists the third-party packages that snippets may use. */
+export function foreignPackages(): string[] {
+  const { dependencies = {}, devDependencies = {} } = manifests().get(FOLDER_FOR_SNIPPETS) ?? {};
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith("@seamline/"),
+  );
+}
+
 /**
  * Checks that a script exists.
  *

@@ -10,43 +10,44 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { manifests, root } from "../repository.ts";
 import { type ExampleEmulator, startExampleEmulator } from "./example-emulator.ts";
-import { programOf } from "./programs.ts";
-import { readmes, type Snippet, snippetsIn } from "./snippets.ts";
+import { FOLDER_FOR_SNIPPETS, foreignPackages, programOf } from "./programs.ts";
+import { fileDefinedBy, type Snippet, snippetsIn } from "./snippets.ts";
 
 const run = promisify(execFile);
 
 /**
- * A reader who has installed the packages, with a folder for each README and a running emulator with the example. The
+ * A reader who has installed the packages, with a folder for each page and a running emulator with the example. The
  * packages are used as built in their `dist`, by their `exports`.
  */
 export interface Reader extends AsyncDisposable {
   readonly emulator: ExampleEmulator;
-  /** The folder in which the commands of a README run. It contains the files of its snippets. */
-  folderOf(readme: string): string;
+  /** The folder in which the commands of a page run. It contains the files of its snippets. */
+  folderOf(page: string): string;
   /** Compiles every snippet. Returns the compiler's output. */
   compile(): Promise<string>;
   /** Runs a compiled snippet. Returns its output. @throws Error when it fails or writes to stderr */
   runCompiled(snippet: Snippet): Promise<string>;
 }
 
-export async function createReader(): Promise<Reader> {
+/** @param pages the READMEs or guides that the reader follows */
+export async function createReader(pages: readonly string[]): Promise<Reader> {
   const project = mkdtempSync(join(tmpdir(), "seamline-reader-"));
   installInto(project);
   const emulator = await startExampleEmulator(programOf("@seamline/emulator"));
-  const folderOf = (readme: string): string => join(project, "readmes", dirname(readme));
-  for (const readme of readmes()) {
-    mkdirSync(join(folderOf(readme), "src"), { recursive: true });
-    symlinkSync(join(project, "node_modules"), join(folderOf(readme), "node_modules"));
-    writeFilesOf(readme, folderOf(readme), emulator);
+  const folderOf = (page: string): string => join(project, folderInProject(page));
+  for (const page of pages) {
+    mkdirSync(join(folderOf(page), "src"), { recursive: true });
+    symlinkSync(join(project, "node_modules"), join(folderOf(page), "node_modules"));
+    writeFilesOf(page, folderOf(page), emulator);
   }
   return {
     emulator,
     folderOf,
-    compile: () => compiled(project),
+    compile: () => compiled(project, pages),
     runCompiled: (snippet) => {
       const source = relative(project, sourceOf(snippet, folderOf(snippet.file)));
       return ran(join(project, "out", source).replace(/\.ts$/, ".js"), folderOf(snippet.file));
@@ -58,14 +59,17 @@ export async function createReader(): Promise<Reader> {
   };
 }
 
-/**
- * Links the packages of the workspace and the third-party ones that snippets import, which are devDependencies here.
- */
+/** A README has the folder that contains it; a guide, which shares its folder with others, has one of its own. */
+function folderInProject(page: string): string {
+  return join("pages", basename(page) === "README.md" ? dirname(page) : page.replace(/\.md$/, ""));
+}
+
+/** Links the packages of the workspace, and the third-party ones that snippets import. */
 function installInto(project: string): void {
   writeFileSync(join(project, "package.json"), '{"type":"module"}');
   const own = [...manifests()].map(([path, { name }]) => [name, join(root, path)] as const);
-  const foreign = [...foreignPackages()].map(
-    (name) => [name, join(root, "scripts/node_modules", name)] as const,
+  const foreign = foreignPackages().map(
+    (name) => [name, join(root, FOLDER_FOR_SNIPPETS, "node_modules", name)] as const,
   );
   for (const [name, target] of [...own, ...foreign]) {
     const link = join(project, "node_modules", name);
@@ -74,40 +78,32 @@ function installInto(project: string): void {
   }
 }
 
-function foreignPackages(): Set<string> {
-  const imports = /^import .* from "((?!@seamline\/|node:|\.)(?:@[^/"]+\/)?[^/"]+)/gm;
-  const code = readmes()
-    .flatMap(snippetsIn)
-    .filter(({ language }) => language === "ts");
-  return new Set(
-    code.flatMap((snippet) => Array.from(snippet.code.matchAll(imports), ([, name]) => `${name}`)),
-  );
-}
-
-/** The snippets, the files that snippets define, and the YAML files beside the README. */
-function writeFilesOf(readme: string, folder: string, emulator: ExampleEmulator): void {
-  for (const file of readdirSync(join(root, dirname(readme)))) {
-    if (file.endsWith(".yaml")) copyFileSync(join(root, dirname(readme), file), join(folder, file));
+/** The snippets, the files that snippets define, and the YAML files beside the page. */
+function writeFilesOf(page: string, folder: string, emulator: ExampleEmulator): void {
+  for (const file of readdirSync(join(root, dirname(page)))) {
+    if (file.endsWith(".yaml")) copyFileSync(join(root, dirname(page), file), join(folder, file));
   }
-  for (const snippet of snippetsIn(readme)) {
-    const { language, info, code } = snippet;
-    if (language === "yaml" && info !== "") writeFileSync(join(folder, info), code);
-    if (language === "ts")
-      writeFileSync(sourceOf(snippet, folder), `${emulator.localized(code)}\nexport {};\n`);
+  for (const snippet of snippetsIn(page)) {
+    const defined = fileDefinedBy(snippet);
+    const code = emulator.localized(snippet.code);
+    if (defined !== undefined) {
+      mkdirSync(dirname(join(folder, defined)), { recursive: true });
+      writeFileSync(join(folder, defined), code);
+    } else if (snippet.language === "ts") writeFileSync(sourceOf(snippet, folder), `${code}\nexport {};\n`);
   }
 }
 
-function sourceOf({ line }: Snippet, folder: string): string {
-  return join(folder, "src", `line-${line}.ts`);
+function sourceOf(snippet: Snippet, folder: string): string {
+  return join(folder, fileDefinedBy(snippet) ?? join("src", `line-${snippet.line}.ts`));
 }
 
 /** A snippet that declares extension points affects its whole program, so it is a program by itself. */
-async function compiled(project: string): Promise<string> {
-  const sources = readmes()
+async function compiled(project: string, pages: readonly string[]): Promise<string> {
+  const sources = pages
     .flatMap(snippetsIn)
     .filter(({ language }) => language === "ts")
     .map((snippet) => ({
-      file: sourceOf(snippet, join("readmes", dirname(snippet.file))),
+      file: sourceOf(snippet, folderInProject(snippet.file)),
       isGlobal: snippet.code.includes("\ndeclare module "),
     }));
   const together = sources.filter(({ isGlobal }) => !isGlobal).map(({ file }) => file);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { commandsOf } from "./commands.ts";
 import { perform } from "./perform.ts";
 import type { Reader } from "./reader.ts";
-import { reasonNotToRun, snippetsOf, statedOutput } from "./snippets.ts";
+import { fileDefinedBy, isRun, reasonNotToRun, snippetsOf, statedOutput } from "./snippets.ts";
 
 const markdown = `# Title
 
@@ -34,6 +34,17 @@ test("blocks are found with their lines, languages and infos, even in lists", ()
     undefined,
     "needs a release",
   ]);
+});
+
+test.each([
+  ["yaml", "own.yaml", "own.yaml"],
+  ["ts", 'title="matters.test.ts"', "matters.test.ts"],
+  ["ts", "not run: needs a key", undefined],
+  ["sh", "", undefined],
+])("a fence of %s with '%s' defines the file %s", (language, info, file) => {
+  const snippet = { file: "README.md", line: 1, language, info, code: "" };
+  expect(fileDefinedBy(snippet)).toBe(file);
+  expect(isRun(snippet)).toBe(language !== "yaml" && info === "");
 });
 
 test("the output that a snippet states is all of its output, except for gaps", () => {
@@ -70,8 +81,8 @@ test.each([
   ["npx -y pnpm exec turbo run tset --filter=@seamline/edge", "has no script tset."],
   ["cd nowhere", "There is no folder nowhere."],
   ["cd bench && npm run nothing", "bench/package.json has no script nothing."],
-  ["wget http://127.0.0.1:4010", "READMEs do not use wget"],
-])("a README must not contain %s", async (code, problem) => {
+  ["wget http://127.0.0.1:4010", "Pages do not use wget"],
+])("a page must not contain %s", async (code, problem) => {
   const reader = { folderOf: () => tmpdir() } as Partial<Reader> as Reader;
   const snippet = { file: "README.md", line: 1, language: "sh", info: "", code };
   await expect(perform(snippet, reader)).rejects.toThrow(problem);

@@ -1,7 +1,7 @@
 import { read, repositoryFiles } from "../repository.ts";
 import { excerptedFile } from "./excerpts.ts";
 
-/** A fenced block of a README. */
+/** A fenced block of a page: a README or a guide. */
 export interface Snippet {
   readonly file: string;
   /** Line of the opening fence, counted from 1. */
@@ -17,6 +17,13 @@ export interface Snippet {
 export function readmes(): string[] {
   const files = repositoryFiles().filter((file) => /(^|\/)README\.md$/.test(file));
   return files.sort((one, other) => Number(other === "README.md") - Number(one === "README.md"));
+}
+
+/** Lists the guides of the docs. */
+export function guides(): string[] {
+  return repositoryFiles().filter((file) =>
+    /^packages\/docs\/src\/content\/docs\/guides\/[^/]+\.md$/.test(file),
+  );
 }
 
 /** The snippets of a file that stand for themselves. Excerpts of other files are compared with these instead. */
@@ -40,6 +47,20 @@ export function snippetsOf(file: string, text: string): Snippet[] {
 /** Why a snippet does not run, as its fence states: "```ts not run: …". */
 export function reasonNotToRun({ info }: Snippet): string | undefined {
   return /^not run: (.+)$/.exec(info)?.[1];
+}
+
+/**
+ * The file that a snippet defines for its page, as its fence states: "```yaml title="own.yaml"". A title with a slash is
+ * that of an excerpt.
+ */
+export function fileDefinedBy({ info }: Snippet): string | undefined {
+  return /^(?:title="([^"/]+)"|([\w.-]+\.yaml))$/.exec(info)?.slice(1).find(Boolean);
+}
+
+/** Whether a snippet is a program or a list of commands by itself, which the page claims to work. */
+export function isRun(snippet: Snippet): boolean {
+  if (reasonNotToRun(snippet) !== undefined || fileDefinedBy(snippet) !== undefined) return false;
+  return snippet.language === "ts" || snippet.language === "sh";
 }
 
 /**

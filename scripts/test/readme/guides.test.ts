@@ -1,0 +1,47 @@
+import { join } from "node:path/posix";
+import { describe, expect, test } from "vitest";
+import { read } from "../repository.ts";
+import { anchorsOf, placeOf, testPages } from "./page-tests.ts";
+import { guides, isRun, snippetsIn } from "./snippets.ts";
+
+describe.each(guides())("%s", (guide) => {
+  const [, frontmatter = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(guide)) ?? [];
+
+  test("has a title and a description", () => {
+    expect(frontmatter).toMatch(/^title: \S/m);
+    expect(frontmatter).toMatch(/^description: .{20,200}$/m);
+  });
+
+  test("begins with a block that runs", () => {
+    const [first] = snippetsIn(guide);
+    expect(first && isRun(first)).toBe(true);
+    expect(body.split("```")[0]?.split("\n").filter(Boolean).length).toBeLessThan(10);
+  });
+
+  test("leads to guides that exist, and to headings that they have", () => {
+    const links = Array.from(
+      body.matchAll(/\]\(((?:\.\.\/)+[^)\s]*\/(?:#[^)\s]*)?)\)/g),
+      ([, link = ""]) => link,
+    );
+    expect(links.filter((link) => !leadsToGuide(guide, link))).toEqual([]);
+  });
+});
+
+test("every overlay of a guide is a file, so that a command applies it", () => {
+  const overlays = guides()
+    .flatMap(snippetsIn)
+    .filter(({ language, info, code }) => language === "yaml" && info === "" && code.includes("overlay:"));
+  expect(overlays.map(placeOf)).toEqual([]);
+});
+
+testPages(guides());
+
+/** Whether a link of the site leads to a heading of a guide, or to no guide: the site's own test checks the rest. */
+function leadsToGuide(guide: string, link: string): boolean {
+  const [path = "", anchor] = link.split("#");
+  const address = join("/guides", guide.replace(/^.*\/|\.md$/g, ""), path);
+  const [, name] = /^\/guides\/([^/]+)\/$/.exec(address) ?? [];
+  if (name === undefined) return address !== "/guides/";
+  const target = guides().find((each) => each.endsWith(`/${name}.md`));
+  return target !== undefined && (anchor === undefined || anchorsOf(read(target)).includes(anchor));
+}

@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { read, root } from "../repository.ts";
+import { perform } from "./perform.ts";
+import { createReader, type Reader } from "./reader.ts";
+import { fileDefinedBy, isRun, type Snippet, snippetsIn, statedOutput } from "./snippets.ts";
+
+/** What may follow the language of a fence. */
+const infos: Readonly<Record<string, RegExp>> = {
+  ts: /^(not run: .{10,}|title="[\w./-]+\.ts")?$/,
+  js: /^title="[\w./-]+\.js"$/,
+  py: /^title="[\w./-]+\.py"$/,
+  json: /^title="[\w./-]+\.json"$/,
+  sh: /^(not run: .{10,})?$/,
+  yaml: /^([\w.-]+\.yaml|title="[\w./-]+\.yaml")?$/,
+  text: /^$/,
+};
+
+/** Registers the tests of what every page must do, whether it is a README or a guide. */
+export function testPages(pages: readonly string[]): void {
+  const snippets = pages.flatMap(snippetsIn);
+  testFences(snippets);
+  testLinks(pages);
+  describe("a reader with a running example who follows each page", () => testRuns(pages));
+}
+
+function testFences(snippets: readonly Snippet[]): void {
+  test("every block states its kind, and blocks that do not run contain no command", () => {
+    const unclear = snippets.filter(({ language, info }) => !infos[language]?.test(info));
+    expect(unclear.map(placeOf)).toEqual([]);
+    const hiding = snippets.filter(
+      ({ language, code }) => language === "text" && /^\s*(npx|npm|curl|git|node) /m.test(code),
+    );
+    expect(hiding.map(placeOf)).toEqual([]);
+  });
+
+  test("snippets that run use no local address but those of the emulator", () => {
+    const elsewhere = snippets.filter(
+      (snippet) => isRun(snippet) && /localhost|\[::1\]|127\.0\.0\.1(?!:401[012]\b)/.test(snippet.code),
+    );
+    expect(elsewhere.map(placeOf)).toEqual([]);
+  });
+
+  test("every file that a block defines is used by another block of its page", () => {
+    const unused = snippets.filter((snippet) => {
+      const stem = fileDefinedBy(snippet)?.replace(/\.\w+$/, "");
+      const others = snippets.filter((other) => other.file === snippet.file && other !== snippet);
+      return stem !== undefined && !others.some(({ code }) => code.includes(stem));
+    });
+    expect(unused.map(placeOf)).toEqual([]);
+  });
+}
+
+function testLinks(pages: readonly string[]): void {
+  test("links to files of the repository lead to files that exist, and to headings that they have", () => {
+    const broken = pages.flatMap((page) => linksIn(page).filter((link) => !leadsSomewhere(page, link)));
+    expect(broken).toEqual([]);
+  });
+}
+
+/** Links that are neither absolute nor to another page of the site, which ends in a slash. */
+function linksIn(page: string): string[] {
+  const prose = read(page).replace(/^( *)```[\s\S]*?^\1```$/gm, "");
+  const targets = Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => target);
+  return targets.filter((target) => !/^https?:|\/(#.*)?$/.test(target));
+}
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = "", anchor] = link.split("#");
+  const target = path === "" ? page : normalize(join(dirname(page), path));
+  if (!existsSync(join(root, target))) return false;
+  if (anchor === undefined) return true;
+  const file = target.endsWith(".md") ? target : join(target, "README.md");
+  return anchorsOf(read(file)).includes(anchor);
+}
+
+/** The anchors of a page's headings, as GitHub and Starlight make them. */
+export function anchorsOf(text: string): string[] {
+  const headings = Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = ""]) => heading);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+function testRuns(pages: readonly string[]): void {
+  const code = pages.flatMap(snippetsIn);
+  /** What commands printed that ran before the compiler, by their places. */
+  const generated = new Map<string, string>();
+  let reader: Reader;
+  let compiled: string;
+
+  beforeAll(async () => {
+    reader = await createReader(pages);
+    for (const snippet of code.filter(isGenerating))
+      generated.set(placeOf(snippet), await perform(snippet, reader));
+    compiled = await reader.compile();
+  });
+
+  afterAll(() => reader?.[Symbol.asyncDispose]());
+
+  test("compiles every snippet", () => {
+    expect(compiled).toBe("");
+  });
+
+  const run = (snippet: Snippet): Promise<string> =>
+    snippet.language === "ts" ? reader.runCompiled(snippet) : perform(snippet, reader);
+
+  const withSnippets = pages.filter((page) => snippetsIn(page).some(isRun));
+  describe.each(withSnippets)("%s", (page) => {
+    beforeAll(() => reader.emulator.reset());
+
+    test.each(snippetsIn(page).filter(isRun))("runs line $line", async (snippet) => {
+      const printed = generated.get(placeOf(snippet)) ?? (await run(snippet));
+      const stated = statedOutput(reader.emulator.localized(snippet.code));
+      if (stated) expect(printed).toMatch(stated);
+    });
+  });
+}
+
+/** Snippets of TypeScript may import what a command generates. */
+function isGenerating(snippet: Snippet): boolean {
+  return snippet.language === "sh" && isRun(snippet) && / --out /.test(snippet.code);
+}
+
+export function placeOf({ file, line }: Snippet): string {
+  return `${file}:${line}`;
+}
