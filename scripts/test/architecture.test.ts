@@ -38,7 +38,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],
   "packages/conformance/src": ["@seamline/client-core"],
   "packages/contract-server/src": ["@seamline/openapi"],
-  "packages/docs/src": ["@seamline/openapi", "@seamline/specs"],
+  "packages/docs/src": ["@seamline/emulator", "@seamline/openapi", "@seamline/specs"],
   "packages/emulator/src": ["@seamline/openapi", "@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };

@@ -1,13 +1,31 @@
-/** Builds the site of every document in `@seamline/specs` into `dist`. */
+/** Builds the site into `dist`, which it replaces as a whole: when a page fails, the folder stays as it was. */
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { documents, generatorOverlays } from "@seamline/specs";
-import { recordedResults } from "../../../languages/src/results.ts";
-import { buildSite } from "./build-site.ts";
+import { build } from "astro";
 
-const out = fileURLToPath(new URL("../dist", import.meta.url));
-const contracts = await buildSite(
-  documents,
-  { results: recordedResults(), overlays: generatorOverlays },
-  out,
-);
-console.log(`Docs: ${documents.length} documents of ${contracts.length} contracts and an index in ${out}`);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const out = join(root, "dist");
+const beside = await mkdtemp(join(root, ".dist-"));
+const staging = join(beside, "site");
+process.env.ASTRO_TELEMETRY_DISABLED = "1";
+try {
+  await build({ root, outDir: staging, logLevel: "warn" });
+  await swapIn(join(beside, "previous"));
+  console.log(`Docs: the site is in ${out}`);
+} finally {
+  await rm(beside, { recursive: true, force: true });
+}
+
+/** Replaces the old site by the new one, and restores it if that fails. */
+async function swapIn(previous: string): Promise<void> {
+  const replaces = existsSync(out);
+  if (replaces) await rename(out, previous);
+  try {
+    await rename(staging, out);
+  } catch (error) {
+    if (replaces) await rename(previous, out);
+    throw error;
+  }
+}

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DocsServer, serveDocs } from "../src/serve-docs.ts";
+import { type DocsServer, serveDocs } from "../src/serve/serve-docs.ts";
 
 let folder: string;
 let site: DocsServer;

@@ -1,0 +1,36 @@
+import starlight from "@astrojs/starlight";
+import { defineConfig, passthroughImageService } from "astro/config";
+import { relativeLinks } from "./src/integrations/relative-links.ts";
+import { siteAddress } from "./src/integrations/site-address.ts";
+import { workspacePackages } from "./src/integrations/workspace-packages.ts";
+
+export default defineConfig({
+  site: siteAddress(),
+  trailingSlash: "always",
+  image: { service: passthroughImageService() },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    plugins: [workspacePackages()],
+  },
+  integrations: [
+    starlight({
+      title: "Seamline",
+      description:
+        "Typed clients, an emulator and contracts for three services, in which nothing is guessed.",
+      disable404Route: true,
+      pagination: false,
+      customCss: ["./src/styles/tokens.css", "./src/styles/site.css", "./src/styles/reference.css"],
+      components: {
+        Head: "./src/components/Head.astro",
+        Search: "./src/components/Search.astro",
+        Sidebar: "./src/components/Sidebar.astro",
+        SiteTitle: "./src/components/SiteTitle.astro",
+      },
+      expressiveCode: {
+        themes: ["github-dark-default", "github-light-default"],
+        minSyntaxHighlightingColorContrast: 5,
+      },
+    }),
+    relativeLinks(),
+  ],
+});

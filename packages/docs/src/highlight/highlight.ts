@@ -1,0 +1,59 @@
+import { createCssVariablesTheme, createHighlighterCoreSync, type ThemedToken } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import bash from "shiki/langs/bash.mjs";
+import http from "shiki/langs/http.mjs";
+import json from "shiki/langs/json.mjs";
+import python from "shiki/langs/python.mjs";
+import typescript from "shiki/langs/typescript.mjs";
+import yaml from "shiki/langs/yaml.mjs";
+import { escapeHtml } from "../reference/markdown.ts";
+
+/** The languages of the site's code. */
+export type Language = "bash" | "http" | "json" | "python" | "typescript" | "yaml";
+
+const theme = createCssVariablesTheme({ name: "seamline", variablePrefix: "", fontStyle: false });
+
+const highlighter = createHighlighterCoreSync({
+  themes: [theme],
+  langs: [bash, http, json, python, typescript, yaml],
+  engine: createJavaScriptRegexEngine(),
+});
+
+/** The class of a token by the variable that the theme gives it. Plain text has none, which keeps pages small. */
+const CLASSES: Readonly<Record<string, string>> = {
+  "token-comment": "c",
+  "token-constant": "n",
+  "token-function": "f",
+  "token-keyword": "k",
+  "token-string": "s",
+  "token-string-expression": "s",
+  "token-parameter": "v",
+};
+
+/** Renders code as HTML, line by line, with a one-letter class for each kind of token. */
+export function highlight(code: string, language: Language): string {
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "seamline" });
+  return lines.map((tokens) => merged(tokens).map(tokenHtml).join("")).join("\n");
+}
+
+interface Token {
+  readonly content: string;
+  readonly kind: string | undefined;
+}
+
+/** Joins neighbours of one kind, and blanks to what they follow. */
+function merged(tokens: readonly ThemedToken[]): Token[] {
+  const joined: Token[] = [];
+  for (const { content, color = "" } of tokens) {
+    const kind = CLASSES[/--([\w-]+)/.exec(color)?.[1] ?? ""];
+    const last = joined.at(-1);
+    if (last && (last.kind === kind || content.trim() === ""))
+      joined[joined.length - 1] = { content: last.content + content, kind: last.kind };
+    else joined.push({ content, kind });
+  }
+  return joined;
+}
+
+function tokenHtml({ content, kind }: Token): string {
+  return kind === undefined ? escapeHtml(content) : `<i class=${kind}>${escapeHtml(content)}</i>`;
+}

@@ -1,0 +1,52 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, posix, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+
+/** Attributes that hold an address of the site. */
+const ADDRESS = /(\s(?:href|src|data-url|data-root)=")\/(?!\/)([^"]*)"/g;
+
+/**
+ * Makes every address in the built pages relative to its page, so that the folder works wherever it is copied: at the
+ * root of a host or below any path. `404.html` keeps its addresses, since a server sends it for any path.
+ */
+export function relativeLinks(): AstroIntegration {
+  return {
+    name: "relative-links",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const files = await readdir(folder, { recursive: true });
+        const pages = files.filter((file) => file.endsWith(".html") && file !== "404.html");
+        for (const page of pages) await rewrite(folder, page);
+      },
+    },
+  };
+}
+
+async function rewrite(folder: string, page: string): Promise<void> {
+  const file = join(folder, page);
+  await writeFile(
+    file,
+    withRelativeLinks(await readFile(file, "utf8"), relative(".", page).split(sep).join("/")),
+  );
+}
+
+/**
+ * Rewrites the addresses of a page.
+ *
+ * @param page its path below the root of the site: `guides/errors/index.html`
+ */
+export function withRelativeLinks(html: string, page: string): string {
+  const folder = posix.dirname(`/${page}`);
+  return html.replace(ADDRESS, (_, attribute: string, path: string) => {
+    return `${attribute}${relativeAddress(folder, `/${path}`)}"`;
+  });
+}
+
+function relativeAddress(folder: string, address: string): string {
+  const [path = "", rest = ""] = address.split(/(?=[?#])(.*)/s, 2);
+  const way = posix.relative(folder, path);
+  const slash = path.endsWith("/") && way !== "" ? "/" : "";
+  return `${way === "" ? "./" : `${way}${slash}`}${rest}`;
+}

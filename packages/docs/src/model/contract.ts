@@ -1,0 +1,149 @@
+import { operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
+import { resolveReference } from "@seamline/openapi/references";
+import { documents, type SpecDocument } from "@seamline/specs";
+import { extensionPointRegister, type RegisteredPoint } from "@seamline/specs/provenance";
+import { type OperationView, operationView } from "./operation-view.ts";
+import { type ProfileDocument, profileDocument } from "./profile-document.ts";
+import { type ContractUrls, contractUrls } from "./site-urls.ts";
+
+/** A document of a service with its profiles, as the site shows it. */
+export interface Contract {
+  readonly service: string;
+  readonly version: string | undefined;
+  /** `Functions Service`. */
+  readonly title: string;
+  /** `Functions`: the service in a menu. */
+  readonly name: string;
+  readonly urls: ContractUrls;
+  readonly shown: ProfileDocument;
+  /** The fullest profile; the contract as shown where no overlay fills it. */
+  readonly filled: ProfileDocument;
+  readonly operations: readonly Operation[];
+  readonly resources: readonly Resource[];
+  /** The extension points, with their states in the fullest profile. */
+  readonly points: readonly RegisteredPoint[];
+}
+
+/** An operation of a contract, in each of its profiles. */
+export interface Operation {
+  readonly operationId: string;
+  /** `Close a matter`. */
+  readonly title: string;
+  /** In upper case. */
+  readonly method: string;
+  readonly path: string;
+  readonly tag: string;
+  /** Its place in the client: `matters.close`. */
+  readonly place: string;
+  readonly url: string;
+  /** Absent where only the profile has the operation. */
+  readonly shown: OperationView | undefined;
+  readonly filled: OperationView;
+}
+
+/** The operations of one tag. */
+export interface Resource {
+  readonly tag: string;
+  /** `Held accounts`. */
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly operations: readonly Operation[];
+}
+
+let known: readonly Contract[] | undefined;
+
+/** Every contract of `@seamline/specs`, in its order. */
+export function contracts(): readonly Contract[] {
+  known ??= contractsOf(documents);
+  return known;
+}
+
+/** Groups the profiles of each document. */
+export function contractsOf(all: readonly SpecDocument[]): Contract[] {
+  const groups = Map.groupBy(all, ({ service, version }) => `${service}/${version}`);
+  return [...groups.values()].map(contractOf);
+}
+
+function contractOf(profiles: readonly SpecDocument[]): Contract {
+  const fewestFirst = profiles.toSorted((a, b) => a.overlays.length - b.overlays.length);
+  const [shown, filled] = [fewestFirst[0], fewestFirst.at(-1)] as [SpecDocument, SpecDocument];
+  const documents = { shown: profileDocument(shown), filled: profileDocument(filled) };
+  const operations = operationsIn(documents.shown, documents.filled);
+  return {
+    service: shown.service,
+    version: shown.version,
+    title: shown.title,
+    name: titleOf(shown.service),
+    urls: contractUrls(shown),
+    ...documents,
+    operations,
+    resources: resourcesIn(documents.filled, operations),
+    points: extensionPointRegister(filled),
+  };
+}
+
+function operationsIn(shown: ProfileDocument, filled: ProfileDocument): Operation[] {
+  const viewsAsShown = viewsOf(shown);
+  const views = viewsOf(filled);
+  return operationsOf(filled.bundle).map(({ path, method, operation }) => {
+    const operationId = operation.operationId as string;
+    return {
+      operationId,
+      title: operation.summary ?? operationId,
+      method: method.toUpperCase(),
+      path,
+      tag: operation.tags?.[0] ?? "",
+      place: operation["x-method"] ?? operationId,
+      url: filled.urls.operation(operationId),
+      shown: viewsAsShown.get(operationId),
+      filled: views.get(operationId) as OperationView,
+    };
+  });
+}
+
+function viewsOf(document: ProfileDocument): Map<string, OperationView> {
+  const operations = operationsOf(document.bundle);
+  const standard = standardParameters(document, operations);
+  return new Map(
+    operations.map((placed) => [
+      placed.operation.operationId as string,
+      operationView(document, placed, standard),
+    ]),
+  );
+}
+
+/** The query parameters that every operation accepts, if there is more than one operation. */
+function standardParameters(
+  { bundle }: ProfileDocument,
+  operations: readonly PlacedOperation[],
+): ReadonlySet<string> {
+  const named = operations.map(({ operation }) =>
+    (operation.parameters ?? [])
+      .map((parameter) => resolveReference(bundle, parameter))
+      .flatMap((parameter) => (parameter.in === "query" ? [parameter.name] : [])),
+  );
+  const [first = [], ...others] = named;
+  if (others.length === 0) return new Set();
+  return new Set(first.filter((name) => others.every((names) => names.includes(name))));
+}
+
+function resourcesIn({ bundle, urls }: ProfileDocument, operations: readonly Operation[]): Resource[] {
+  const tags = (bundle["tags"] ?? []) as readonly { name: string; description?: string }[];
+  return tags.map(({ name, description = "" }) => ({
+    tag: name,
+    title: titleOf(name),
+    description,
+    url: urls.resource(name),
+    operations: operations.filter(({ tag }) => tag === name),
+  }));
+}
+
+/** Makes a title of a name in camel case: `heldAccounts` becomes `Held accounts`. */
+function titleOf(name: string): string {
+  const words = name.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

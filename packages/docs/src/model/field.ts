@@ -1,0 +1,164 @@
+import type { Schema } from "@seamline/openapi/document";
+import { childPointer, valueAt } from "@seamline/openapi/json-pointer";
+import { isReference } from "@seamline/openapi/references";
+import type { Origin } from "./origin.ts";
+import { openPoints, type ProfileDocument } from "./profile-document.ts";
+
+/** The type of a field, in words. */
+export interface FieldType {
+  /** `string`, `array of`, `map of`; ends before the name of a schema. */
+  readonly text: string;
+  /** The schema that the words end in. */
+  readonly schema?: { readonly name: string; readonly url: string };
+}
+
+/** A value that a field may have. */
+export interface ListedValues {
+  readonly values: readonly string[];
+  /** Whether values beyond those listed may come. */
+  readonly open: boolean;
+}
+
+/** A field of a schema, or a parameter, as a page shows it. */
+export interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** Markdown. */
+  readonly description: string;
+  /** `default 100`, `at least 1`, `pattern ^a`. */
+  readonly constraints: readonly string[];
+  readonly listed?: ListedValues;
+  readonly origin: Origin;
+  /** Ids of the extension points that are open here. */
+  readonly open: readonly string[];
+  readonly fields: readonly Field[];
+  /** Whether the schema has fields that are not listed here, since it contains itself or lies too deep. */
+  readonly cut: boolean;
+}
+
+/** A schema and the pointer at which it stands; references are followed. */
+interface PlacedSchema {
+  readonly schema: Schema;
+  readonly pointer: string;
+  readonly name?: string;
+}
+
+/** How deep fields unfold on a page; what lies deeper is on the page of its schema. */
+export const UNFOLDED_LEVELS = 3;
+
+/** Follows the reference of a schema. Bundles refer to components only. */
+export function placeSchema(document: ProfileDocument, pointer: string): PlacedSchema {
+  const written = valueAt(document.bundle, pointer) as Schema;
+  if (!isReference(written)) return { schema: written as Schema, pointer };
+  const target = written.$ref.slice(1);
+  const name = target.split("/").at(-1) as string;
+  return { ...placeSchema(document, target), name };
+}
+
+/**
+ * The fields of an object schema, in the order of the document.
+ *
+ * @param pointer of the schema, which may be a reference or an array of objects
+ * @param above names of the schemas that contain it
+ */
+export function fieldsOf(document: ProfileDocument, pointer: string, above: readonly string[] = []): Field[] {
+  const { schema, pointer: place, name } = innermost(document, pointer);
+  const within = name === undefined ? above : [...above, name];
+  const required = new Set((schema.required as readonly string[] | undefined) ?? []);
+  return Object.keys(schema.properties ?? {}).map((key) => {
+    const below = childPointer(`${place}/properties`, key);
+    return fieldAt(document, key, below, required.has(key), within);
+  });
+}
+
+/** Whether a schema has fields of its own or in its items. */
+export function hasFields(document: ProfileDocument, pointer: string): boolean {
+  return Object.keys(innermost(document, pointer).schema.properties ?? {}).length > 0;
+}
+
+/** The schema whose fields a reader asks for: that of the items of an array, or of the values of a map. */
+function innermost(document: ProfileDocument, pointer: string): PlacedSchema {
+  const placed = placeSchema(document, pointer);
+  if (placed.schema.items !== undefined) return innermost(document, `${placed.pointer}/items`);
+  if (isObject(placed.schema.additionalProperties) && placed.schema.properties === undefined)
+    return innermost(document, `${placed.pointer}/additionalProperties`);
+  return placed;
+}
+
+/** Describes a field by the pointer of its schema. */
+export function fieldAt(
+  document: ProfileDocument,
+  name: string,
+  pointer: string,
+  required: boolean,
+  above: readonly string[],
+): Field {
+  const { schema, name: schemaName } = placeSchema(document, pointer);
+  const inner = innermost(document, pointer);
+  const nested = Object.keys(inner.schema.properties ?? {}).length > 0;
+  const again = inner.name !== undefined && above.includes(inner.name);
+  const cut = nested && (again || above.length >= UNFOLDED_LEVELS);
+  return {
+    name,
+    type: typeOf(document, pointer),
+    required,
+    deprecated: schema.deprecated === true,
+    description: schema.description ?? "",
+    constraints: constraintsOf(schema),
+    ...listedValues(inner.schema),
+    origin: document.originOf(pointer),
+    open: [...new Set([...openPoints(schema), ...openPoints(inner.schema)])],
+    fields:
+      nested && !cut ? fieldsOf(document, pointer, schemaName === undefined ? [...above, name] : above) : [],
+    cut,
+  };
+}
+
+function listedValues(schema: Schema): { listed?: ListedValues } {
+  const values = schema.enum as readonly unknown[] | undefined;
+  if (values === undefined) return {};
+  return { listed: { values: values.map(String), open: schema["x-open-enum"] === true } };
+}
+
+/** Says the type of a schema in words: `array of HeldAccount`. */
+export function typeOf(document: ProfileDocument, pointer: string): FieldType {
+  const { schema, pointer: place, name } = placeSchema(document, pointer);
+  if (name !== undefined) return { text: "", schema: { name, url: document.urls.schema(name) } };
+  if (schema.items !== undefined) return prefixed("array of", typeOf(document, `${place}/items`));
+  if (isObject(schema.additionalProperties) && schema.properties === undefined)
+    return prefixed("map of", typeOf(document, `${place}/additionalProperties`));
+  const types = [schema.type ?? "any"].flat() as string[];
+  const format = typeof schema.format === "string" ? ` (${schema.format})` : "";
+  return { text: `${types.join(" or ")}${format}` };
+}
+
+function prefixed(words: string, { text, schema }: FieldType): FieldType {
+  return { text: [words, text].filter(Boolean).join(" "), ...(schema && { schema }) };
+}
+
+/** The keywords that narrow values, and how a page says them. */
+const CONSTRAINTS: Readonly<Record<string, (value: unknown) => string>> = {
+  default: (value) => `default ${JSON.stringify(value)}`,
+  const: (value) => `always ${JSON.stringify(value)}`,
+  minimum: (value) => `at least ${value}`,
+  maximum: (value) => `at most ${value}`,
+  minLength: (value) => `at least ${value} characters`,
+  maxLength: (value) => `at most ${value} characters`,
+  minItems: (value) => `at least ${value} items`,
+  maxItems: (value) => `at most ${value} items`,
+  pattern: (value) => `matches ${value}`,
+  readOnly: () => "read only",
+  writeOnly: () => "write only",
+};
+
+function constraintsOf(schema: Schema): string[] {
+  return Object.entries(CONSTRAINTS).flatMap(([keyword, say]) =>
+    schema[keyword] === undefined || schema[keyword] === false ? [] : [say(schema[keyword])],
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import type { SpecDocument } from "@seamline/specs";
+import { type OriginReader, originReader } from "./origin.ts";
+import { type ContractUrls, contractUrls } from "./site-urls.ts";
+
+/** A document of a contract in one profile, and what describes its parts. */
+export interface ProfileDocument {
+  readonly spec: SpecDocument;
+  readonly bundle: OpenApiDocument;
+  readonly originOf: OriginReader;
+  readonly urls: ContractUrls;
+}
+
+/** Reads the bundle of a document. */
+export function profileDocument(spec: SpecDocument): ProfileDocument {
+  const bundle = JSON.parse(readFileSync(spec.files.json, "utf8")) as OpenApiDocument;
+  return { spec, bundle, originOf: originReader(spec), urls: contractUrls(spec) };
+}
+
+/** The ids that an object of a document names as open extension points. */
+export function openPoints(part: { readonly "x-extension-point"?: string | readonly string[] }): string[] {
+  return [part["x-extension-point"] ?? []].flat();
+}

@@ -1,0 +1,40 @@
+/** The addresses of the site. All begin with a slash; the build makes them relative to the page they stand on. */
+
+/** The folder of a contract: `/retention/v1/`, or `/edge/` for a service without versions. */
+export function contractUrl({ service, version }: { service: string; version: string | undefined }): string {
+  return version === undefined ? `/${service}/` : `/${service}/${version}/`;
+}
+
+/** The page of an overlay: `/overlays/retention/v1/reference.overlay/`. */
+export function overlayUrl(overlay: string): string {
+  return `/overlays/${overlay.replace(/\.yaml$/, "")}/`;
+}
+
+/** A line on the page of an overlay. */
+export function overlayLineUrl(overlay: string, line: number): string {
+  return `${overlayUrl(overlay)}#L${line}`;
+}
+
+/** The pages of a contract. */
+export interface ContractUrls {
+  readonly overview: string;
+  readonly points: string;
+  readonly operation: (operationId: string) => string;
+  readonly resource: (tag: string) => string;
+  readonly schema: (name: string) => string;
+  readonly point: (id: string) => string;
+}
+
+/** The addresses of the pages of a contract. */
+export function contractUrls(contract: { service: string; version: string | undefined }): ContractUrls {
+  const overview = contractUrl(contract);
+  const points = `${overview}points/`;
+  return {
+    overview,
+    points,
+    operation: (operationId) => `${overview}${operationId}/`,
+    resource: (tag) => `${overview}resources/${tag}/`,
+    schema: (name) => `${overview}schemas/${name}/`,
+    point: (id) => `${points}#${encodeURIComponent(id)}`,
+  };
+}

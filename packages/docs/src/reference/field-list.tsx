@@ -1,0 +1,115 @@
+import type { JSX } from "preact";
+import type { Field, FieldType, ListedValues } from "../model/field.ts";
+import type { ContractUrls } from "../model/site-urls.ts";
+import { OpenPoints } from "./open-points.tsx";
+import { Mark } from "./origin-mark.tsx";
+import type { OriginNotes } from "./origin-notes.ts";
+import { Line } from "./prose.tsx";
+
+/** What the parts of a page share. */
+export interface PageContext {
+  readonly urls: ContractUrls;
+  readonly notes: OriginNotes;
+  /** What an extension point leaves open, by id. */
+  readonly pointSummary: (id: string) => string;
+}
+
+/** Fields, one line each; those with fields below unfold. */
+export function FieldList(props: {
+  fields: readonly Field[];
+  /** Begins the anchors of the fields; absent where another list of the page has them. */
+  anchor: string | undefined;
+  page: PageContext;
+}): JSX.Element | null {
+  const { fields, anchor, page } = props;
+  if (fields.length === 0) return null;
+  return (
+    <ul class="fields">
+      {fields.map((field) => (
+        <FieldItem key={field.name} field={field} anchor={anchor && `${anchor}.${field.name}`} page={page} />
+      ))}
+    </ul>
+  );
+}
+
+function FieldItem(props: { field: Field; anchor: string | undefined; page: PageContext }): JSX.Element {
+  const { field, anchor, page } = props;
+  return (
+    <li id={anchor} class={field.open.length > 0 ? "stitched" : undefined}>
+      <p class="field">
+        {anchor === undefined ? (
+          <code>{field.name}</code>
+        ) : (
+          <a href={`#${encodeURI(anchor)}`}>
+            <code>{field.name}</code>
+          </a>
+        )}{" "}
+        <TypeText type={field.type} />
+        {field.required && <b class="required">required</b>}
+        {field.deprecated && <i class="deprecated">deprecated</i>}
+        <Mark origin={field.origin} notes={page.notes} />
+      </p>
+      <FieldDetails field={field} page={page} />
+      {field.fields.length > 0 && (
+        <details>
+          <summary>{countOf(field.fields.length, "field")}</summary>
+          <FieldList fields={field.fields} anchor={anchor} page={page} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function FieldDetails({ field, page }: { field: Field; page: PageContext }): JSX.Element | null {
+  const { description, constraints, listed, open } = field;
+  const says = [description, ...constraints.map((constraint) => `\`${constraint}\``)]
+    .filter(Boolean)
+    .join(" ");
+  if (says === "" && listed === undefined && open.length === 0) return null;
+  return (
+    <>
+      {says !== "" && (
+        <p>
+          <Line text={says} />
+        </p>
+      )}
+      {listed && <Values listed={listed} />}
+      <OpenPoints ids={open} page={page} />
+    </>
+  );
+}
+
+/** The type of a field, with a link to its schema. */
+export function TypeText({ type }: { type: FieldType }): JSX.Element {
+  return (
+    <span class="type">
+      {type.text} {type.schema && <a href={type.schema.url}>{type.schema.name}</a>}
+    </span>
+  );
+}
+
+/** Lists longer than this unfold. */
+const SHORT_LIST = 8;
+
+function Values({ listed: { values, open } }: { listed: ListedValues }): JSX.Element {
+  const list = (
+    <>
+      {values.map((value) => (
+        <code key={value}>{value}</code>
+      ))}
+      {open && <small>and values of tomorrow</small>}
+    </>
+  );
+  if (values.length <= SHORT_LIST) return <p class="values">{list}</p>;
+  return (
+    <details>
+      <summary>{countOf(values.length, "value")}</summary>
+      <p class="values">{list}</p>
+    </details>
+  );
+}
+
+/** Formats an amount with its noun: `1 field`, `2 fields`. */
+export function countOf(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+}

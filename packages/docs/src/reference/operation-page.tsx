@@ -1,0 +1,155 @@
+import type { JSX } from "preact";
+import type { Contract, Operation } from "../model/contract.ts";
+import type { Body, OperationView } from "../model/operation-view.ts";
+import { ByProfile } from "./by-profile.tsx";
+import { FieldList, type PageContext, TypeText } from "./field-list.tsx";
+import { OpenPoints } from "./open-points.tsx";
+import { Facts } from "./operation-facts.tsx";
+import { Responses } from "./operation-responses.tsx";
+import { OriginList } from "./origin-mark.tsx";
+import { originNotes, originsOfOperation } from "./origin-notes.ts";
+import { ProfileSwitch } from "./profile-switch.tsx";
+import { Prose } from "./prose.tsx";
+
+/** The page of an operation, without its samples: purpose, access, body, parameters, responses, and origins. */
+export function OperationPage({
+  contract,
+  operation,
+}: {
+  contract: Contract;
+  operation: Operation;
+}): JSX.Element {
+  const page = pageContext(contract, operation);
+  const { shown, filled } = operation;
+  return (
+    <>
+      <OperationHead operation={operation} />
+      <ByProfile shown={shown} filled={filled} render={(view) => <Purpose view={view} page={page} />} />
+      <Facts operation={operation} contract={contract} page={page} />
+      <ByProfile
+        shown={shown?.body}
+        filled={filled.body}
+        render={(body, isFilled) => (
+          <RequestBody body={body} anchor={isFilled ? "body" : undefined} page={page} />
+        )}
+      />
+      <ByProfile
+        shown={parametersOf(shown)}
+        filled={parametersOf(filled)}
+        render={(view, isFilled) => <Parameters view={view} isFilled={isFilled} page={page} />}
+      />
+      <ByProfile
+        shown={shown?.responses}
+        filled={filled.responses}
+        render={(responses, isFilled) => (
+          <Responses responses={responses ?? []} isFilled={isFilled} page={page} />
+        )}
+      />
+      <OriginList notes={page.notes} />
+    </>
+  );
+}
+
+function pageContext(contract: Contract, { shown, filled }: Operation): PageContext {
+  const summaries = new Map(contract.points.map(({ id, summary }) => [id, summary]));
+  return {
+    urls: contract.urls,
+    notes: originNotes([...originsOfOperation(filled), ...originsOfOperation(shown)]),
+    pointSummary: (id) => summaries.get(id) ?? "",
+  };
+}
+
+/** The method and path as they are sent, and the resource name that the path stands for. */
+function OperationHead({ operation }: { operation: Operation }): JSX.Element {
+  const { method, path, filled } = operation;
+  return (
+    <div class="operation-head">
+      <p class="endpoint">
+        <b class={`method ${method.toLowerCase()}`}>{method}</b> <code>{breakable(path)}</code>
+      </p>
+      {filled.resourceName && (
+        <p class="resource-name">
+          <code>{filled.resourceName.parameter}</code> is <code>{filled.resourceName.pattern}</code>
+        </p>
+      )}
+      <ProfileSwitch />
+    </div>
+  );
+}
+
+/** Lets a path wrap after its slashes. */
+function breakable(path: string): JSX.Element[] {
+  return path.split(/(?<=\/)/).map((part, index) => (
+    <>
+      {index > 0 && <wbr />}
+      {part}
+    </>
+  ));
+}
+
+function Purpose({ view, page }: { view: OperationView | undefined; page: PageContext }): JSX.Element {
+  if (view === undefined) {
+    return (
+      <p class="stitched">
+        The source does not show this operation. It is part of the reference profile, whose overlays add it.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Prose text={view.description} />
+      <OpenPoints ids={view.open} page={page} />
+    </>
+  );
+}
+
+function RequestBody(props: {
+  body: Body | undefined;
+  anchor: string | undefined;
+  page: PageContext;
+}): JSX.Element {
+  const { body, anchor, page } = props;
+  if (body === undefined) return <></>;
+  return (
+    <section>
+      <h2 id={anchor}>Body</h2>
+      <p class="field">
+        <TypeText type={body.type} /> as <code>{body.mediaType}</code>
+        {body.required && <b class="required">required</b>}
+      </p>
+      <OpenPoints ids={body.open} page={page} />
+      <FieldList fields={body.fields} anchor={anchor} page={page} />
+    </section>
+  );
+}
+
+type Parameters = Pick<OperationView, "pathParameters" | "parameters" | "standardParameters">;
+
+function parametersOf(view: OperationView | undefined): Parameters {
+  const { pathParameters = [], parameters = [], standardParameters = [] } = view ?? {};
+  return { pathParameters, parameters, standardParameters };
+}
+
+function Parameters(props: { view: Parameters; isFilled: boolean; page: PageContext }): JSX.Element | null {
+  const { view, isFilled, page } = props;
+  const { pathParameters, parameters, standardParameters } = view;
+  if (pathParameters.length + parameters.length + standardParameters.length === 0) return null;
+  const anchor = (name: string) => (isFilled ? name : undefined);
+  return (
+    <section>
+      {pathParameters.length > 0 && <h2 id={anchor("path")}>Path parameters</h2>}
+      <FieldList fields={pathParameters} anchor={anchor("path")} page={page} />
+      {parameters.length > 0 && <h2 id={anchor("query")}>Query parameters</h2>}
+      <FieldList fields={parameters} anchor={anchor("query")} page={page} />
+      {standardParameters.length > 0 && (
+        <p class="standard">
+          Every operation also accepts the{" "}
+          <a href={`${page.urls.overview}#standard-parameters`}>standard query parameters</a>:{" "}
+          {standardParameters.map((name) => (
+            <code key={name}>{name}</code>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Field } from "../model/field.ts";
+import type { Body, OperationView } from "../model/operation-view.ts";
+import type { Origin } from "../model/origin.ts";
+
+/** The numbered notes of a page: where each fact on it comes from. */
+export interface OriginNotes {
+  readonly notes: readonly Origin[];
+  /** The number of an origin, from 1. */
+  readonly numberOf: (origin: Origin) => number;
+}
+
+/** Numbers the origins of a page in the order of its facts. Facts of one origin share a note. */
+export function originNotes(origins: Iterable<Origin>): OriginNotes {
+  const numbers = new Map<string, number>();
+  const notes: Origin[] = [];
+  for (const origin of origins) {
+    const key = keyOf(origin);
+    if (numbers.has(key)) continue;
+    notes.push(origin);
+    numbers.set(key, notes.length);
+  }
+  return { notes, numberOf: (origin) => numbers.get(keyOf(origin)) ?? 0 };
+}
+
+function keyOf({ mark, says, action }: Origin): string {
+  return `${mark} ${says} ${action?.label ?? ""}`;
+}
+
+/** The origins of everything that the page of an operation shows of one profile. */
+export function originsOfOperation(view: OperationView | undefined): Origin[] {
+  if (view === undefined) return [];
+  const { origin, pathParameters, body, parameters, responses, idempotent } = view;
+  return [
+    origin,
+    ...originsOfFields(pathParameters),
+    ...originsOfBody(body),
+    ...originsOfFields(parameters),
+    ...responses.flatMap((response) => [
+      response.origin,
+      ...originsOfFields(response.headers),
+      ...originsOfBody(response.body),
+    ]),
+    idempotent.origin,
+  ];
+}
+
+function originsOfBody(body: Body | undefined): Origin[] {
+  return body === undefined ? [] : [body.origin, ...originsOfFields(body.fields)];
+}
+
+/** The origins of fields and of all fields below them. */
+export function originsOfFields(fields: readonly Field[]): Origin[] {
+  return fields.flatMap(({ origin, fields: below }) => [origin, ...originsOfFields(below)]);
+}

@@ -1,0 +1,28 @@
+import type { JSX } from "preact";
+
+/** Restores the choice before the page is painted, and remembers a new one. */
+const REMEMBER = `(() => {
+  const key = "seamline-profile", shown = document.getElementById("profile-shown");
+  try {
+    shown.checked = localStorage.getItem(key) === "shown";
+    for (const input of document.getElementsByName("profile"))
+      input.addEventListener("change", () => localStorage.setItem(key, shown.checked ? "shown" : "reference"));
+  } catch {}
+})()`;
+
+/** Chooses whether the page shows the contract with the reference profile or as shown; remembered for all pages. */
+export function ProfileSwitch(): JSX.Element {
+  return (
+    <fieldset class="profile-switch">
+      <legend>Profile</legend>
+      <label>
+        <input type="radio" name="profile" id="profile-reference" autocomplete="off" defaultChecked />{" "}
+        Reference
+      </label>
+      <label>
+        <input type="radio" name="profile" id="profile-shown" autocomplete="off" /> As shown
+      </label>
+      <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sendFile } from "./send-file.ts";
+import { type SiteFile, siteFile } from "./site-file.ts";
+
+export interface ServeDocsOptions {
+  /** Default: 127.0.0.1. */
+  readonly host?: string;
+  /** Default: 0, any free port. */
+  readonly port?: number;
+  /** Folder of the built site. Default: `dist` of this package. */
+  readonly root?: string;
+}
+
+export interface DocsServer {
+  /** Address of the index page, with a slash at its end. */
+  readonly url: string;
+  /** Ends the server and its connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the built site, compressed, with its own page for addresses that lead nowhere.
+ *
+ * @throws Error when the site is not built or the port is taken
+ */
+export async function serveDocs(options: ServeDocsOptions = {}): Promise<DocsServer> {
+  const { host = "127.0.0.1", port = 0 } = options;
+  const root = resolve(options.root ?? fileURLToPath(new URL("../../dist", import.meta.url)));
+  if (typeof (await siteFile(root, "/")) !== "object") {
+    throw new Error(`There is no index.html in ${root}: run "npx -y pnpm docs:build" first.`);
+  }
+  const server = createServer((request, response) => void respond(root, request, response));
+  server.listen(port, host);
+  await once(server, "listening");
+  return {
+    url: urlOf(server.address() as AddressInfo),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}/`;
+}
+
+async function respond(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    return;
+  }
+  const found = await siteFile(root, request.url ?? "/");
+  if (found === "folder") redirectIntoFolder(request, response);
+  else if (found === undefined) await respondNotFound(root, request, response);
+  else await sendFile(200, found, request, response);
+}
+
+/** Pages end in a slash: links on them are relative. */
+function redirectIntoFolder({ url = "/" }: IncomingMessage, response: ServerResponse): void {
+  const [path = "", query] = url.split("?", 2);
+  const name = path.split("/").at(-1);
+  response.writeHead(308, { Location: `${name}/${query === undefined ? "" : `?${query}`}` }).end();
+}
+
+async function respondNotFound(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const page = (await siteFile(root, "/404.html")) as SiteFile | undefined;
+  if (page !== undefined) return sendFile(404, page, request, response);
+  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("There is no such page.\n");
+}
