@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,9 @@ beforeAll(async () => {
   await writeFile(join(folder, "secret.txt"), "secret");
   const root = await mkdtemp(join(folder, "site-"));
   await writeFile(join(root, "index.html"), "<h1>Index</h1>");
+  await writeFile(join(root, "404.html"), "<h1>Not found</h1>");
+  await mkdir(join(root, "guides"));
+  await writeFile(join(root, "guides/index.html"), "<h1>Guides</h1>");
   site = await serveDocs({ root });
 });
 
@@ -36,9 +39,32 @@ test.for(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/
 );
 
 test("HEAD has no body, and other methods are not allowed", async () => {
-  const head = await fetch(site.url, { method: "HEAD" });
+  const head = await fetch(site.url, { method: "HEAD", headers: { "Accept-Encoding": "identity" } });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "14", ""]);
   expect((await fetch(site.url, { method: "POST" })).status).toBe(405);
+});
+
+test.for([
+  ["gzip, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["identity", null],
+] as const)("a client that accepts %s gets %s", async ([accepted, encoding]) => {
+  const response = await fetch(site.url, { headers: { "Accept-Encoding": accepted } });
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await response.text()).toBe("<h1>Index</h1>");
+});
+
+test("the address of a folder leads to its page, and keeps the query", async () => {
+  const response = await fetch(`${site.url}guides?from=test`);
+  expect(response.url).toBe(`${site.url}guides/?from=test`);
+  expect(await response.text()).toBe("<h1>Guides</h1>");
+});
+
+test("an address that leads nowhere gets the site's own page", async () => {
+  const response = await fetch(`${site.url}none/`);
+  expect([response.status, await response.text()]).toEqual([404, "<h1>Not found</h1>"]);
 });
 
 test("serving a site that is not built fails with the command to run", async () => {

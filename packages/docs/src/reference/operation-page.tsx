@@ -107,9 +107,9 @@ function RequestBody(props: {
   body: Body | undefined;
   anchor: string | undefined;
   page: PageContext;
-}): JSX.Element {
+}): JSX.Element | null {
   const { body, anchor, page } = props;
-  if (body === undefined) return <></>;
+  if (body === undefined) return null;
   return (
     <section>
       <h2 id={anchor}>Body</h2>
