@@ -1,5 +1,6 @@
 import { join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { read } from "../repository.ts";
 import { anchorsOf, placeOf, testPages } from "./page-tests.ts";
 import { guides, isRun, snippetsIn } from "./snippets.ts";
@@ -8,8 +9,9 @@ describe.each(guides())("%s", (guide) => {
   const [, frontmatter = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(guide)) ?? [];
 
   test("has a title and a description", () => {
-    expect(frontmatter).toMatch(/^title: \S/m);
-    expect(frontmatter).toMatch(/^description: .{20,200}$/m);
+    const { title, description } = parse(frontmatter) as Record<string, string>;
+    expect(title).toMatch(/^[A-Z].{3,60}$/);
+    expect(description).toMatch(/^[A-Z].{20,200}\.$/);
   });
 
   test("begins with a block that runs", () => {
