@@ -1,0 +1,100 @@
+import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
+import { isReference, resolveReference } from "@seamline/openapi/references";
+
+/** The states of a resource and what leads from one to another, as `x-states` of a document says. */
+export interface StateMachine {
+  /** The schema that has the states: an enum such as `MatterState`, or the schema with the flag. */
+  readonly schema: string;
+  /** The fields that hold the state. */
+  readonly fields: readonly StateField[];
+  readonly states: readonly State[];
+  readonly transitions: readonly StateTransition[];
+}
+
+export interface StateField {
+  readonly schema: string;
+  readonly field: string;
+}
+
+export interface State {
+  /** The value as text; a flag is written with its name, `done: true`. */
+  readonly name: string;
+  /** Whether the document says how an item reaches it. */
+  readonly isReached: boolean;
+}
+
+export interface StateTransition {
+  /** The operation that makes it; without one, `event` says what does. */
+  readonly operationId?: string;
+  readonly event?: string;
+  /** Names of states; empty where the item comes into being. */
+  readonly from: readonly string[];
+  /** The name of a state; without it, the item ceases to exist. */
+  readonly to?: string;
+  /** What else must hold, as a sentence. */
+  readonly requires?: string;
+}
+
+/** `x-states` as documents write it. */
+interface StatesObject {
+  readonly transitions: readonly {
+    readonly operation?: string;
+    readonly event?: string;
+    readonly from?: readonly unknown[];
+    readonly to?: unknown;
+    readonly requires?: string;
+  }[];
+  readonly unstated?: readonly unknown[];
+}
+
+/** Returns the state machines of a document, in the order of its schemas. */
+export function stateMachines(document: OpenApiDocument): StateMachine[] {
+  const schemas = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
+    isReference(schema) ? [] : [[name, schema] as const],
+  );
+  return schemas.flatMap(([name, schema]) => [
+    ...machineOf(name, schema, fieldsOf(schemas, schema, document), (value) => `${value}`),
+    ...Object.entries(schema.properties ?? {}).flatMap(([field, value]) =>
+      isReference(value)
+        ? []
+        : machineOf(name, value, [{ schema: name, field }], (flag) => nameOf(flag, field)),
+    ),
+  ]);
+}
+
+/** The properties that refer to a schema. */
+function fieldsOf(
+  schemas: readonly (readonly [string, Schema])[],
+  target: Schema,
+  document: OpenApiDocument,
+): StateField[] {
+  return schemas.flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, value]) =>
+      isReference(value) && resolveReference<Schema>(document, value) === target ? [{ schema, field }] : [],
+    ),
+  );
+}
+
+function machineOf(
+  schema: string,
+  node: Schema,
+  fields: readonly StateField[],
+  named: (value: unknown) => string,
+): StateMachine[] {
+  const states = node["x-states"] as StatesObject | undefined;
+  if (states === undefined) return [];
+  const values = (node.enum ?? [false, true]).filter((value) => value !== null);
+  const transitions = states.transitions.map(({ operation, from = [], to, ...rest }) => ({
+    ...rest,
+    ...(operation !== undefined && { operationId: operation }),
+    from: from.map(named),
+    ...(to !== undefined && { to: named(to) }),
+  }));
+  const reached = new Set(transitions.map(({ to }) => to));
+  const all = values.map(named).map((name) => ({ name, isReached: reached.has(name) }));
+  return [{ schema, fields, states: all, transitions }];
+}
+
+function nameOf(value: unknown, field: string): string {
+  return typeof value === "boolean" ? `${field}: ${value}` : `${value}`;
+}

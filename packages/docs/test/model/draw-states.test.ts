@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawStates, listStates } from "../../src/model/draw-states.ts";
+import { type Browser, type BrowserPage, chromiumTests, launchChromium } from "../chromium.ts";
+import { drawn } from "./machines.ts";
+
+const href = (operationId: string): string => `/library/v1/${operationId}/`;
+const names = drawn.map((machine) => ({ machine, schema: machine.schema }));
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the elements of each selector are on the page. */
+async function boxesOf(page: BrowserPage, selectors: readonly string[]): Promise<[Box[], Box[], Box[]]> {
+  const boxes = selectors.map((selector) =>
+    page.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { name: element.textContent, left, right, top, bottom };
+    })`),
+  );
+  return (await Promise.all(boxes)) as [Box[], Box[], Box[]];
+}
+
+/** The text of a drawing, as somebody reads it who does not mind where lines break. */
+function wordsOf(svg: string): string {
+  return svg.replaceAll(/<\/?tspan[^>]*>/g, "").replaceAll(/\s+/g, "");
+}
+
+describe.each(names)("the drawing of $schema", ({ machine }) => {
+  const svg = drawStates(machine, { href });
+
+  it("shows every state", () => {
+    for (const { name } of machine.states) expect(svg).toContain(`>${name}</text>`);
+  });
+
+  it("labels arrows with their operations, which are links, and with events", () => {
+    for (const { operationId, event = "" } of machine.transitions) {
+      if (operationId) expect(svg).toContain(`<a href="${href(operationId)}"`);
+      expect(wordsOf(svg)).toContain((operationId ?? event).replaceAll(" ", ""));
+    }
+  });
+
+  it("has a title, and all transitions as a text", () => {
+    expect(svg).toMatch(/aria-labelledby="(\S+) (\S+)".*<title id="\1">.*<desc id="\2">/s);
+    const [, description] = /<desc[^>]*>(.*)<\/desc>/s.exec(svg) ?? [];
+    for (const { operationId, event } of machine.transitions)
+      expect(description).toContain(`${operationId ?? event}: `);
+  });
+
+  it("has no colour of its own", () => {
+    expect(svg).not.toMatch(/(?:fill|stroke)="(?!none|currentColor)/);
+  });
+});
+
+describe("the list of transitions", () => {
+  it("says from where to where, and what else must hold", () => {
+    const matter = drawn.find(({ schema }) => schema === "MatterState");
+    const list = matter ? listStates(matter, { href }) : "";
+    expect(list.replaceAll(/<\/?code>/g, "")).toContain(
+      '<li><a href="/library/v1/closeMatter/">closeMatter</a>: from OPEN to CLOSED. All holds of the matter are deleted.</li>',
+    );
+    expect(list).toContain("begins in <code>OPEN</code>");
+    expect(list).toContain("from <code>DELETED</code> to its end");
+  });
+
+  it("is left out where no transition is stated", () => {
+    const stated = drawn.find(({ transitions }) => transitions.length === 0);
+    expect(stated && listStates(stated, { href })).toBe("");
+  });
+});
+
+describe.runIf(chromiumTests)("in a browser, the drawing", () => {
+  let browser: Browser;
+  let page: BrowserPage;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  });
+  afterAll(() => browser.close());
+
+  it.each(names)("of $schema cuts no text and lets no text cover anything", async ({ machine }) => {
+    await page.setContent(`<body style="margin: 0">${drawStates(machine, { href })}`);
+    const [[frame] = [], texts, boxes] = await boxesOf(page, ["svg", "svg text", "svg rect, svg circle"]);
+    const meet = (one: Box, other: Box) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const inside = (inner: Box, outer: Box) =>
+      inner.left >= outer.left &&
+      inner.right <= outer.right &&
+      inner.top >= outer.top &&
+      inner.bottom <= outer.bottom;
+    expect(texts.filter((text) => !inside(text, frame as Box))).toEqual([]);
+    for (const [index, text] of texts.entries()) {
+      expect(texts.slice(index + 1).filter((other) => meet(text, other))).toEqual([]);
+      expect(boxes.filter((box) => meet(text, box) && !inside(text, box))).toEqual([]);
+    }
+  });
+
+  it("of every machine in the documents is readable on a phone", async () => {
+    for (const machine of drawn.filter(({ fields }) => fields.length > 0)) {
+      await page.setContent(`<body style="margin: 0">${drawStates(machine, { href })}`);
+      const [[frame] = []] = await boxesOf(page, ["svg"]);
+      expect(frame?.right, machine.schema).toBeLessThanOrEqual(360);
+    }
+  });
+});
