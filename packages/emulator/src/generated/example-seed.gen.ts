@@ -301,6 +301,11 @@ export const exampleSeed: EmulatorSeed = {
     "matterId": "matter-builds",
     "name": "Build logs",
     "owner": "grace@example.com",
+    "permissions": [
+     {
+      "accountId": "ada@example.com"
+     }
+    ],
     "savedQueries": [
      {
       "displayName": "All builds",
@@ -413,6 +418,34 @@ export const exampleSeed: EmulatorSeed = {
     },
     "files": {
      "index.js": "exports.noteUpload = (event) => {\n  console.log(`${event.time}: ${event.data.name} (${event.data.size} bytes)`);\n};\n"
+    }
+   },
+   {
+    "name": "projects/demo/locations/us-central1/functions/welcome",
+    "environment": "GEN_1",
+    "description": "Welcomes whoever is named",
+    "labels": {
+     "team": "sales"
+    },
+    "buildConfig": {
+     "runtime": "nodejs24",
+     "entryPoint": "welcome"
+    },
+    "serviceConfig": {
+     "timeoutSeconds": 10
+    },
+    "files": {
+     "index.js": "exports.welcome = ({ body }, response) => {\n  response.send(`Welcome, ${body.name ?? \"stranger\"}!`);\n};\n"
+    },
+    "policy": {
+     "bindings": [
+      {
+       "role": "invoker",
+       "members": [
+        "user:grace@example.com"
+       ]
+      }
+     ]
     }
    },
    {

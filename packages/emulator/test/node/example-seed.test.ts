@@ -20,7 +20,7 @@ it("the example has matters in each state, holds, saved queries, exports and pag
   const states = (
     await Promise.all(["OPEN", "CLOSED", "DELETED"].map((state) => ask(`matters?state=${state}`)))
   ).map(({ matters }) => matters?.map(({ matterId }) => matterId));
-  expect(states).toEqual([["matter-enigma"], ["matter-closed"], ["matter-deleted"]]);
+  expect(states).toEqual([["matter-enigma", "matter-builds"], ["matter-closed"], ["matter-deleted"]]);
   expect((await ask("matters/matter-enigma/holds")).holds).toHaveLength(2);
   expect((await ask("matters/matter-enigma/savedQueries")).savedQueries).toHaveLength(1);
   const { exports = [] } = await ask("matters/matter-enigma/exports");

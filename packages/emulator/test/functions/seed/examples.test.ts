@@ -53,8 +53,8 @@ it("the example seed has a function to call, one with an event trigger, and some
   const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed);
   expect(call).toContain("/run/demo/europe-west1/greet");
   const listed = (await (await run(list, seed)).json()) as { functions: { eventTrigger?: object }[] };
-  expect(listed.functions).toHaveLength(5);
+  expect(listed.functions).toHaveLength(6);
   expect(listed.functions.filter(({ eventTrigger }) => eventTrigger)).toHaveLength(1);
   const old = (await (await run(list.replace("/v2/", "/v1/"), seed)).json()) as typeof listed;
-  expect(old.functions).toHaveLength(3);
+  expect(old.functions).toHaveLength(4);
 });
