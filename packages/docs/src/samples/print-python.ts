@@ -7,14 +7,14 @@ import {
   requestHeaders,
   requestUrl,
 } from "./operation-call.ts";
-import { type Notation, printValue } from "./print-value.ts";
+import { type Notation, printValue, quotedText } from "./print-value.ts";
 
 const NOTATION: Notation = {
   name: (name) => JSON.stringify(name),
   scalar: (value) => {
     if (value === null) return "None";
     if (typeof value === "boolean") return value ? "True" : "False";
-    return JSON.stringify(value);
+    return typeof value === "string" ? quotedText(value) : JSON.stringify(value);
   },
   padding: "",
   trailingComma: true,

@@ -7,11 +7,11 @@ import {
   type PrintCall,
   resourceNameOf,
 } from "./operation-call.ts";
-import { type Notation, printValue } from "./print-value.ts";
+import { type Notation, printValue, quotedText } from "./print-value.ts";
 
 const NOTATION: Notation = {
   name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
-  scalar: (value) => JSON.stringify(value),
+  scalar: (value) => (typeof value === "string" ? quotedText(value) : JSON.stringify(value)),
   padding: " ",
   trailingComma: true,
   indent: "  ",

@@ -26,6 +26,13 @@ export interface PrintedPlace {
   readonly after: number;
 }
 
+/** A text in TypeScript or Python: between the quotes that need no escapes. */
+export function quotedText(text: string): string {
+  const quoted = JSON.stringify(text);
+  if (!text.includes('"') || text.includes("'")) return quoted;
+  return `'${quoted.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
 /** Prints a value on one line if it fits there, else with a line for each member or item. */
 export function printValue(value: Json, notation: Notation, place: PrintedPlace): string {
   const short = onOneLine(value, notation);

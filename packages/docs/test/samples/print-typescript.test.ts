@@ -75,3 +75,10 @@ it("gives headers as options of the call, and sends the requests that come first
   expect(before).toBe("await library.books.get();");
   expect(code).toContain('library.books.get({}, { headers: { "If-Match": "1" } })');
 });
+
+it("quotes a text as it needs the fewest escapes", () => {
+  const codeOf = (title: string) =>
+    printTypeScript({ operation: calledOperation(), request: callRequest({ body: { title } }) }).code;
+  expect(codeOf('{"a":"\\n"}')).toContain(String.raw`{ title: '{"a":"\\n"}' }`);
+  expect(codeOf(`"Ada's"`)).toContain(String.raw`{ title: "\"Ada's\"" }`);
+});

@@ -1,0 +1,124 @@
+import type {
+  LongRunningOperation,
+  OpenApiDocument,
+  OperationObject,
+  Pagination,
+  ParameterObject,
+  ResponseObject,
+  Schema,
+} from "@seamline/openapi/document";
+import { parsePointer } from "@seamline/openapi/json-pointer";
+import { mergeParameters, type PlacedOperation } from "@seamline/openapi/operations";
+import { templateParameters } from "@seamline/openapi/path-template";
+import { followReferences, isReference } from "@seamline/openapi/references";
+import type { CalledOperation, CalledService } from "./operation-call.ts";
+
+/** What the printers say of an operation of a document. */
+export function calledOperation(
+  bundle: OpenApiDocument,
+  service: CalledService,
+  placed: PlacedOperation,
+): CalledOperation {
+  const { path: template, method, operation } = placed;
+  const success = successOf(bundle, operation);
+  return {
+    service,
+    operationId: operation.operationId ?? "",
+    method: method.toUpperCase(),
+    template,
+    resourceName: resourceNameInput(operation),
+    multiSegment: pathParameters(bundle, placed)
+      .filter((each) => each["x-multi-segment"])
+      .map(({ name }) => name),
+    clientPath: operation["x-method"] ?? "",
+    kind: kindOf(operation),
+    resultName: resultName(bundle, operation, success),
+    responseType: responseType(success),
+  };
+}
+
+/** The documented statuses of success and their responses; where there are several, the first. */
+export function successOf(bundle: OpenApiDocument, { responses = {} }: OperationObject): ResponseObject {
+  const [, response = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  return followReferences<ResponseObject>(bundle, response);
+}
+
+function pathParameters(bundle: OpenApiDocument, { item, operation }: PlacedOperation): ParameterObject[] {
+  const written = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  const parameters = written.map((each) => followReferences<ParameterObject>(bundle, each));
+  return mergeParameters(parameters).filter((each) => each.in === "path");
+}
+
+/** A name without a variable part, such as `operations`, is no input of the client. */
+function resourceNameInput({ "x-resource-name": name }: OperationObject): CalledOperation["resourceName"] {
+  if (name === undefined || templateParameters(name.pattern).length === 0) return undefined;
+  return { input: name.parameter.split(".").at(-1) ?? name.parameter, pattern: name.pattern };
+}
+
+function kindOf(operation: OperationObject): CalledOperation["kind"] {
+  if (operation["x-pagination"]) return "page";
+  return operation["x-operation"] ? "operation" : "plain";
+}
+
+function responseType({ content = {} }: ResponseObject): CalledOperation["responseType"] {
+  const [mediaType] = Object.keys(content);
+  if (mediaType === undefined) return "none";
+  if (/[/+]json$/.test(mediaType)) return "json";
+  return mediaType.startsWith("text/") ? "text" : "binary";
+}
+
+/** A variable that is named after the schema of what the client returns. */
+function resultName(
+  bundle: OpenApiDocument,
+  operation: OperationObject,
+  { content = {} }: ResponseObject,
+): string | undefined {
+  const [media] = Object.values(content);
+  if (media === undefined) return undefined;
+  const returned = followPath(bundle, media.schema ?? {}, pointerToResult(operation));
+  if (isEmptyObject(bundle, returned)) return undefined;
+  return wordOf(returned) ?? FALLBACKS[kindOf(operation)];
+}
+
+/** Where in the response there is what the client returns: an item of a page, the outcome of an operation, or all. */
+function pointerToResult(operation: OperationObject): string {
+  const pagination = operation["x-pagination"] as Pagination | undefined;
+  if (pagination) return `${pagination.items}/0`;
+  return (operation["x-operation"] as LongRunningOperation | undefined)?.response ?? "";
+}
+
+/** The schema of a part of a response. */
+function followPath(bundle: OpenApiDocument, schema: Schema, pointer: string): Schema {
+  return parsePointer(pointer).reduce<Schema>((whole, segment) => {
+    const { properties, items, allOf = [] } = followReferences<Schema>(bundle, whole as never);
+    const member = [{ properties }, ...allOf].map((each) => each.properties?.[segment]).find(Boolean);
+    return member ?? items ?? {};
+  }, schema);
+}
+
+function isEmptyObject(bundle: OpenApiDocument, schema: Schema): boolean {
+  const { type, properties = {} } = followReferences<Schema>(bundle, schema as never);
+  return type === "object" && Object.keys(properties).length === 0;
+}
+
+/** What a result is called whose schema gives no name. */
+const FALLBACKS: Readonly<Record<CalledOperation["kind"], string>> = {
+  plain: "response",
+  page: "item",
+  operation: "result",
+};
+
+/** `dnsZone` of `#/components/schemas/DnsZone`; none of the wrappers that only one operation returns. */
+function wordOf(schema: Schema): string | undefined {
+  const name = isReference(schema) ? (parsePointer(schema.$ref).at(-1) ?? "") : "";
+  const word = name.charAt(0).toLowerCase() + name.slice(1);
+  const isUsable = /^[a-z]\w*$/.test(word) && !name.endsWith("Response") && !RESERVED.includes(word);
+  return isUsable ? word : undefined;
+}
+
+/** Words that no variable of a module may be called (ECMA-262, "Keywords and Reserved Words"). */
+const RESERVED: readonly string[] = (
+  "await break case catch class const continue debugger default delete do else enum export extends false finally for " +
+  "function if implements import in instanceof interface let new null package private protected public return static " +
+  "super switch this throw true try typeof var void while with yield"
+).split(" ");

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { EmulatedService } from "@seamline/emulator";
+import type { OpenApiDocument, SecuritySchemeObject } from "@seamline/openapi/document";
+import { followReferences } from "@seamline/openapi/references";
+import type { SpecDocument } from "@seamline/specs";
+import type { CallCredentials, CalledService } from "./operation-call.ts";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The client of a document, and where its service is called.
+ *
+ * @param emulated the service in an emulator, which says who may call it
+ */
+export function calledService(
+  document: SpecDocument,
+  bundle: OpenApiDocument,
+  emulated: EmulatedService,
+): CalledService {
+  const words = document.service.split("-");
+  const [first = "", ...others] = words;
+  return {
+    variable: first + others.map(capitalized).join(""),
+    packageEntry: packageEntry(document),
+    factory: `create${words.map(capitalized).join("")}Client`,
+    baseUrl: Object.values(bundle.servers?.[0]?.variables ?? {})[0]?.default ?? "",
+    credentials: credentialsOf(bundle, emulated),
+  };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** What users import: the entry of the version, or the root of a package without versions, and the profile. */
+function packageEntry({ service, version, profile }: SpecDocument): string {
+  const name = `@seamline/${service}`;
+  const manifest = require.resolve(`${name}/package.json`);
+  const { exports = {} } = JSON.parse(readFileSync(manifest, "utf8")) as { exports?: object };
+  const entry = `./${version}` in exports ? `${name}/${version}` : name;
+  return profile === "as shown" ? entry : `${entry}/${profile}`;
+}
+
+/** How the document has callers identify themselves, and as whom the emulator's own options do. */
+function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): CallCredentials {
+  const { type, name = "Authorization" } = securityScheme(bundle);
+  const { baseUrl, fetch, clock, ...options } = emulated.options() as unknown as EmulatedOptions;
+  const [[option, value] = ["", ""]] = Object.entries(options);
+  if (typeof value === "string")
+    return { scheme: "apiKey", header: name, token: value, clientOption: option };
+  const written = value.header().value;
+  return type === "apiKey"
+    ? { scheme: "apiKey", header: name, token: written }
+    : { scheme: "bearer", header: name, token: written.replace(/^Bearer /, "") };
+}
+
+/** Options of a client, of which one identifies the caller: by a key, or by what writes the header. */
+type EmulatedOptions = { readonly baseUrl: unknown; readonly fetch: unknown; readonly clock: unknown } & {
+  readonly [option: string]: string | { header(): { readonly value: string } };
+};
+
+/** The scheme that the document requires. */
+function securityScheme(bundle: OpenApiDocument): SecuritySchemeObject {
+  const [name = ""] = Object.keys(bundle.security?.[0] ?? {});
+  const scheme = bundle.components?.securitySchemes?.[name];
+  return scheme === undefined ? { type: "http" } : followReferences<SecuritySchemeObject>(bundle, scheme);
+}

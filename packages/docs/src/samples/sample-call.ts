@@ -1,0 +1,83 @@
+import type { ExampleObject, OpenApiDocument, RequestBodyObject } from "@seamline/openapi/document";
+import type { PlacedOperation } from "@seamline/openapi/operations";
+import { operationsOf } from "@seamline/openapi/operations";
+import { templateParameters } from "@seamline/openapi/path-template";
+import { followReferences } from "@seamline/openapi/references";
+import type { AuthoredRequest, AuthoredSamples } from "./authored-requests.ts";
+import { calledOperation } from "./called-operation.ts";
+import type { CalledService, CallRequest, Json, OperationCall } from "./operation-call.ts";
+
+/** The call of an operation that its page shows. */
+export interface SampleCall extends OperationCall {
+  /** Calls that have to come first, in order. */
+  readonly before: readonly OperationCall[];
+  /** JSON pointers to parts of the response that differ each time. */
+  readonly random: readonly string[];
+}
+
+/**
+ * The calls of a document's operations, by operationId and in its order.
+ *
+ * @throws Error for samples of operations that the document does not have, and for parameters without a value
+ */
+export function sampleCalls(
+  bundle: OpenApiDocument,
+  service: CalledService,
+  authored: AuthoredSamples,
+): Map<string, SampleCall> {
+  const placed = new Map(operationsOf(bundle).map((each) => [each.operation.operationId ?? "", each]));
+  const callOf = (operationId: string, request: AuthoredRequest): OperationCall => {
+    const found = placed.get(operationId);
+    if (!found)
+      throw new Error(`There is a sample of ${operationId}, which ${service.packageEntry} does not have.`);
+    return {
+      operation: calledOperation(bundle, service, found),
+      request: requestOf(bundle, found, request, authored.parameters),
+    };
+  };
+  const unknown = Object.keys(authored.operations).find((operationId) => !placed.has(operationId));
+  if (unknown !== undefined) callOf(unknown, {});
+  return new Map(
+    [...placed.keys()].map((operationId) => {
+      const { before = [], random = [], ...request } = authored.operations[operationId] ?? {};
+      const steps = before.map((step) => callOf(step.operationId, step));
+      return [operationId, { ...callOf(operationId, request), before: steps, random }];
+    }),
+  );
+}
+
+/** The request as it is written; where nothing is, the service's parameters and the document's first example. */
+function requestOf(
+  bundle: OpenApiDocument,
+  { path: template, operation }: PlacedOperation,
+  authored: AuthoredRequest,
+  parameters: CallRequest["path"],
+): CallRequest {
+  const values = templateParameters(template).map((name) => {
+    const value = authored.path?.[name] ?? parameters[name];
+    if (value === undefined)
+      throw new Error(`The sample of ${operation.operationId} has no value of ${name}.`);
+    return [name, value] as const;
+  });
+  const written = authored.body === undefined ? exampleOf(bundle, operation.requestBody) : authored.body;
+  const body = written ?? undefined;
+  return {
+    path: Object.fromEntries(values),
+    query: authored.query ?? {},
+    headers: authored.headers ?? {},
+    ...(body !== undefined && { body }),
+  };
+}
+
+/** The first example of a JSON body. A body that need not be sent, and would be empty, is left out. */
+function exampleOf(
+  bundle: OpenApiDocument,
+  written: PlacedOperation["operation"]["requestBody"],
+): Json | undefined {
+  const { required = false, content = {} } = followReferences<RequestBodyObject>(bundle, written ?? {});
+  const { example, examples = {} } = content["application/json"] ?? {};
+  const [first] = Object.values(examples).map((each) => followReferences<ExampleObject>(bundle, each).value);
+  const value = (first ?? example) as Json | undefined;
+  const isEmpty = typeof value === "object" && value !== null && Object.keys(value).length === 0;
+  return isEmpty && !required ? undefined : value;
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { operationsOf } from "@seamline/openapi/operations";
+import { documents } from "@seamline/specs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type OperationSamples, operationSamples } from "../../src/samples/operation-samples.ts";
+
+const described = documents
+  .filter(({ profile }) => profile === "reference")
+  .map((document) => ({ document, name: `${document.service} ${document.version ?? ""}`.trim() }));
+
+describe.each(described)("the samples of $name", ({ document }) => {
+  let samples: Map<string, OperationSamples>;
+  let bundle: OpenApiDocument;
+
+  beforeAll(async () => {
+    bundle = JSON.parse(await readFile(document.files.json, "utf8")) as OpenApiDocument;
+    samples = await operationSamples(document);
+  });
+
+  it("has one for every operation, answered with its documented success", () => {
+    for (const { operation } of operationsOf(bundle)) {
+      const sample = samples.get(operation.operationId ?? "");
+      expect(Object.keys(operation.responses ?? {})).toContain(String(sample?.response.status));
+      expect(sample?.response.status).toSatisfy((status: number) => status >= 200 && status < 300);
+    }
+  });
+
+  it("is the same from every build", async () => {
+    expect(await operationSamples(document)).toEqual(samples);
+  });
+
+  it("is plain JSON", () => {
+    for (const sample of samples.values())
+      expect(JSON.parse(JSON.stringify(sample))).toEqual(withoutAbsent(sample));
+  });
+});
+
+/** A copy without the members that are undefined, which JSON leaves out. */
+function withoutAbsent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAbsent);
+  if (typeof value !== "object" || value === null) return value;
+  expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  const present = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(present.map(([name, member]) => [name, withoutAbsent(member)]));
+}
