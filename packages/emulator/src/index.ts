@@ -1,6 +1,7 @@
 /** The emulator wherever JavaScript runs: in a test's own process, in a worker, in a browser. */
 
 export type { RequestWarning } from "@seamline/openapi/request-warning";
+export type { Violation } from "@seamline/openapi/violation";
 export type { ClockOptions } from "./clock/create-clock.ts";
 export { createClock } from "./clock/create-clock.ts";
 export type { ClockMode, ClockState, EmulatorClock } from "./clock/emulator-clock.ts";
@@ -41,6 +42,7 @@ export type { WarnedRequest } from "./pipeline/exchange.ts";
 export type { HttpHeaders } from "./pipeline/http-headers.ts";
 export type { HttpRequest } from "./pipeline/http-request.ts";
 export { ConnectionLostError, type ServiceResponse } from "./pipeline/service-response.ts";
+export type { ExchangeCheck } from "./runtime/check-exchange.ts";
 export {
   createEmulator,
   type EmulatedService,

@@ -67,6 +67,24 @@ export interface Routes {
 export function matchRequest({ control, service, documents }: Routes, request: HttpRequest): RequestMatch {
   const controlMatch = control.match(request);
   if (controlMatch) return controlMatch;
+  const routed = routeByDocuments(documents, request);
+  if (routed.kind !== "none") return routed;
+  return matchExtraRoute(service, request) ?? notFound(documents, request, routed.reason);
+}
+
+/** Finds the operation of a request, whatever else the service serves. */
+export function findOperation(
+  documents: readonly OpenedDocument[],
+  request: HttpRequest,
+): OperationMatch | undefined {
+  const routed = routeByDocuments(documents, request);
+  return routed.kind === "operation" ? routed : undefined;
+}
+
+function routeByDocuments(
+  documents: readonly OpenedDocument[],
+  request: HttpRequest,
+): OperationMatch | OptionsMatch | NoMatch {
   const routeRequest = routeRequestOf(request);
   let reason: NotRouted | undefined;
   for (const document of documents) {
@@ -75,7 +93,7 @@ export function matchRequest({ control, service, documents }: Routes, request: H
     if (routed.kind === "options") return routed;
     if (reason === undefined || routed.status === 405) reason = routed;
   }
-  return matchExtraRoute(service, request) ?? notFound(documents, request, reason as NotRouted);
+  return { kind: "none", reason: reason as NotRouted };
 }
 
 /** A body matters for routing only if it is a form: a POST of one may stand for a GET. */

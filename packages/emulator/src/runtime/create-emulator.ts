@@ -24,7 +24,7 @@ import { memoryStores } from "./store-factory.ts";
 
 /** A service of an emulator, as its users call it. */
 export interface EmulatedService<Options extends Credentials = Credentials>
-  extends Pick<RunningService, "name" | "portOffset" | "fetch" | "handle" | "maxBodyBytes"> {
+  extends Pick<RunningService, "name" | "portOffset" | "fetch" | "check" | "handle" | "maxBodyBytes"> {
   /**
    * What a client of the service is made of: `createRetentionClient(emulator.retention.options("ada@example.com"))`. It
    * needs no network, and its pauses follow the emulator's clock: while that stands still, they end when it is moved.

@@ -10,6 +10,7 @@ import { readRequest } from "../pipeline/http-request.ts";
 import { toResponse } from "../pipeline/service-response.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
+import { checkExchange, type ExchangeCheck } from "./check-exchange.ts";
 import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
@@ -56,6 +57,13 @@ export interface RunningService {
    * may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions;
+  /**
+   * Checks a request and its response, wherever they come from, by the contract of their operation. Nothing is handled or
+   * recorded, and the bodies of both are read.
+   *
+   * @returns `undefined` for a request that is for no operation of the service's documents
+   */
+  check(request: Request, response: Response): Promise<ExchangeCheck | undefined>;
   /** Responds to a request that a server has received. */
   handle: RequestHandler;
   /** Opens the store of a candidate state, which is not current before {@link enter}. @throws StoreError */
@@ -82,6 +90,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     controlRoutes: running.controlRoutes,
     handle: running.handle,
     fetch: (input, init) => running.fetch(new Request(input, init)),
+    check: (request, response) => checkExchange(running.documents, request, response),
     options: (caller = service.defaultCaller(shared.seed())) => ({
       ...service.credentials(caller),
       baseUrl: `http://127.0.0.1:${DEFAULT_PORT + portOffset}`,
