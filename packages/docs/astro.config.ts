@@ -10,6 +10,10 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   vite: {
     build: { assetsInlineLimit: 0 },
+    // Scripts find each other, their style sheets and their workers wherever the site is copied to.
+    experimental: {
+      renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
+    },
     plugins: [workspacePackages()],
   },
   integrations: [

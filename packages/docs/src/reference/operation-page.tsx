@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { h, type JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
 import { ByProfile } from "./by-profile.tsx";
@@ -25,6 +25,7 @@ export function OperationPage({
     <>
       <OperationHead operation={operation} />
       <ByProfile shown={shown} filled={filled} render={(view) => <Purpose view={view} page={page} />} />
+      {h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
       <Facts operation={operation} contract={contract} page={page} />
       <ByProfile
         shown={shown?.body}

@@ -1,0 +1,111 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Field } from "./field.tsx";
+import { type FormModel, newValue } from "./form-schema.ts";
+import { formatJson, parseJson } from "./json-text.ts";
+import { WholeValue } from "./value-field.tsx";
+
+interface BodyEditorProps {
+  readonly id: string;
+  readonly model: FormModel;
+  readonly required: boolean;
+  /** JSON, or what its author has typed so far. */
+  readonly text: string;
+  readonly problem: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+/**
+ * A JSON body, as a form or as text. The text is what is sent: the form writes into it, so that nothing is lost by going
+ * from one to the other, and members that the form does not know stay.
+ */
+export function BodyEditor(props: BodyEditorProps): JSX.Element {
+  const { id, text, problem } = props;
+  const [wantsText, setWantsText] = useState(false);
+  const parsed = parseJson(text.trim() === "" ? "null" : text);
+  const isText = wantsText || "problem" in parsed;
+  return (
+    <fieldset class="ti-part">
+      <legend>
+        Body
+        <span class="ti-switch">
+          <Mode
+            id={id}
+            label="Form"
+            isOn={!isText}
+            isOff={"problem" in parsed}
+            onPick={() => setWantsText(false)}
+          />
+          <Mode id={id} label="JSON" isOn={isText} onPick={() => setWantsText(true)} />
+        </span>
+      </legend>
+      {"value" in parsed && !isText ? (
+        <FormBody {...props} value={text.trim() === "" ? undefined : parsed.value} />
+      ) : (
+        <TextBody {...props} problem={problem} />
+      )}
+    </fieldset>
+  );
+}
+
+interface ModeProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  /** The form has to wait until the text is JSON. */
+  readonly isOff?: boolean;
+  readonly onPick: () => void;
+}
+
+function Mode({ id, label, isOn, isOff, onPick }: ModeProps): JSX.Element {
+  return (
+    <label>
+      <input type="radio" name={`${id}-mode`} checked={isOn} disabled={isOff} onChange={onPick} />
+      {label}
+    </label>
+  );
+}
+
+function FormBody({ id, model, value, onText }: BodyEditorProps & { readonly value: unknown }): JSX.Element {
+  if (value === undefined)
+    return (
+      <p class="ti-none">
+        No body.{" "}
+        <button
+          type="button"
+          class="ti-quiet"
+          onClick={() => onText(formatJson(newValue(model.definitions, model.root)))}
+        >
+          + Add a body
+        </button>
+      </p>
+    );
+  return (
+    <WholeValue
+      id={id}
+      label="Body"
+      definitions={model.definitions}
+      schema={model.root}
+      value={value}
+      onValue={(changed) => onText(formatJson(changed))}
+    />
+  );
+}
+
+function TextBody({ id, text, required, problem, onText }: BodyEditorProps): JSX.Element {
+  return (
+    <Field id={id} label="JSON of the body" required={required} problem={problem}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          class="ti-code"
+          spellcheck={false}
+          autocapitalize="off"
+          rows={Math.min(24, Math.max(4, text.split("\n").length + 1))}
+          value={text}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Field } from "./field.tsx";
+
+const HOUR_MS = 3_600_000;
+const UNITS = { minutes: 60_000, hours: HOUR_MS, days: 24 * HOUR_MS } as const;
+type Unit = keyof typeof UNITS;
+
+interface ClockControlProps {
+  readonly id: string;
+  /** How far the clock is ahead of the platform's, in milliseconds. */
+  readonly aheadMs: number;
+  readonly isBusy: boolean;
+  readonly onAdvance: (ms: number) => void;
+}
+
+/** The emulator's time, and ways to move it on. */
+export function ClockControl({ id, aheadMs, isBusy, onAdvance }: ClockControlProps): JSX.Element {
+  return (
+    <div class="ti-clock">
+      <span>
+        Clock: <Time aheadMs={aheadMs} />
+      </span>
+      <button type="button" aria-disabled={isBusy} onClick={() => onAdvance(HOUR_MS)}>
+        +1 h
+      </button>
+      <button type="button" aria-disabled={isBusy} onClick={() => onAdvance(UNITS.days)}>
+        +1 day
+      </button>
+      <OwnDuration id={id} isBusy={isBusy} onAdvance={onAdvance} />
+    </div>
+  );
+}
+
+function Time({ aheadMs }: Pick<ClockControlProps, "aheadMs">): JSX.Element {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const text = new Date(now + aheadMs).toISOString().replace(/\.\d+Z$/, "Z");
+  return <time dateTime={text}>{text.replace("T", " ").replace("Z", " UTC")}</time>;
+}
+
+function OwnDuration({ id, isBusy, onAdvance }: Omit<ClockControlProps, "aheadMs">): JSX.Element {
+  const [count, setCount] = useState("30");
+  const [unit, setUnit] = useState<Unit>("days");
+  const [problem, setProblem] = useState<string>();
+  const move = (): void => {
+    const ms = Number(count) * UNITS[unit];
+    const isDuration = count.trim() !== "" && ms >= 0 && ms <= LONGEST_MS;
+    setProblem(isDuration ? undefined : "This must be a number from 0, of at most 100 years.");
+    if (isDuration) onAdvance(ms);
+  };
+  return (
+    <details>
+      <summary>Another duration</summary>
+      <Field id={`${id}-duration`} label="Move the clock by" problem={problem}>
+        {(attributes) => (
+          <div class="ti-row">
+            <input
+              {...attributes}
+              inputMode="decimal"
+              value={count}
+              onInput={(event) => setCount(event.currentTarget.value)}
+            />
+            <select
+              aria-label="Unit"
+              value={unit}
+              onChange={(event) => setUnit(event.currentTarget.value as Unit)}
+            >
+              {Object.keys(UNITS).map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+            <button type="button" aria-disabled={isBusy} onClick={move}>
+              Move
+            </button>
+          </div>
+        )}
+      </Field>
+    </details>
+  );
+}
+
+const LONGEST_MS = 100 * 365 * UNITS.days;

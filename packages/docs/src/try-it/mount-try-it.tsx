@@ -1,0 +1,32 @@
+import { render } from "preact";
+import { tabEmulator } from "./tab-emulator.ts";
+import type { TryItOperation } from "./try-it-data.ts";
+import { TryItPanel } from "./try-it-panel.tsx";
+import "./try-it.css";
+
+interface TryItOptions {
+  /** Where the operation's data is, as `tryItOperation` makes it: relative to the page, or absolute. */
+  readonly dataUrl: string;
+}
+
+let panels = 0;
+
+/**
+ * Puts the panel of an operation into an element, and starts the emulator of the page.
+ *
+ * @throws Error where the data cannot be loaded
+ */
+export async function mountTryIt(element: HTMLElement, { dataUrl }: TryItOptions): Promise<void> {
+  const emulator = tabEmulator();
+  // It starts while the data is on its way. What keeps it from starting is shown by the panel.
+  emulator.start().catch(() => undefined);
+  const operation = await loadOperation(new URL(dataUrl, document.baseURI));
+  panels += 1;
+  render(<TryItPanel id={`try-it-${panels}`} operation={operation} emulator={emulator} />, element);
+}
+
+export async function loadOperation(url: URL): Promise<TryItOperation> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`What there is to try could not be loaded (${response.status}).`);
+  return (await response.json()) as TryItOperation;
+}

@@ -1,0 +1,131 @@
+import { fillPath, fillPattern, parametersOf } from "./resource-name.ts";
+import type { TryItOperation } from "./try-it-data.ts";
+
+/**
+ * What the answers of a tab have named, so that the next form begins with it: the matter that one page created is the
+ * one that the next page closes.
+ */
+export interface RememberedValues {
+  /** What is known of the items of a collection, the newest first, by service and path: `retention /v1/matters`. */
+  readonly items: Readonly<Record<string, readonly Item[]>>;
+  /** Names such as `projects/demo/locations/europe-west1`, the newest first, by service. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The members of an item that may be its id; `""` is the value that a path had. */
+type Item = Readonly<Record<string, string>>;
+
+export const NOTHING_REMEMBERED: RememberedValues = { items: {}, names: {} };
+
+const MOST_ITEMS = 20;
+const MOST_NAMES = 60;
+const LONGEST_VALUE = 200;
+
+/** A request that succeeded. */
+interface Succeeded {
+  /** Values by parameter of the template. */
+  readonly path: Readonly<Record<string, string>>;
+  /** The bodies of the request and of the response, where they are JSON. */
+  readonly sent: unknown;
+  readonly received: unknown;
+}
+
+export function remember(
+  before: RememberedValues,
+  operation: TryItOperation,
+  succeeded: Succeeded,
+): RememberedValues {
+  const { service } = operation;
+  let { items } = before;
+  for (const [key, item] of [...pathItems(operation, succeeded), ...createdItems(operation, succeeded)])
+    items = { ...items, [key]: newestFirst(item, items[key] ?? [], MOST_ITEMS) };
+  const found = [
+    ...namesIn(succeeded.received),
+    ...namesIn(succeeded.sent),
+    ...ownName(operation, succeeded),
+  ];
+  const known = found.reduceRight<readonly string[]>(
+    (names, name) => newestFirst(name, names, MOST_NAMES),
+    before.names[service] ?? [],
+  );
+  return { items, names: { ...before.names, [service]: known } };
+}
+
+/** Values that the path had, each an item of the collection whose path comes before it. */
+function pathItems(operation: TryItOperation, { path }: Succeeded): [string, Item][] {
+  if (operation.resourceName) return [];
+  return parametersOf(operation.template).map((name) => [
+    collectionOf(operation, name, path),
+    { "": path[name] ?? "" },
+  ]);
+}
+
+/** What a POST to a collection has made: one of the members of the answer is its id. */
+function createdItems(operation: TryItOperation, { path, received }: Succeeded): [string, Item][] {
+  const { method, template, service, multiSegment, resourceName } = operation;
+  if (!["POST", "PUT"].includes(method) || resourceName || /[}:]\w*$/.test(template)) return [];
+  const members = Object.entries(Object(received) as object).filter(
+    ([, value]) => ["string", "number"].includes(typeof value) && String(value).length <= LONGEST_VALUE,
+  );
+  const item = Object.fromEntries(members.map(([name, value]) => [name.toLowerCase(), String(value)]));
+  return members.length === 0 ? [] : [[`${service} ${fillPath(template, path, multiSegment)}`, item]];
+}
+
+/** The path of the collection that a parameter picks an item of. */
+function collectionOf(
+  { service, template, multiSegment }: TryItOperation,
+  parameter: string,
+  path: Readonly<Record<string, string>>,
+): string {
+  const before = template.slice(0, template.indexOf(`/{${parameter}}`));
+  return `${service} ${fillPath(before, path, multiSegment)}`;
+}
+
+function newestFirst<Value>(value: Value, others: readonly Value[], most: number): Value[] {
+  const text = JSON.stringify(value);
+  return [value, ...others.filter((each) => JSON.stringify(each) !== text)].slice(0, most);
+}
+
+/** Whatever in a body reads like a resource name: pairs of a collection and an id, `projects/demo/locations/l`. */
+const NAME = /^[a-z][a-zA-Z]*\/[^/\s]+(?:\/[^/\s]+)*$/;
+
+function namesIn(value: unknown): string[] {
+  if (typeof value === "string") return value.length <= LONGEST_VALUE && NAME.test(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(namesIn).slice(0, MOST_NAMES);
+}
+
+function ownName({ resourceName }: TryItOperation, { path }: Succeeded): string[] {
+  return resourceName ? [fillPattern(resourceName.pattern, path)] : [];
+}
+
+/** The values that a field of the path may have, the newest first. */
+export function suggestionsFor(
+  remembered: RememberedValues,
+  operation: TryItOperation,
+  key: string,
+  path: Readonly<Record<string, string>>,
+): string[] {
+  const { service, resourceName } = operation;
+  if (resourceName) {
+    const pattern = new RegExp(`^${resourceName.pattern.replaceAll(/\{[^{}]+\}/g, "[^/]+")}$`);
+    return (remembered.names[service] ?? []).filter((name) => pattern.test(name));
+  }
+  const items = remembered.items[collectionOf(operation, key, path)] ?? [];
+  const ids = items.map((item) => item[""] ?? item[key.toLowerCase()] ?? item.id);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/** The newest value of each field of the path. A value depends on those before it, so the fields are read in order. */
+export function newestPath(
+  remembered: RememberedValues,
+  operation: TryItOperation,
+  keys: readonly string[],
+): Record<string, string> {
+  const known: Record<string, string> = {};
+  for (const key of keys) {
+    const [newest] = suggestionsFor(remembered, operation, key, { ...operation.example.path, ...known });
+    if (newest !== undefined) known[key] = newest;
+  }
+  return known;
+}

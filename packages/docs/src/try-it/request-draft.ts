@@ -1,0 +1,155 @@
+import { describeProblem, formatJson, parseJson } from "./json-text.ts";
+import { fillPath, fillPattern, parametersOf, readName, valueProblem } from "./resource-name.ts";
+import type { TryItOperation, TryItParameter } from "./try-it-data.ts";
+
+/** A request as its author has it before them, which may not be one that can be sent. */
+export interface RequestDraft {
+  /** By parameter of the path, or the one name that stands for all of them. */
+  readonly path: Readonly<Record<string, string>>;
+  /** By parameter of the query or of the header; a list has an entry for each item. */
+  readonly others: Readonly<Record<string, readonly string[]>>;
+  /** The body's text, if it is JSON. */
+  readonly body: string;
+  /** The body, if it is not JSON. */
+  readonly file?: Blob;
+}
+
+/** A request that can be sent. */
+export interface PreparedRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Blob;
+  /** Values by parameter of the template. */
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/** Why a request cannot be sent, said at the field that it is about. */
+export interface FieldProblem {
+  /** `path.matterId`, `query.pageSize`, `body`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export type Prepared = { readonly request: PreparedRequest } | { readonly problems: readonly FieldProblem[] };
+
+/** A field for a part of the path: a parameter, or the name that stands for all of them. */
+export interface PathField {
+  readonly key: string;
+  readonly pattern?: string;
+  readonly parameter?: TryItParameter;
+}
+
+export function pathFields({ resourceName, template, parameters }: TryItOperation): PathField[] {
+  if (resourceName) return [{ key: resourceName.parameter, pattern: resourceName.pattern }];
+  return parametersOf(template).map((key) => ({
+    key,
+    parameter: parameters.find(({ name, in: place }) => place === "path" && name === key),
+  }));
+}
+
+/** The draft with which a form begins: the operation's example, with values that are known better. */
+export function exampleDraft(
+  operation: TryItOperation,
+  known: Readonly<Record<string, string>> = {},
+): RequestDraft {
+  const { example, resourceName, body } = operation;
+  const examples = resourceName
+    ? { [resourceName.parameter]: fillPattern(resourceName.pattern, example.path) }
+    : example.path;
+  return {
+    path: { ...examples, ...known },
+    others: Object.fromEntries(Object.entries(example.query).map(([name, value]) => [name, [value].flat()])),
+    body: body?.schema && example.body !== undefined ? formatJson(example.body) : "",
+  };
+}
+
+/** Makes the request of a draft, or says at which fields it cannot be sent, and why. */
+export function prepareRequest(operation: TryItOperation, draft: RequestDraft): Prepared {
+  const path = readPath(operation, draft);
+  const problems = [
+    ...path.problems,
+    ...missingParameters(operation, draft),
+    ...bodyProblems(operation, draft),
+  ];
+  if (problems.length > 0) return { problems };
+  const { method, template, multiSegment } = operation;
+  const query = new URLSearchParams(pairsOf(operation, draft, "query"));
+  const target = fillPath(template, path.values, multiSegment);
+  const body = bodyOf(operation, draft);
+  return {
+    request: {
+      method,
+      target: query.size > 0 ? `${target}?${query}` : target,
+      headers: {
+        ...Object.fromEntries(pairsOf(operation, draft, "header")),
+        ...(body !== undefined && { "content-type": contentTypeOf(operation, body) }),
+      },
+      ...(body !== undefined && { body }),
+      path: path.values,
+    },
+  };
+}
+
+interface ReadPath {
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The values of the path by parameter, even where one name stands for all of them. */
+export function readPath(operation: TryItOperation, { path }: RequestDraft): ReadPath {
+  const { resourceName, template, multiSegment } = operation;
+  if (resourceName) {
+    const { parameter, pattern } = resourceName;
+    const read = readName(pattern, path[parameter] ?? "", multiSegment);
+    if ("values" in read) return { values: read.values, problems: [] };
+    return { values: {}, problems: [{ field: `path.${parameter}`, message: read.problem }] };
+  }
+  const names = parametersOf(template);
+  const problems = names.flatMap((name) => {
+    const message = valueProblem(path[name] ?? "", multiSegment.includes(name));
+    return message === undefined ? [] : [{ field: `path.${name}`, message }];
+  });
+  return { values: path, problems };
+}
+
+function missingParameters({ parameters }: TryItOperation, { others }: RequestDraft): FieldProblem[] {
+  return parameters
+    .filter(({ name, in: place, required }) => required && place !== "path" && !others[name]?.some(Boolean))
+    .map(({ name, in: place }) => ({ field: `${place}.${name}`, message: `${name} is required.` }));
+}
+
+function bodyProblems({ body }: TryItOperation, draft: RequestDraft): FieldProblem[] {
+  if (!body) return [];
+  if (!body.schema)
+    return body.required && !draft.file
+      ? [{ field: "body", message: "A file is required as the body." }]
+      : [];
+  if (draft.body.trim() === "") return [];
+  const parsed = parseJson(draft.body);
+  if ("value" in parsed) return [];
+  return [{ field: "body", message: describeProblem(parsed.problem) }];
+}
+
+function pairsOf(
+  { parameters }: TryItOperation,
+  { others }: RequestDraft,
+  place: TryItParameter["in"],
+): [string, string][] {
+  return parameters
+    .filter((each) => each.in === place)
+    .flatMap(({ name }) =>
+      (others[name] ?? []).filter(Boolean).map((value): [string, string] => [name, value]),
+    );
+}
+
+function bodyOf({ body }: TryItOperation, draft: RequestDraft): string | Blob | undefined {
+  if (!body) return undefined;
+  if (!body.schema) return draft.file;
+  return draft.body.trim() === "" ? undefined : draft.body;
+}
+
+function contentTypeOf({ body }: TryItOperation, sent: string | Blob): string {
+  return (typeof sent === "string" ? "" : sent.type) || (body?.mediaType ?? "application/octet-stream");
+}

@@ -1,0 +1,69 @@
+import { readAnswerBody } from "./answer.ts";
+import type { Answer } from "./answer-view.tsx";
+import type { Exchange, SentRequest } from "./emulator-messages.ts";
+import { sendToOwnServer } from "./own-server.ts";
+import type { PreparedRequest } from "./request-draft.ts";
+import type { TabEmulator } from "./tab-emulator.ts";
+import type { Target } from "./target-fields.tsx";
+import type { TryItCredentials, TryItOperation } from "./try-it-data.ts";
+
+/**
+ * Sends a request to the emulator of the page, or to the reader's own server, and reads the answer.
+ *
+ * @throws NoAnswerError; Error where the emulator cannot be loaded
+ */
+export async function sendRequest(
+  emulator: TabEmulator,
+  operation: TryItOperation,
+  request: PreparedRequest,
+  target: Target,
+): Promise<Answer> {
+  const { service, credentials, operationId } = operation;
+  const { method, target: path, headers, body } = request;
+  const isOwn = target.place === "own";
+  const credential = isOwn ? target.own.credential : target.caller;
+  const bare: SentRequest = { service, method, target: path, headers, body };
+  const sent = { ...bare, headers: { ...headers, ...credentialHeaders(credentials, credential) } };
+  const exchange = isOwn ? await askOwnServer(emulator, bare, sent, target) : await emulator.send(sent);
+  return { ...exchange, operationId, body: await readAnswerBody(exchange.response) };
+}
+
+/** The header by which a request says who sends it; none where nobody is named. */
+function credentialHeaders(
+  { kind, header }: TryItCredentials,
+  credential: string,
+): Readonly<Record<string, string>> {
+  if (kind === "none" || header === undefined || credential === "") return {};
+  return { [header.toLowerCase()]: kind === "bearer" ? `Bearer ${credential}` : credential };
+}
+
+/** @param bare the request without the credential, which the check of the contract has no use for */
+async function askOwnServer(
+  emulator: TabEmulator,
+  bare: SentRequest,
+  sent: SentRequest,
+  { own }: Target,
+): Promise<Exchange> {
+  const response = await sendToOwnServer(own, sent);
+  const check = await emulator.check(bare, response).catch(() => undefined);
+  // A server must name the headers that pages may read, so that a missing one may only be hidden.
+  const visible = check?.response.filter((each) => each.in !== "header" || each.rule === "media-type") ?? [];
+  return { response, warnings: check?.warnings ?? [], check: check && { ...check, response: visible } };
+}
+
+/** Sends a file to a signed URL of the emulator, or gets one from it. Such a URL needs no credentials. */
+export async function followSignedUrl(
+  emulator: TabEmulator,
+  { service, operationId }: TryItOperation,
+  url: string,
+  upload?: { readonly file: File; readonly headers: Readonly<Record<string, string>> },
+): Promise<Answer> {
+  const exchange = await emulator.send({
+    service,
+    method: upload ? "PUT" : "GET",
+    target: url,
+    headers: upload?.headers ?? {},
+    ...(upload && { body: upload.file }),
+  });
+  return { ...exchange, operationId, body: await readAnswerBody(exchange.response) };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useState } from "preact/hooks";
+import { newestPath, type RememberedValues } from "./remembered-values.ts";
+import {
+  exampleDraft,
+  type FieldProblem,
+  type Prepared,
+  pathFields,
+  prepareRequest,
+  type RequestDraft,
+} from "./request-draft.ts";
+import type { TryItOperation } from "./try-it-data.ts";
+
+/** A draft, and what is wrong with it. */
+export interface EditedDraft {
+  readonly draft: RequestDraft;
+  /** Counts how often its author began again: then nothing that was typed is left in any field. */
+  readonly beginning: number;
+  readonly prepared: Prepared;
+  /** What is wrong with the parts of the body that are edited as JSON, by id of their fields. */
+  readonly partProblems: Readonly<Record<string, string>>;
+  change(changes: Partial<RequestDraft>): void;
+  reportPart(id: string, message: string | undefined): void;
+  /** Begins again, with the example and what answers have named since. */
+  startOver(remembered: RememberedValues): void;
+}
+
+export function useDraft(operation: TryItOperation, remembered: RememberedValues): EditedDraft {
+  const [draft, setDraft] = useState(() => firstDraft(operation, remembered));
+  const [beginning, setBeginning] = useState(0);
+  const [partProblems, setPartProblems] = useState<EditedDraft["partProblems"]>({});
+  const reportPart = useCallback((id: string, message: string | undefined) => {
+    setPartProblems(({ [id]: _, ...others }) =>
+      message === undefined ? others : { ...others, [id]: message },
+    );
+  }, []);
+  return {
+    draft,
+    beginning,
+    prepared: prepareRequest(operation, draft),
+    partProblems,
+    change: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    reportPart,
+    startOver: (newest) => {
+      setDraft(firstDraft(operation, newest));
+      setBeginning(beginning + 1);
+    },
+  };
+}
+
+function firstDraft(operation: TryItOperation, remembered: RememberedValues): RequestDraft {
+  const keys = pathFields(operation).map(({ key }) => key);
+  return exampleDraft(operation, newestPath(remembered, operation, keys));
+}
+
+/** What is wrong with a prepared request; nothing where it can be sent. */
+export function problemsOf(prepared: Prepared): readonly FieldProblem[] {
+  return "problems" in prepared ? prepared.problems : [];
+}

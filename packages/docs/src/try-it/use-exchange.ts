@@ -1,0 +1,60 @@
+import { useEffect, useState } from "preact/hooks";
+import { type Answer, answerSummary } from "./answer-view.tsx";
+import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
+
+/** What a panel does with its emulator, and what came of it. */
+export interface ExchangeState {
+  readonly isBusy: boolean;
+  /** One sentence on what is going on, for everyone. */
+  readonly status: string;
+  readonly answer: Answer | undefined;
+  say(status: string): void;
+  /** Does something that ends with an answer. Nothing else is done meanwhile. */
+  ask(work: () => Promise<Answer>): void;
+  /** Does something that ends with a sentence. */
+  perform(work: () => Promise<string>): void;
+}
+
+export function useExchange(): ExchangeState {
+  const [isBusy, setBusy] = useState(false);
+  const [status, setStatus] = useState("");
+  const [answer, setAnswer] = useState<Answer>();
+  const perform = async (work: () => Promise<string>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setStatus("Waiting for the answer…");
+    try {
+      setStatus(await work());
+    } catch (error) {
+      setAnswer(undefined);
+      setStatus((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    status,
+    answer,
+    say: setStatus,
+    ask: (work) =>
+      void perform(async () => {
+        const received = await work();
+        setAnswer(received);
+        return answerSummary(received);
+      }),
+    perform: (work) => void perform(work),
+  };
+}
+
+/** The emulator's state as it is now. Starts the emulator. */
+export function useEmulatorState(emulator: TabEmulator): TabEmulatorState {
+  const [state, setState] = useState(emulator.state);
+  useEffect(() => {
+    const stop = emulator.subscribe(() => setState(emulator.state));
+    // What keeps it from starting is part of its state.
+    emulator.start().catch(() => undefined);
+    return stop;
+  }, [emulator]);
+  return state;
+}
