@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { fileNameOf, readAnswerBody, signedUrlsIn } from "../../src/try-it/answer.ts";
+import type { ReceivedResponse } from "../../src/try-it/emulator-messages.ts";
+
+function received(body: string, headers: Readonly<Record<string, string>>): ReceivedResponse {
+  return { status: 200, statusText: "", headers: Object.entries(headers), body: new Blob([body]), durationMs: 1 };
+}
+
+describe("the body of an answer", () => {
+  test.for([
+    ["application/json; charset=utf-8", '{"a":1}', "json", '{\n  "a": 1\n}'],
+    ["application/problem+json", "[]", "json", "[]"],
+    ["application/json", "not json", "text", "not json"],
+    ["text/plain", "a.example. 300 IN A 192.0.2.1", "text", "a.example. 300 IN A 192.0.2.1"],
+    ["application/zip", "PK", "binary", ""],
+    ["application/json", "", "empty", ""],
+  ] as const)("of the type %s and the content %j is read as %s", async ([type, content, kind, text]) => {
+    expect(await readAnswerBody(received(content, { "Content-Type": type }))).toMatchObject({ kind, text });
+  });
+
+  test("is saved under the name that the answer gives it, or else that of its operation", () => {
+    const named = received("", { "content-disposition": 'attachment; filename="zone.txt"' });
+    expect(fileNameOf(named, "exportDnsZone")).toBe("zone.txt");
+    expect(fileNameOf(received("", {}), "exportDnsZone")).toBe("exportDnsZone");
+  });
+});
+
+test("Signed URLs of the emulator are found in an answer, and no others", () => {
+  const base = "http://127.0.0.1:4011";
+  const uploadUrl = `${base}/upload/b/o?expires=1&signedHeaders=content-type&signature=00`;
+  const found = signedUrlsIn({ uploadUrl, link: "https://example.com/?signature=1", self: `${base}/v2` }, base);
+  expect(found).toEqual([{ url: uploadUrl, member: "uploadUrl", isUpload: true, signedHeaders: ["content-type"] }]);
+});
