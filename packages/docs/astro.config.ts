@@ -15,6 +15,8 @@ export default defineConfig({
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
     },
     plugins: [workspacePackages()],
+    // The emulator loads parts of itself, such as its reader of YAML, only when it needs them.
+    worker: { format: "es" },
   },
   integrations: [
     starlight({

@@ -3,7 +3,13 @@ import { fileNameOf, readAnswerBody, signedUrlsIn } from "../../src/try-it/answe
 import type { ReceivedResponse } from "../../src/try-it/emulator-messages.ts";
 
 function received(body: string, headers: Readonly<Record<string, string>>): ReceivedResponse {
-  return { status: 200, statusText: "", headers: Object.entries(headers), body: new Blob([body]), durationMs: 1 };
+  return {
+    status: 200,
+    statusText: "",
+    headers: Object.entries(headers),
+    body: new Blob([body]),
+    durationMs: 1,
+  };
 }
 
 describe("the body of an answer", () => {
@@ -28,6 +34,11 @@ describe("the body of an answer", () => {
 test("Signed URLs of the emulator are found in an answer, and no others", () => {
   const base = "http://127.0.0.1:4011";
   const uploadUrl = `${base}/upload/b/o?expires=1&signedHeaders=content-type&signature=00`;
-  const found = signedUrlsIn({ uploadUrl, link: "https://example.com/?signature=1", self: `${base}/v2` }, base);
-  expect(found).toEqual([{ url: uploadUrl, member: "uploadUrl", isUpload: true, signedHeaders: ["content-type"] }]);
+  const found = signedUrlsIn(
+    { uploadUrl, link: "https://example.com/?signature=1", self: `${base}/v2` },
+    base,
+  );
+  expect(found).toEqual([
+    { url: uploadUrl, member: "uploadUrl", isUpload: true, signedHeaders: ["content-type"] },
+  ]);
 });

@@ -18,6 +18,8 @@ describe("JSON that a reader types", () => {
 
   test("keeps the digits of integers that JavaScript has no number for", () => {
     const parsed = parseJson('{"id": 9007199254740993, "rate": 1.50}');
-    expect("value" in parsed && formatJson(parsed.value)).toBe('{\n  "id": 9007199254740993,\n  "rate": 1.5\n}');
+    expect("value" in parsed && formatJson(parsed.value)).toBe(
+      '{\n  "id": 9007199254740993,\n  "rate": 1.5\n}',
+    );
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING_REMEMBERED, newestPath, remember, suggestionsFor } from "../../src/try-it/remembered-values.ts";
+import {
+  NOTHING_REMEMBERED,
+  newestPath,
+  remember,
+  suggestionsFor,
+} from "../../src/try-it/remembered-values.ts";
 import { tryItOperation } from "../../src/try-it/try-it-operation.ts";
 import { documentOf } from "./reference-documents.ts";
 
@@ -34,7 +39,11 @@ describe("what the answers of a tab have named", () => {
     const name = "projects/demo/locations/l/functions/f";
     const received = { functions: [{ name, buildConfig: { source: "zip" } }] };
     const path = { project: "demo", location: "l" };
-    const remembered = remember(NOTHING_REMEMBERED, functions("listFunctions"), { path, sent: undefined, received });
+    const remembered = remember(NOTHING_REMEMBERED, functions("listFunctions"), {
+      path,
+      sent: undefined,
+      received,
+    });
     expect(newestPath(remembered, functions("getFunction"), ["name"])).toEqual({ name });
     expect(newestPath(remembered, functions("createFunction"), ["parent"])).toEqual({
       parent: "projects/demo/locations/l",

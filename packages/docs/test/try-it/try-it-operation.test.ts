@@ -7,12 +7,13 @@ import { documentOf, operationIdsOf } from "./reference-documents.ts";
 describe("what a panel must know of its operation", () => {
   const reference = documents.filter(({ profile }) => profile === "reference");
 
-  test.for(reference.flatMap((each) => operationIdsOf(each).map((id) => [each.title, each.version, id, each] as const)))(
-    "is less than 15 kB for %s %s %s",
-    ([, , operationId, document]) => {
-      expect(JSON.stringify(tryItOperation(document, operationId)).length).toBeLessThan(15_000);
-    },
-  );
+  test.for(
+    reference.flatMap((each) =>
+      operationIdsOf(each).map((id) => [each.title, each.version, id, each] as const),
+    ),
+  )("is less than 15 kB for %s %s %s", ([, , operationId, document]) => {
+    expect(JSON.stringify(tryItOperation(document, operationId)).length).toBeLessThan(15_000);
+  });
 
   test("says where the request goes and who sends it", () => {
     expect(tryItOperation(documentOf("retention"), "closeMatter")).toMatchObject({
