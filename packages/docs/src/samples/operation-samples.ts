@@ -39,7 +39,7 @@ export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
  * The samples of all operations of a document of the reference profile, by operationId. Each is run against an emulator
  * with the example seed, whose response is recorded.
  *
- * @throws Error for a sample that is not answered with a success
+ * @throws Error for a sample whose response is no success
  */
 export async function operationSamples(document: SpecDocument): Promise<Map<string, OperationSamples>> {
   const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as OpenApiDocument;
@@ -87,7 +87,7 @@ async function record(
 async function requireSuccess({ operation }: OperationCall, response: Response): Promise<Response> {
   if (response.ok) return response;
   throw new Error(
-    `The sample of ${operation.operationId} is answered with ${response.status}: ${await response.text()}`,
+    `The sample of ${operation.operationId} ended with ${response.status}: ${await response.text()}`,
   );
 }
 

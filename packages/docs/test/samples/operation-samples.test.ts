@@ -18,7 +18,7 @@ describe.each(described)("the samples of $name", ({ document }) => {
     samples = await operationSamples(document);
   });
 
-  it("has one for every operation, answered with its documented success", () => {
+  it("has one for every operation, which gets its documented success", () => {
     for (const { operation } of operationsOf(bundle)) {
       const sample = samples.get(operation.operationId ?? "");
       expect(Object.keys(operation.responses ?? {})).toContain(String(sample?.response.status));

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  type Json,
+  type OperationCall,
+  type PrintCall,
+  programOf,
+  type SampleCode,
+} from "../../../src/samples/operation-call.ts";
+import { printCurl } from "../../../src/samples/print-curl.ts";
+import { printPython } from "../../../src/samples/print-python.ts";
+import { printTypeScript } from "../../../src/samples/print-typescript.ts";
+import { elided } from "../../../src/samples/recorded-response.ts";
+import { findProgram, linesOf, run } from "./programs.ts";
+import type { TypeScriptOutcome, TypeScriptProgram } from "./run-typescript.ts";
+import { everySample, type NamedSample, startSampleEmulator } from "./sample-emulator.ts";
+
+const TIMEOUT_MS = 120_000;
+const fileHere = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const packageFolder = fileHere("../../..");
+const curl = findProgram("curl", ["curl"], ["--version"]);
+const python = findProgram(
+  "Python with requests",
+  ["python3", "/usr/bin/python3"],
+  ["-c", "import requests"],
+);
+
+let samples: readonly NamedSample[];
+let folder: string;
+
+beforeAll(async () => {
+  samples = await everySample();
+  folder = await mkdtemp(join(tmpdir(), "seamline-samples-"));
+  await symlink(join(packageFolder, "node_modules"), join(folder, "node_modules"), "junction");
+}, TIMEOUT_MS);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("compiles every TypeScript sample, which gets its documented status", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  await using emulator = await startSampleEmulator();
+  const programs = await Promise.all(
+    samples.map((sample) => typeScriptProgram(sample, emulator.urls[sample.service])),
+  );
+  const compiled = await run(process.execPath, [
+    join(packageFolder, "node_modules/typescript/bin/tsc"),
+    "-p",
+    folder,
+  ]);
+  expect(compiled).toEqual({ exitCode: 0, stdout: "", stderr: "" });
+
+  await writeFile(join(folder, "programs.json"), JSON.stringify(programs));
+  const ended = await run(process.execPath, [fileHere("run-typescript.ts"), join(folder, "programs.json")]);
+  const outcomes = linesOf<TypeScriptOutcome>(ended);
+  const actual = outcomes.map(({ name, statuses, error }) => ({ name, status: statuses[0], error }));
+  expect(actual).toEqual(samples.map(({ name, response: { status } }) => ({ name, status })));
+});
+
+it.skipIf(!curl)(
+  "gets the response of its page with every curl sample",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await using emulator = await startSampleEmulator();
+    await writeFile(join(folder, ".curlrc"), 'silent\nshow-error\nwrite-out = "\\n%{http_code}"\n');
+    const problems: string[] = [];
+    for (const sample of samples) {
+      const url = emulator.urls[sample.service];
+      await fetch(`${url}/__emulator/reset`, { method: "POST" });
+      problems.push(...problemsOf(sample, url, await receivedByCurl(localized(sample, url, printCurl))));
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+it.skipIf(!python)(
+  "gets the response of its page with every Python sample",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    await using emulator = await startSampleEmulator();
+    const programs = samples.map((sample) => {
+      const url = emulator.urls[sample.service];
+      return { name: sample.name, url, text: programOf(localized(sample, url, printPython)) };
+    });
+    await writeFile(join(folder, "python.json"), JSON.stringify(programs));
+    const ended = await run(python ?? "", [fileHere("run-python.py"), join(folder, "python.json")]);
+    const received = linesOf<Received>(ended);
+    const problems = samples.flatMap((sample, index) =>
+      problemsOf(sample, emulator.urls[sample.service], received[index] ?? {}),
+    );
+    expect(problems).toEqual([]);
+  },
+);
+
+/** The program of a sample, which differs from that of its page in the address of the service alone. */
+function localized(sample: NamedSample, baseUrl: string | undefined, print: PrintCall): SampleCode {
+  const moved = ({ operation, request }: OperationCall): OperationCall => {
+    const service = { ...operation.service, baseUrl: baseUrl ?? "" };
+    return { operation: { ...operation, service }, request };
+  };
+  return print(moved(sample), sample.before.map(moved));
+}
+
+/** Writes a sample into a file of the one program that is compiled. */
+async function typeScriptProgram(sample: NamedSample, url = ""): Promise<TypeScriptProgram> {
+  const { name, operation } = sample;
+  const source = join(folder, "typescript");
+  const file = join(source, `${name.replaceAll(" ", "-")}.ts`);
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: "ES2022",
+    module: "NodeNext",
+    types: ["node"],
+  };
+  await mkdir(source, { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: [source] }));
+  await writeFile(file, programOf(localized(sample, url, printTypeScript)));
+  return { name, file, url, operationId: operation.operationId, waits: operation.kind === "operation" };
+}
+
+/** What a program received, or why it ended. */
+interface Received {
+  readonly status?: number;
+  readonly body?: string;
+  readonly error?: string;
+}
+
+/** Runs commands as they are printed. What they print of the response is set beside them. */
+async function receivedByCurl({ before, code }: SampleCode): Promise<Received> {
+  const shell = (command: string) => run("sh", ["-c", command], { env: { CURL_HOME: folder } });
+  if (before !== "") await shell(before);
+  const { stdout, stderr } = await shell(code);
+  const end = stdout.lastIndexOf("\n");
+  return { status: Number(stdout.slice(end)), body: stdout.slice(0, end), error: stderr };
+}
+
+/** Says how a response differs from the one that was recorded. */
+function problemsOf(sample: NamedSample, url = "", { status, body = "", error = "" }: Received): string[] {
+  const { name, operation, response, random } = sample;
+  if (status !== response.status) return [`${name}: ${status} ${body}${error}`];
+  const text = body.replaceAll(url, operation.service.baseUrl);
+  const same = (recorded: string, actual: string) => (recorded === actual ? [] : [`${name}: ${actual}`]);
+  if (response.body.kind === "none") return same("", text);
+  if (response.body.kind === "text") return same(response.body.text, text);
+  if (response.body.kind === "binary") return [];
+  return same(JSON.stringify(response.body.value), JSON.stringify(elided(JSON.parse(text) as Json, random)));
+}

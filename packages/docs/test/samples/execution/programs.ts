@@ -1,0 +1,46 @@
+import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+/** A program that was run. */
+export interface Ended {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program until its end. Requests to this machine go through no proxy. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<Ended> {
+  const env = { ...process.env, NO_PROXY: "*", no_proxy: "*", ...options.env };
+  const child = spawn(command, args, { ...options, env, stdio: ["ignore", "pipe", "pipe"] });
+  if (!child.stdout || !child.stderr) throw new Error(`${command} has no output.`);
+  const ended = once(child, "close");
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [exitCode] = (await ended) as [number];
+  return { exitCode, stdout, stderr };
+}
+
+/** The values of a program that prints a line of JSON for each. */
+export function linesOf<Value>({ stdout, stderr, exitCode }: Ended): Value[] {
+  if (exitCode !== 0) throw new Error(`The program ended with ${exitCode}: ${stderr}`);
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Value);
+}
+
+/** The first command that runs with these arguments; where everything is required, the first one in any case. */
+export function findProgram(
+  what: string,
+  commands: readonly string[],
+  args: readonly string[],
+): string | undefined {
+  const found = commands.find((command) => spawnSync(command, args).status === 0);
+  if (found !== undefined || process.env.SEAMLINE_REQUIRE === "all") return found ?? commands[0];
+  console.warn(`Skipped the samples that need ${what}, which is not on this machine.`);
+  return undefined;
+}

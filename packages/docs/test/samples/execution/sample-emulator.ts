@@ -1,0 +1,50 @@
+import { createEmulator } from "@seamline/emulator";
+import { exampleSeed } from "@seamline/emulator/example-seed";
+import { functionRunner, listen } from "@seamline/emulator/node";
+import { documents } from "@seamline/specs";
+import {
+  type OperationSamples,
+  operationSamples,
+  RECORDED_AT,
+} from "../../../src/samples/operation-samples.ts";
+
+/** A sample of the site. */
+export interface NamedSample extends OperationSamples {
+  /** `functions v2 createFunction`, as failures name it. */
+  readonly name: string;
+  readonly service: string;
+}
+
+/** Every sample of every document. */
+export async function everySample(): Promise<NamedSample[]> {
+  const samples: NamedSample[] = [];
+  for (const document of documents.filter(({ profile }) => profile === "reference")) {
+    const { service, version } = document;
+    for (const [operationId, sample] of await operationSamples(document)) {
+      const name = [service, version, operationId].filter((word) => word !== undefined).join(" ");
+      samples.push({ ...sample, name, service });
+    }
+  }
+  return samples;
+}
+
+/** An emulator on ports, as it was when the samples were recorded: by service, its address. */
+export interface SampleEmulator extends AsyncDisposable {
+  readonly urls: Readonly<Record<string, string>>;
+}
+
+export async function startSampleEmulator(): Promise<SampleEmulator> {
+  const emulator = createEmulator({
+    seed: exampleSeed,
+    clock: { mode: "manual", now: RECORDED_AT },
+    runner: functionRunner({ npm: "never" }),
+  });
+  const { urls, close } = await listen(emulator, { port: 0 });
+  return {
+    urls,
+    [Symbol.asyncDispose]: async () => {
+      await close();
+      await emulator.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { documents } from "@seamline/specs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { sampleCalls } from "../../src/samples/sample-call.ts";
+import { calledOperation } from "./calls.ts";
+
+const library = {
+  openapi: "3.1.0",
+  info: { title: "Library", version: "1.0.0" },
+  paths: {
+    "/v1/books/{bookId}": {
+      patch: {
+        operationId: "patchBook",
+        "x-method": "books.patch",
+        requestBody: {
+          content: { "application/json": { examples: { title: { value: { title: "Sketch" } } } } },
+        },
+        responses: {
+          200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Book" } } } },
+        },
+      },
+      get: {
+        operationId: "getBook",
+        "x-method": "books.get",
+        responses: {
+          200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Export" } } } },
+        },
+      },
+    },
+  },
+  components: { schemas: { Book: { type: "object" }, Export: { type: "object", properties: { id: {} } } } },
+};
+const { service } = calledOperation();
+const parameters = { bookId: "book-1" };
+
+describe("a sample", () => {
+  it("takes the parameters of its service and the document's example, unless others are written", () => {
+    const calls = sampleCalls(library, service, { parameters, operations: {} });
+    expect(calls.get("patchBook")?.request).toEqual({
+      path: parameters,
+      query: {},
+      headers: {},
+      body: { title: "Sketch" },
+    });
+    const patchBook = { path: { bookId: "book-2" }, query: { mask: "title" }, body: null };
+    const own = sampleCalls(library, service, { parameters, operations: { patchBook } });
+    expect(own.get("patchBook")?.request).toEqual({
+      path: patchBook.path,
+      query: patchBook.query,
+      headers: {},
+    });
+  });
+
+  it("names no variable after an empty object, nor by a word of the language", () => {
+    const calls = sampleCalls(library, service, { parameters, operations: {} });
+    expect(calls.get("patchBook")?.operation.resultName).toBeUndefined();
+    expect(calls.get("getBook")?.operation.resultName).toBe("response");
+  });
+
+  it("has the calls that come first, with the same parameters", () => {
+    const operations = { getBook: { before: [{ operationId: "patchBook", body: { title: "Notes" } }] } };
+    const [first] = sampleCalls(library, service, { parameters, operations }).get("getBook")?.before ?? [];
+    expect(first?.operation.clientPath).toBe("books.patch");
+    expect(first?.request).toMatchObject({ path: parameters, body: { title: "Notes" } });
+  });
+
+  it("is of an operation that the document has, and has a value for every parameter", () => {
+    const misspelt = { parameters, operations: { getBok: {} } };
+    expect(() => sampleCalls(library, service, misspelt)).toThrow(/sample of getBok/);
+    expect(() => sampleCalls(library, service, { parameters: {}, operations: {} })).toThrow(
+      /no value of bookId/,
+    );
+  });
+});
+
+it("every file of requests is of a service, and every part of it is of one of its versions", () => {
+  const folder = new URL("../../src/samples/requests/", import.meta.url);
+  for (const file of readdirSync(folder)) {
+    const own = documents.filter(({ service }) => `${service}.yaml` === file);
+    const { versions = {} } = parse(readFileSync(new URL(file, folder), "utf8")) as { versions?: object };
+    expect(own, file).not.toEqual([]);
+    expect(own.map(({ version }) => version)).toEqual(expect.arrayContaining(Object.keys(versions)));
+  }
+});
