@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import type { EmulatorOptions } from "@seamline/emulator";
+import { parse } from "yaml";
+
+/** The parts of an Arazzo document (https://spec.openapis.org/arazzo/v1.0.1.html) that a run needs. */
+export interface ArazzoDocument {
+  readonly info: { readonly title: string; readonly summary?: string; readonly description?: string };
+  readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
+  readonly workflows: readonly ArazzoWorkflow[];
+  readonly components?: {
+    readonly parameters?: Readonly<Record<string, ArazzoParameter>>;
+    readonly failureActions?: Readonly<Record<string, FailureAction>>;
+  };
+  /** Options of the emulator that the workflows need; the seed may be the name of a file beside the document. */
+  readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store" | "runner" | "clock"> & {
+    readonly seed?: EmulatorOptions["seed"] | string;
+    readonly clock?: { readonly mode?: "system" | "manual"; readonly now?: number };
+  };
+}
+
+export interface ArazzoWorkflow {
+  readonly workflowId: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly inputs?: { readonly properties?: Readonly<Record<string, ArazzoInput>> };
+  readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
+  readonly failureActions?: readonly (FailureAction | ComponentReference)[];
+  readonly steps: readonly ArazzoStep[];
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
+export interface ArazzoInput {
+  readonly description?: string;
+  readonly default?: unknown;
+}
+
+/** Refers to a component of the document: `$components.parameters.account`. */
+export interface ComponentReference {
+  readonly reference: string;
+}
+
+export interface ArazzoParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly value: unknown;
+}
+
+export interface ArazzoStep {
+  readonly stepId: string;
+  readonly description?: string;
+  /** `createDnsZone`, or with its document `$sourceDescriptions.v2.createFunction`. */
+  readonly operationId?: string;
+  /** A request to an address that a response gave, which Redocly's runner knows as well. */
+  readonly "x-operation"?: { readonly url: string; readonly method: string };
+  readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
+  readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
+  readonly successCriteria: readonly Criterion[];
+  readonly onFailure?: readonly (FailureAction | ComponentReference)[];
+  readonly outputs?: Readonly<Record<string, string>>;
+}
+
+export interface Criterion {
+  readonly condition: string;
+  readonly context?: string;
+  readonly type?: "simple" | "regex" | "jsonpath";
+}
+
+export interface FailureAction {
+  readonly name: string;
+  readonly type: "retry" | "end" | "goto";
+  /** Seconds, or an expression for them. */
+  readonly retryAfter?: number | string;
+  readonly retryLimit?: number;
+  readonly criteria?: readonly Criterion[];
+}
+
+export function readArazzo(file: URL): ArazzoDocument {
+  return parse(readFileSync(file, "utf8")) as ArazzoDocument;
+}
+
+/** Reads the options of the emulator that the workflows of a document need. */
+export function emulatorOptionsOf(document: ArazzoDocument, file: URL): Omit<EmulatorOptions, "clock"> {
+  const { seed, clock: _, ...options } = document["x-emulator"] ?? {};
+  if (seed === undefined) return options;
+  return {
+    ...options,
+    seed: typeof seed === "string" ? parse(readFileSync(new URL(seed, file), "utf8")) : seed,
+  };
+}
+
+/**
+ * What a reference to a component stands for, or the object itself.
+ *
+ * @throws Error for a reference that leads nowhere
+ */
+export function resolveComponent<Value extends object>(
+  document: ArazzoDocument,
+  value: Value | ComponentReference,
+): Value {
+  if (!("reference" in value)) return value;
+  const [, kind = "", name = ""] = value.reference.split(".");
+  const components = document.components as Record<string, Record<string, Value>> | undefined;
+  const found = components?.[kind]?.[name];
+  if (!found) throw new Error(`${value.reference} leads nowhere.`);
+  return found;
+}

@@ -1,0 +1,55 @@
+import { JSONPathEnvironment } from "json-p3";
+import type { Criterion } from "./arazzo-document.ts";
+import { type ExpressionContext, evaluate } from "./runtime-expression.ts";
+
+/** Operators of simple conditions; longer ones first, since `>=` begins like `>`. */
+const OPERATORS = ["==", "!=", ">=", "<=", ">", "<"] as const;
+
+const jsonPath = new JSONPathEnvironment();
+
+/** Whether a response meets a criterion (Arazzo 1.0.1 section 4.6.11). */
+export function isMet({ condition, context, type }: Criterion, around: ExpressionContext): boolean {
+  if (type === undefined || type === "simple") return compare(condition, around);
+  const value = evaluate(context ?? "$response.body", around);
+  if (type === "regex") return value !== undefined && regexOf(condition).test(textOf(value));
+  // Redocly's runner applies queries to a list with the value, so the workflows are written for that.
+  return jsonPath.query(condition, [value] as never).length > 0;
+}
+
+function compare(condition: string, around: ExpressionContext): boolean {
+  const operator = OPERATORS.find((each) => condition.includes(` ${each} `));
+  if (operator === undefined) throw new Error(`The condition ${condition} compares nothing.`);
+  const [left, right] = condition.split(` ${operator} `).map((side) => operand(side.trim(), around));
+  if (operator === "==") return isEqual(left, right);
+  if (operator === "!=") return !isEqual(left, right);
+  const [one, other] = [Number(left), Number(right)];
+  return operator === ">"
+    ? one > other
+    : operator === "<"
+      ? one < other
+      : operator === ">="
+        ? one >= other
+        : one <= other;
+}
+
+function operand(text: string, around: ExpressionContext): unknown {
+  if (text.startsWith("$")) return evaluate(text, around);
+  if (/^'.*'$/s.test(text)) return text.slice(1, -1).replaceAll("''", "'");
+  return JSON.parse(text);
+}
+
+/** A header is a text even where a number is expected. */
+function isEqual(left: unknown, right: unknown): boolean {
+  if (left === undefined || right === undefined) return false;
+  return typeof left === typeof right ? left === right : `${left}` === `${right}`;
+}
+
+/** `/pattern/flags`, or a pattern alone. */
+function regexOf(condition: string): RegExp {
+  const [, pattern, flags] = /^\/(.*)\/([a-z]*)$/s.exec(condition) ?? [];
+  return pattern === undefined ? new RegExp(condition) : new RegExp(pattern, flags);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

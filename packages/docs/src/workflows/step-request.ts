@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import {
+  type ArazzoDocument,
+  type ArazzoParameter,
+  type ArazzoStep,
+  type ArazzoWorkflow,
+  resolveComponent,
+} from "./arazzo-document.ts";
+import { type ExpressionContext, withValues } from "./runtime-expression.ts";
+import { findOperation, type WorkflowSource } from "./workflow-source.ts";
+
+/** A request of a step, before it is sent. */
+export interface StepRequest {
+  readonly url: URL;
+  readonly method: string;
+  /** As they are written in the workflow. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: StepBody;
+  /** The operation that it calls; undefined for an address that a response gave. */
+  readonly operation?: { readonly source: WorkflowSource; readonly operationId: string };
+}
+
+export interface StepBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The name of the file that it is, if it is one. */
+  readonly file?: string;
+}
+
+/** A file beside the document, which is a body: `$file("fixtures/greet.zip")`. */
+const FILE = /^\$file\("(.+)"\)$/;
+
+/** Where a step belongs. */
+export interface StepPlace {
+  readonly document: ArazzoDocument;
+  readonly workflow: ArazzoWorkflow;
+  readonly step: ArazzoStep;
+  /** The file of the document. */
+  readonly file: URL;
+  readonly sources: readonly WorkflowSource[];
+}
+
+/** Makes the request of a step from its parameters and body. */
+export function stepRequest(place: StepPlace, context: ExpressionContext): StepRequest {
+  const parameters = parametersOf(place, context);
+  const target = targetOf(place, parameters, context);
+  const body = bodyOf(place, context);
+  for (const { name, value } of parameters.filter((each) => each.in === "query"))
+    target.url.searchParams.set(name, `${value}`);
+  const { contentType } = place.step.requestBody ?? {};
+  const named = parameters
+    .filter((each) => each.in === "header")
+    .map(({ name, value }) => [name, `${value}`] as const);
+  const isNamed = named.some(([name]) => name.toLowerCase() === "content-type");
+  const headers =
+    body && contentType && !isNamed ? [...named, ["Content-Type", contentType] as const] : named;
+  return { ...target, headers, ...(body && { body }) };
+}
+
+/** A parameter of a step replaces the one of its workflow with the same name. */
+function parametersOf(
+  { document, workflow, step }: StepPlace,
+  context: ExpressionContext,
+): ArazzoParameter[] {
+  const isCall = step["x-operation"] === undefined;
+  const all = [...(isCall ? (workflow.parameters ?? []) : []), ...(step.parameters ?? [])];
+  const named = all.map((each) => resolveComponent<ArazzoParameter>(document, each));
+  const last = new Map(named.map((each) => [`${each.in} ${each.name.toLowerCase()}`, each]));
+  return [...last.values()].map((each) => ({ ...each, value: withValues(each.value, context) }));
+}
+
+function targetOf(
+  { step, sources }: StepPlace,
+  parameters: readonly ArazzoParameter[],
+  context: ExpressionContext,
+): Pick<StepRequest, "url" | "method" | "operation"> {
+  const { "x-operation": call, operationId = "" } = step;
+  if (call) return { url: new URL(`${withValues(call.url, context)}`), method: call.method.toUpperCase() };
+  const { source, path, method, operation } = findOperation(operationId, sources);
+  const values = new Map(
+    parameters.filter((each) => each.in === "path").map(({ name, value }) => [name, `${value}`]),
+  );
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? ""),
+  );
+  return {
+    url: new URL(filled, source.baseUrl),
+    method: method.toUpperCase(),
+    operation: { source, operationId: operation.operationId ?? "" },
+  };
+}
+
+function bodyOf({ step, file }: StepPlace, context: ExpressionContext): StepBody | undefined {
+  const { payload } = step.requestBody ?? {};
+  if (payload === undefined) return undefined;
+  const [, name] = (typeof payload === "string" && FILE.exec(payload)) || [];
+  if (name !== undefined)
+    return { bytes: new Uint8Array(readFileSync(new URL(name, file))), file: name.split("/").at(-1) ?? name };
+  const value = withValues(payload, context);
+  return { bytes: new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value)) };
+}

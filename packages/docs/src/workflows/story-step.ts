@@ -1,0 +1,116 @@
+import type { ArazzoStep } from "./arazzo-document.ts";
+import { type StoryBody, storyBody } from "./body-text.ts";
+import type { ExecutedStep } from "./run-step.ts";
+
+/** A step with what it sent last and what it received. */
+export interface StoryStep {
+  readonly stepId: string;
+  /** The name of the step in words: `Open matter`. */
+  readonly title: string;
+  readonly description: string;
+  /** The operation of a contract that it calls; undefined for other requests, such as to a signed URL. */
+  readonly operation?: StoryOperation;
+  readonly request: StoryRequest;
+  readonly response: StoryResponse;
+  readonly criteria: readonly string[];
+  readonly outputs: readonly { readonly name: string; readonly value: string }[];
+  /** Set where it was sent again until its criteria were met. */
+  readonly retried?: { readonly attempts: number; readonly waitedSeconds: number };
+}
+
+export interface StoryOperation {
+  readonly service: string;
+  readonly version: string | undefined;
+  readonly operationId: string;
+}
+
+export interface StoryRequest {
+  readonly method: string;
+  /** Path and query; the whole address where the contract does not have it. */
+  readonly path: string;
+  readonly headers: readonly StoryHeader[];
+  readonly body?: StoryBody;
+}
+
+export interface StoryResponse {
+  readonly status: number;
+  readonly headers: readonly StoryHeader[];
+  readonly body?: StoryBody;
+}
+
+export type StoryHeader = readonly [name: string, value: string];
+
+/** Turns a step that was run into what a page shows of it. */
+export function storyStep(executed: ExecutedStep): StoryStep {
+  const { step, request, outputs, attempts, waitedSeconds } = executed;
+  const { operation } = request;
+  const contract = operation?.source.contract;
+  return {
+    stepId: step.stepId,
+    title: wordsOf(step.stepId),
+    description: step.description ?? "",
+    ...(operation &&
+      contract && {
+        operation: {
+          service: contract.service,
+          version: contract.version,
+          operationId: operation.operationId,
+        },
+      }),
+    request: requestOf(executed),
+    response: responseOf(executed),
+    criteria: step.successCriteria.map(({ condition, context, type }) =>
+      context === undefined
+        ? condition
+        : `${context} matches ${condition}${type === "jsonpath" ? " (JSONPath)" : ""}`,
+    ),
+    outputs: Object.entries(outputs).map(([name, value]) => ({
+      name,
+      value: typeof value === "string" ? value : JSON.stringify(value),
+    })),
+    ...(attempts > 1 && { retried: { attempts, waitedSeconds } }),
+  };
+}
+
+/** `openMatter` becomes `Open matter`. */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function requestOf({ request: { url, method, headers, body, operation } }: ExecutedStep): StoryRequest {
+  const path = `${decodeURI(url.pathname)}${url.search}`;
+  const mediaType = new Map(headers.map(([name, value]) => [name.toLowerCase(), value])).get("content-type");
+  const rendered = body && storyBody(body.bytes, mediaType ?? "", body.file);
+  return {
+    method,
+    path: operation ? path : `${url.origin}${path}`,
+    headers: headers.map(([name, value]) => [isMediaType(name) ? "Content-Type" : name, value]),
+    ...(rendered && { body: rendered }),
+  };
+}
+
+function responseOf({ step, response }: ExecutedStep): StoryResponse {
+  const names = new Set(["Content-Type", ...namedHeaders(step)]);
+  const headers = [...names].flatMap((name): StoryHeader[] => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const body = storyBody(response.bytes, response.headers.get("content-type") ?? "");
+  return { status: response.status, headers, ...(body && { body }) };
+}
+
+function isMediaType(name: string): boolean {
+  return name.toLowerCase() === "content-type";
+}
+
+/** Headers that the criteria or the outputs of a step name. */
+function namedHeaders({ successCriteria, outputs = {} }: ArazzoStep): string[] {
+  const texts = [
+    ...successCriteria.flatMap(({ condition, context = "" }) => [condition, context]),
+    ...Object.values(outputs),
+  ];
+  return texts.flatMap((text) =>
+    [...text.matchAll(/\$response\.header\.([\w-]+)/g)].map(([, name = ""]) => name),
+  );
+}

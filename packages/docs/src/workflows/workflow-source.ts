@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
+import { documents, type SpecDocument } from "@seamline/specs";
+import { parse } from "yaml";
+import type { ArazzoDocument } from "./arazzo-document.ts";
+
+/** An OpenAPI document that a workflow calls. */
+export interface WorkflowSource {
+  readonly name: string;
+  readonly openapi: OpenApiDocument;
+  readonly operations: readonly PlacedOperation[];
+  readonly baseUrl: string;
+  /** The contract of the site that it is; undefined for requests that belong to no contract. */
+  readonly contract?: Pick<SpecDocument, "service" | "version">;
+}
+
+/** Reads the documents that a workflow calls. */
+export function workflowSources({ sourceDescriptions }: ArazzoDocument, file: URL): WorkflowSource[] {
+  return sourceDescriptions.map(({ name, url }) => {
+    const address = new URL(url, file);
+    const contract = documents.find(({ files }) =>
+      Object.values(files).some(({ href }) => href === address.href),
+    );
+    const openapi = readOpenApi(contract?.files.json ?? address);
+    const { variables, url: server = "" } = openapi.servers?.[0] ?? {};
+    const baseUrl = server.replaceAll(
+      /\{([^}]+)\}/g,
+      (_, variable: string) => variables?.[variable]?.default ?? "",
+    );
+    return { name, openapi, operations: operationsOf(openapi), baseUrl, ...(contract && { contract }) };
+  });
+}
+
+/** Bundles are read as JSON, since YAML takes many times as long. */
+function readOpenApi(file: URL): OpenApiDocument {
+  const text = readFileSync(file, "utf8");
+  return file.pathname.endsWith(".json") ? JSON.parse(text) : parse(text);
+}
+
+/**
+ * Finds the operation that a step names, in the document that it names or in the first one that has it.
+ *
+ * @throws Error if there is none
+ */
+export function findOperation(
+  name: string,
+  sources: readonly WorkflowSource[],
+): PlacedOperation & { readonly source: WorkflowSource } {
+  const [, sourceName, operationId = name] = /^\$sourceDescriptions\.([^.]+)\.(.+)$/.exec(name) ?? [];
+  for (const source of sources.filter((each) => sourceName === undefined || each.name === sourceName)) {
+    const found = source.operations.find(({ operation }) => operation.operationId === operationId);
+    if (found) return { ...found, source };
+  }
+  throw new Error(`No document of the workflow has the operation ${name}.`);
+}
