@@ -2,6 +2,7 @@ import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
 import { relativeLinks } from "./src/integrations/relative-links.ts";
 import { siteAddress } from "./src/integrations/site-address.ts";
+import { subsetFonts } from "./src/integrations/subset-fonts.ts";
 import { workspacePackages } from "./src/integrations/workspace-packages.ts";
 
 export default defineConfig({
@@ -9,7 +10,6 @@ export default defineConfig({
   trailingSlash: "always",
   image: { service: passthroughImageService() },
   vite: {
-    build: { assetsInlineLimit: 0 },
     // Scripts find each other, their style sheets and their workers wherever the site is copied to.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
@@ -31,12 +31,14 @@ export default defineConfig({
         Search: "./src/components/Search.astro",
         Sidebar: "./src/components/Sidebar.astro",
         SiteTitle: "./src/components/SiteTitle.astro",
+        SocialIcons: "./src/components/HeaderLinks.astro",
       },
       expressiveCode: {
         themes: ["github-dark-default", "github-light-default"],
         minSyntaxHighlightingColorContrast: 5,
       },
     }),
+    subsetFonts(),
     relativeLinks(),
   ],
 });

@@ -22,7 +22,7 @@ export function OperationPage({
   const page = pageContext(contract, operation);
   const { shown, filled } = operation;
   return (
-    <>
+    <div class="reference-main">
       <OperationHead operation={operation} />
       <ByProfile shown={shown} filled={filled} render={(view) => <Purpose view={view} page={page} />} />
       {h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
@@ -47,7 +47,7 @@ export function OperationPage({
         )}
       />
       <OriginList notes={page.notes} />
-    </>
+    </div>
   );
 }
 
