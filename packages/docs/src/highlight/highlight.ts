@@ -11,7 +11,7 @@ import { escapeHtml } from "../reference/markdown.ts";
 /** The languages of the site's code. */
 export type Language = "bash" | "http" | "json" | "python" | "typescript" | "yaml";
 
-const theme = createCssVariablesTheme({ name: "seamline", variablePrefix: "", fontStyle: false });
+const theme = createCssVariablesTheme({ name: "seamline", variablePrefix: "--", fontStyle: false });
 
 const highlighter = createHighlighterCoreSync({
   themes: [theme],

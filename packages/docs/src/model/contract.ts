@@ -129,7 +129,7 @@ function standardParameters(
 }
 
 function resourcesIn({ bundle, urls }: ProfileDocument, operations: readonly Operation[]): Resource[] {
-  const tags = (bundle["tags"] ?? []) as readonly { name: string; description?: string }[];
+  const tags = (bundle.tags ?? []) as readonly { name: string; description?: string }[];
   return tags.map(({ name, description = "" }) => ({
     tag: name,
     title: titleOf(name),

@@ -13,9 +13,9 @@ export function markdownLineHtml(text: string): string {
   return (marked.parseInline(text, { async: false }) as string).trim();
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Escapes text so that it is safe in HTML content and in double-quoted attributes. */
+/** Escapes text so that it is safe in HTML content. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -57,7 +57,7 @@ function FactList(props: { view: FactsView; contract: Contract; page: PageContex
       {pagination && (
         <Fact name="Pages">
           <p>
-            The response is one page; <code>{pagination["parameter"]}</code> asks for the next. The client
+            The response is one page; <code>{pagination.parameter}</code> asks for the next. The client
             follows the pages by itself.
           </p>
         </Fact>

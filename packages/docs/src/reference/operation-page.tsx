@@ -1,6 +1,7 @@
 import { h, type JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
+import type { OperationSamples } from "../samples/operation-samples.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { FieldList, type PageContext, TypeText } from "./field-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
@@ -10,44 +11,49 @@ import { OriginList } from "./origin-mark.tsx";
 import { originNotes, originsOfOperation } from "./origin-notes.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
+import { Samples } from "./samples.tsx";
 
-/** The page of an operation, without its samples: purpose, access, body, parameters, responses, and origins. */
-export function OperationPage({
-  contract,
-  operation,
-}: {
+/** The page of an operation: purpose, access, body, parameters, responses, and origins. */
+export function OperationPage(props: {
   contract: Contract;
   operation: Operation;
+  samples: OperationSamples | undefined;
 }): JSX.Element {
+  const { contract, operation, samples } = props;
   const page = pageContext(contract, operation);
   const { shown, filled } = operation;
   return (
-    <div class="reference-main">
-      <OperationHead operation={operation} />
-      <ByProfile shown={shown} filled={filled} render={(view) => <Purpose view={view} page={page} />} />
-      {h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
-      <Facts operation={operation} contract={contract} page={page} />
-      <ByProfile
-        shown={shown?.body}
-        filled={filled.body}
-        render={(body, isFilled) => (
-          <RequestBody body={body} anchor={isFilled ? "body" : undefined} page={page} />
-        )}
-      />
-      <ByProfile
-        shown={parametersOf(shown)}
-        filled={parametersOf(filled)}
-        render={(view, isFilled) => <Parameters view={view} isFilled={isFilled} page={page} />}
-      />
-      <ByProfile
-        shown={shown?.responses}
-        filled={filled.responses}
-        render={(responses, isFilled) => (
-          <Responses responses={responses ?? []} isFilled={isFilled} page={page} />
-        )}
-      />
-      <OriginList notes={page.notes} />
-    </div>
+    <>
+      <div class="reference-main">
+        <OperationHead operation={operation} />
+        <ByProfile shown={shown} filled={filled} render={(view) => <Purpose view={view} page={page} />} />
+        <Facts operation={operation} contract={contract} page={page} />
+        <ByProfile
+          shown={shown?.body}
+          filled={filled.body}
+          render={(body, isFilled) => (
+            <RequestBody body={body} anchor={isFilled ? "body" : undefined} page={page} />
+          )}
+        />
+        <ByProfile
+          shown={parametersOf(shown)}
+          filled={parametersOf(filled)}
+          render={(view, isFilled) => <Parameters view={view} isFilled={isFilled} page={page} />}
+        />
+        <ByProfile
+          shown={shown?.responses}
+          filled={filled.responses}
+          render={(responses, isFilled) => (
+            <Responses responses={responses ?? []} isFilled={isFilled} page={page} />
+          )}
+        />
+        <OriginList notes={page.notes} />
+      </div>
+      <aside class="reference-aside" aria-label="Example">
+        {samples && <Samples samples={samples} />}
+        {h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
+      </aside>
+    </>
   );
 }
 

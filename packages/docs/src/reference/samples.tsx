@@ -1,0 +1,122 @@
+import type { JSX } from "preact";
+import { CodeBlock } from "../highlight/code-block.tsx";
+import type { Language } from "../highlight/highlight.ts";
+import type { SampleCode } from "../samples/operation-call.ts";
+import type { OperationSamples } from "../samples/operation-samples.ts";
+import type { RecordedBody, RecordedResponse } from "../samples/recorded-response.ts";
+
+/** The languages of samples, in the order of their tabs. */
+const TABS: readonly {
+  readonly key: keyof OperationSamples["code"];
+  readonly label: string;
+  readonly language: Language;
+}[] = [
+  { key: "typescript", label: "TypeScript", language: "typescript" },
+  { key: "curl", label: "curl", language: "bash" },
+  { key: "python", label: "Python", language: "python" },
+];
+
+/** Restores the language that the reader chose last, before the page is painted. */
+const REMEMBER = `(() => {
+  const key = "seamline-language", inputs = document.getElementsByName("language");
+  try {
+    for (const input of inputs) {
+      if (input.value === localStorage.getItem(key)) input.checked = true;
+      input.addEventListener("change", () => localStorage.setItem(key, input.value));
+    }
+  } catch {}
+})()`;
+
+/** One example of an operation in each language, with the response that the emulator gave to it. */
+export function Samples({ samples }: { samples: OperationSamples }): JSX.Element {
+  const { code, response } = samples;
+  return (
+    <>
+      <div class="tabs">
+        <fieldset>
+          <legend>Language</legend>
+          {TABS.map(({ key, label }, index) => (
+            <label key={key}>
+              <input
+                type="radio"
+                name="language"
+                value={key}
+                id={`language-${key}`}
+                autocomplete="off"
+                defaultChecked={index === 0}
+              />{" "}
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {TABS.map(({ key, language }) => (
+          <div key={key} class={`tab ${key}`} data-pagefind-ignore>
+            <Sample code={code[key]} language={language} />
+          </div>
+        ))}
+        <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
+      </div>
+      <Recorded response={response} />
+    </>
+  );
+}
+
+/** What prepares the call is folded, since it is the same on many pages. */
+function Sample({
+  code: { head, before, code },
+  language,
+}: {
+  code: SampleCode;
+  language: Language;
+}): JSX.Element {
+  return (
+    <>
+      {head !== "" && (
+        <details>
+          <summary>Imports and client</summary>
+          <CodeBlock code={head} language={language} />
+        </details>
+      )}
+      {before !== "" && (
+        <details>
+          <summary>What has to come first</summary>
+          <CodeBlock code={before} language={language} />
+        </details>
+      )}
+      <CodeBlock code={code} language={language} />
+    </>
+  );
+}
+
+function Recorded({ response }: { response: RecordedResponse }): JSX.Element {
+  const { status, headers, body } = response;
+  return (
+    <section class="recorded" data-pagefind-ignore>
+      <h2>
+        Answer of the emulator <b class="status success">{status}</b>
+      </h2>
+      {headers.map(([name, value]) => (
+        <p key={name}>
+          <code>
+            {name}: {value}
+          </code>
+        </p>
+      ))}
+      <Answer body={body} />
+    </section>
+  );
+}
+
+/** Longer answers scroll within their block. */
+function Answer({ body }: { body: RecordedBody }): JSX.Element {
+  if (body.kind === "json") return <CodeBlock code={JSON.stringify(body.value, null, 2)} language="json" />;
+  if (body.kind === "text") return <pre class="code">{body.text}</pre>;
+  if (body.kind === "binary") {
+    return (
+      <p>
+        {body.bytes} bytes of <code>{body.mediaType}</code>
+      </p>
+    );
+  }
+  return <p>The answer has no body.</p>;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { highlight } from "../src/highlight/highlight.ts";
+
+test("names, strings and numbers of JSON are told apart", () => {
+  expect(highlight('{ "size": 3, "unit": "m" }', "json")).toBe(
+    '{ <i class=k>"size"</i>: <i class=n>3</i>, <i class=k>"unit"</i>: <i class=s>"m"</i> }',
+  );
+});
+
+test("code is escaped, so that it cannot become part of the page", () => {
+  expect(highlight('const a = "<script>";', "typescript")).toContain("&lt;script&gt;");
+});
