@@ -1,8 +1,9 @@
 import { extensionPointRegister, type RegisterTotals, registerTotals } from "../extension-point-register.ts";
 import { readBundle } from "../spec-document.ts";
 import { documentName, type ListedDocument } from "./find-document.ts";
-import { formatTable } from "./format-table.ts";
 import { pointEntry } from "./point-entry.ts";
+
+const COLUMN_GAP = "  ";
 
 /** Documents of one profile whose registers have the same text. */
 interface Group {
@@ -68,4 +69,16 @@ function totalsText(groups: readonly Group[]): string {
     }),
   );
   return formatTable(head, rows);
+}
+
+/** A table of text whose columns are as wide as they need to be. */
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const rules = widths.map((width) => "-".repeat(width));
+  const lines = [head, rules, ...rows].map((row) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)),
+  );
+  return lines.map((cells) => cells.join(COLUMN_GAP).trimEnd()).join("\n");
 }
