@@ -8,6 +8,7 @@ import {
   readOverlay,
   settlePoints,
 } from "@seamline/overlay";
+import { inferredNames } from "../rules/model/inferred-reason.ts";
 import type { JsonObject } from "../rules/model/json.ts";
 import type { BuiltDocument } from "./built-document.ts";
 import { sortComponents } from "./bundle-document.ts";
@@ -81,11 +82,12 @@ function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObje
   return { ...filled, "x-inferred-reasons": Object.fromEntries(reasons) };
 }
 
-/** The names in every `x-inferred` at or below a value. */
-function namedReasons(value: unknown): Set<string> {
-  if (typeof value !== "object" || value === null) return new Set();
-  const below = Object.values(value).flatMap((each) => [...namedReasons(each)]);
-  return new Set([...[objectOf(value)["x-inferred"] ?? []].flat().map(String), ...below]);
+/** Adds the names in every `x-inferred` at or below a value. */
+function namedReasons(value: unknown, names: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value !== "object" || value === null) return names;
+  for (const { name } of inferredNames(value)) names.add(name);
+  for (const each of Object.values(value)) namedReasons(each, names);
+  return names;
 }
 
 /** Turns problems of overlays into problems of specs, which name the document, because documents share overlays. */

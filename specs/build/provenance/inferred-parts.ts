@@ -1,5 +1,5 @@
 import { childPointer } from "@seamline/openapi/json-pointer";
-import { coverTargets } from "../../rules/model/inferred-reason.ts";
+import { coverTargets, inferredNames } from "../../rules/model/inferred-reason.ts";
 import { type BundlePart, objectOf, parentPointer } from "./bundle-parts.ts";
 
 /** Why something is stated, and the JSON pointer to the name of the reason in an `x-inferred`. */
@@ -47,18 +47,16 @@ function coveredBy(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): Ma
   return covered;
 }
 
-function reasonsOf({ pointer, value }: BundlePart, defined: object): NamedReason[] {
-  const names = objectOf(value)["x-inferred"];
-  const at = `${pointer}/x-inferred`;
-  if (typeof names === "string") return [namedReason(names, at, defined)];
-  if (!Array.isArray(names)) return [];
-  return names.map((name, index) => namedReason(String(name), `${at}/${index}`, defined));
-}
-
 /** Lint has checked that the document defines every reason that it names. */
-function namedReason(name: string, at: string, defined: object): NamedReason {
-  const { reason, covers } = objectOf(objectOf(defined)[name]);
-  return { text: String(reason), at, covers: Array.isArray(covers) ? covers.map(String) : [] };
+function reasonsOf({ pointer, value }: BundlePart, defined: object): NamedReason[] {
+  return inferredNames(value).map((named) => {
+    const { reason, covers } = objectOf(objectOf(defined)[named.name]);
+    return {
+      text: String(reason),
+      at: `${pointer}${named.pointer}`,
+      covers: Array.isArray(covers) ? covers.map(String) : [],
+    };
+  });
 }
 
 function targetsOf(

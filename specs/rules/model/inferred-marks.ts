@@ -1,4 +1,5 @@
 import type { DocumentModel } from "./document-model.ts";
+import { inferredNames } from "./inferred-reason.ts";
 import { isJsonObject } from "./json.ts";
 import { fieldOf, type Located, type Place } from "./located.ts";
 
@@ -26,7 +27,11 @@ export function inferredMarks(document: DocumentModel): InferredMark[] {
     ...document.schemas,
   ];
   return places.flatMap((place) =>
-    namesOf(place).map((reason) => ({ reason, on: place.node, at: fieldOf(place, "x-inferred") })),
+    inferredNames(place.node).map(({ name }) => ({
+      reason: name,
+      on: place.node,
+      at: fieldOf(place, "x-inferred"),
+    })),
   );
 }
 
@@ -44,9 +49,4 @@ function serverVariables({ node, at }: Located): Located[] {
 function objectsAt({ node, at }: Located, field: string): Located[] {
   const value = node[field];
   return isJsonObject(value) ? [{ node: value, at: at.child(field) }] : [];
-}
-
-function namesOf({ node }: Located): string[] {
-  const names = [node["x-inferred"] ?? []].flat();
-  return names.filter((name): name is string => typeof name === "string");
 }

@@ -1,3 +1,24 @@
+import { isJsonObject } from "./json.ts";
+
+/** A name in an `x-inferred`. */
+export interface InferredName {
+  /** Key of `x-inferred-reasons`. */
+  readonly name: string;
+  /** JSON pointer to it, from the object with the mark. */
+  readonly pointer: string;
+}
+
+/** The names in the `x-inferred` of a value, which is one of them or a list. Lint reports anything else. */
+export function inferredNames(value: unknown): InferredName[] {
+  const named = isJsonObject(value) ? value["x-inferred"] : undefined;
+  const pointer = "/x-inferred";
+  if (typeof named === "string") return [{ name: named, pointer }];
+  if (!Array.isArray(named)) return [];
+  return named.flatMap((name, index) =>
+    typeof name === "string" ? [{ name, pointer: `${pointer}/${index}` }] : [],
+  );
+}
+
 /** What one entry of a reason's `covers` leads to. */
 export interface CoverTargets {
   /** Whether the keys begin at the whole document instead of the object with the mark. */
