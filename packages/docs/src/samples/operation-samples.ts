@@ -35,13 +35,23 @@ export interface OperationSamples {
 /** The time at which every sample is recorded, so that each build records the same. */
 export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
 
+const recorded = new Map<string, Promise<Map<string, OperationSamples>>>();
+
 /**
  * The samples of all operations of a document of the reference profile, by operationId. Each is run against an emulator
- * with the example seed, whose response is recorded.
+ * with the example seed, whose response is recorded: once in this process, however many pages ask.
  *
  * @throws Error for a sample whose response is no success
  */
-export async function operationSamples(document: SpecDocument): Promise<Map<string, OperationSamples>> {
+export function operationSamples(document: SpecDocument): Promise<Map<string, OperationSamples>> {
+  const { href } = document.files.json;
+  const samples = recorded.get(href) ?? recordSamples(document);
+  recorded.set(href, samples);
+  return samples;
+}
+
+/** Records the samples of a document now. @throws Error for a sample whose response is no success */
+export async function recordSamples(document: SpecDocument): Promise<Map<string, OperationSamples>> {
   const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as OpenApiDocument;
   const emulator = recordingEmulator();
   try {

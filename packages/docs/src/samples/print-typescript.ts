@@ -7,7 +7,7 @@ import {
   type PrintCall,
   resourceNameOf,
 } from "./operation-call.ts";
-import { type Notation, printValue, quotedText } from "./print-value.ts";
+import { LINE_WIDTH, type Notation, printValue, quotedText } from "./print-value.ts";
 
 const NOTATION: Notation = {
   name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
@@ -28,15 +28,20 @@ export const printTypeScript: PrintCall = (call, before = []) => ({
 function clientOf({ service }: CalledOperation): string {
   const { factory, packageEntry, variable, baseUrl, credentials } = service;
   const { line, imported } = credentialOption(credentials);
-  const names = [...imported, factory].sort().join(", ");
   return [
-    `import { ${names} } from "${packageEntry}";`,
+    importOf([...imported, factory].sort(), packageEntry),
     "",
     `const ${variable} = ${factory}({`,
     `  baseUrl: ${JSON.stringify(baseUrl)},`,
     `  ${line},`,
     "});",
   ].join("\n");
+}
+
+function importOf(names: readonly string[], entry: string): string {
+  const line = `import { ${names.join(", ")} } from "${entry}";`;
+  if (line.length <= LINE_WIDTH) return line;
+  return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "${entry}";`;
 }
 
 /** The client's option that says who calls, and what it needs to be imported. */

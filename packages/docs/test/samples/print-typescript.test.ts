@@ -18,6 +18,16 @@ console.log(book);`,
   });
 });
 
+it("breaks an import that is too long for a line", () => {
+  const packageEntry = "@example/library-of-the-analytical-engine/v1";
+  const operation = calledOperation({ service: { ...calledOperation().service, packageEntry } });
+  expect(printTypeScript({ operation, request: callRequest() }).head).toContain(`import {
+  bearer,
+  createLibraryClient,
+} from "@example/library-of-the-analytical-engine/v1";
+`);
+});
+
 it("gives the key to the client's own option where it has one, and to apiKey elsewhere", () => {
   const { service } = calledOperation();
   const credentials = { scheme: "apiKey", header: "X-Key", token: "k" } as const;
