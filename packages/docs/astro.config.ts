@@ -1,5 +1,7 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
+import { contentPolicy } from "./src/integrations/content-policy.ts";
+import { filesForMachines } from "./src/integrations/files-for-machines.ts";
 import { relativeLinks } from "./src/integrations/relative-links.ts";
 import { siteAddress } from "./src/integrations/site-address.ts";
 import { subsetFonts } from "./src/integrations/subset-fonts.ts";
@@ -39,6 +41,8 @@ export default defineConfig({
       },
     }),
     subsetFonts(),
+    filesForMachines(),
     relativeLinks(),
+    contentPolicy(),
   ],
 });

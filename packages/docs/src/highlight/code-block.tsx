@@ -6,7 +6,7 @@ export function CodeBlock(props: { code: string; language: Language }): JSX.Elem
   const { code, language } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and keyboards must reach it
-    <pre class="code" tabIndex={0}>
+    <pre class="code" data-language={language} tabIndex={0}>
       <code dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
     </pre>
   );

@@ -15,6 +15,25 @@ export function overlayLineUrl(overlay: string, line: number): string {
   return `${overlayUrl(overlay)}#L${line}`;
 }
 
+/** The bundle of a contract as shown: `/bundles/retention/v1/openapi.json`. */
+export function bundleUrl(contract: { service: string; version: string | undefined }): string {
+  return `/bundles${contractUrl(contract)}openapi.json`;
+}
+
+/** A page in Markdown: `/retention/v1/closeMatter.md` for `/retention/v1/closeMatter/`. */
+export function twinUrl(url: string): string {
+  return url === "/" ? "/index.md" : `${url.slice(0, -1)}.md`;
+}
+
+/**
+ * The one address of a page that search engines are told.
+ *
+ * @param site address of the site, which may have a path
+ */
+export function canonicalUrl(site: string, url: string): string {
+  return `${site.replace(/\/$/, "")}${url}`;
+}
+
 /** The pages of a contract. */
 export interface ContractUrls {
   readonly overview: string;

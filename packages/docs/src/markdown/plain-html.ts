@@ -1,0 +1,143 @@
+import type { Element, ElementContent } from "hast";
+import { classesOf, element, hasClass, isElement, text, textIn } from "./hast.ts";
+
+/** Marks the paragraph that names a part which was folded. */
+const SUMMARY = { className: ["summary"] };
+
+/** What a page has for its readers' hands and eyes alone. */
+const DROPPED_TAGS: ReadonlySet<string> = new Set(
+  "button canvas dialog fieldset footer form input nav script select style svg template textarea wbr".split(
+    " ",
+  ),
+);
+
+const DROPPED_CLASSES = ["legend", "sl-anchor-link", "sr-only"];
+
+/** `6 fields`: the summary of a list that unfolds, which stands open in Markdown. */
+const COUNT = /^\d+ \w+$/;
+
+/**
+ * Rewrites the elements of a page in the plain HTML that Markdown knows: marks as words, folded parts open, terms as
+ * lists, and nothing that only works in a browser.
+ */
+export function plainHtml(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return node.type === "text" ? [node] : [];
+  if (isDropped(node)) return node.tagName === "svg" ? described(node) : [];
+  if (node.tagName === "pre") return [codeBlock(node)];
+  const plain = { ...node, children: separated(node.children.flatMap(plainHtml)) };
+  return rewriteByClass(plain) ?? rewriteByTag(plain) ?? [plain];
+}
+
+function isDropped(node: Element): boolean {
+  const { hidden, ariaHidden } = node.properties;
+  const isHidden = (hidden !== undefined && hidden !== null && hidden !== false) || ariaHidden === "true";
+  return (
+    isHidden ||
+    DROPPED_TAGS.has(node.tagName) ||
+    classesOf(node).some((name) => DROPPED_CLASSES.includes(name))
+  );
+}
+
+/** A drawing says what it shows, if it has a name. */
+function described({ properties: { ariaLabel } }: Element): ElementContent[] {
+  return typeof ariaLabel === "string" ? [element("p", [`Diagram: ${ariaLabel}`])] : [];
+}
+
+/** Code as text, with the language that it is written in. Expressive Code wraps each line in an element. */
+function codeBlock(pre: Element): Element {
+  const code = pre.children.find((child) => isElement(child, "code")) as Element | undefined;
+  const lines = code?.children.filter((child) => hasClass(child, "ec-line")) ?? [];
+  const value =
+    lines.length > 0 ? lines.map((line) => textIn(line).replace(/\n$/, "")).join("\n") : textIn(pre);
+  const language = pre.properties.dataLanguage;
+  return element("pre", [
+    element("code", [value], typeof language === "string" ? { className: [`language-${language}`] } : {}),
+  ]);
+}
+
+/** Puts commas between names in code font, and a colon after a status, which the styles set apart. */
+function separated(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    const before = children[index - 1];
+    if (isElement(before, "code") && isElement(child, "code", "small")) return [text(", "), child];
+    return hasClass(before, "status") && hasClass(child, "says") ? [text(": "), child] : [child];
+  });
+}
+
+function rewriteByClass(node: Element): ElementContent[] | undefined {
+  if (hasClass(node, "mark")) return [markInWords(node)];
+  if (hasClass(node, "type")) return [...trimmedEnd(node.children)];
+  if (hasClass(node, "required") || hasClass(node, "deprecated")) return [text(", "), node];
+  if (hasClass(node, "values")) return [element("p", ["Values: ", ...node.children, "."])];
+  return undefined;
+}
+
+/** The mark of a fact leads to the note that says where the fact comes from. Elsewhere it is a word in bold. */
+function markInWords(mark: Element): ElementContent {
+  const note = /^#origin-(\d+)$/.exec(String(mark.properties.href ?? ""))?.[1];
+  const word = textIn(mark).trim();
+  return note === undefined ? element("strong", [word]) : text(` (${word}, note ${note})`);
+}
+
+function trimmedEnd(children: readonly ElementContent[]): ElementContent[] {
+  const last = children.at(-1);
+  if (last?.type !== "text") return [...children];
+  const trimmed = last.value.trimEnd();
+  return [...children.slice(0, -1), ...(trimmed === "" ? [] : [text(trimmed)])];
+}
+
+function rewriteByTag(node: Element): ElementContent[] | undefined {
+  switch (node.tagName) {
+    case "details":
+      return node.children;
+    case "summary":
+      return COUNT.test(textIn(node).trim())
+        ? []
+        : [element("p", [element("strong", node.children)], SUMMARY)];
+    case "figcaption":
+      return textIn(node).trim() === "" ? [] : [element("p", node.children)];
+    case "dl":
+      return [element("ul", termItems(node.children))];
+    case "li":
+      return [{ ...node, children: joinedParagraphs(node.children) }];
+    default:
+      return undefined;
+  }
+}
+
+/** `Access: …` for each term and what is said of it. */
+function termItems(children: readonly ElementContent[]): Element[] {
+  const items: Element[] = [];
+  for (const child of children.flatMap((one) => (isElement(one, "div") ? one.children : [one]))) {
+    if (!isElement(child)) continue;
+    if (child.tagName === "dt") items.push(element("li", [element("strong", [...child.children, ":"]), " "]));
+    if (child.tagName === "dd") items.at(-1)?.children.push(...withoutParagraphs(child.children));
+  }
+  return items.map((item) => ({ ...item, children: joinedParagraphs(item.children) }));
+}
+
+/** What stands in the paragraphs, one after the other. */
+function withoutParagraphs(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => (isElement(child, "p") ? [...child.children, text(" ")] : [child]));
+}
+
+/** Makes one paragraph of those that begin an item of a list: a field's name and type, then what it means. */
+function joinedParagraphs(children: readonly ElementContent[]): ElementContent[] {
+  const next = children.findIndex((child) => !isLine(child) && textIn(child).trim() !== "");
+  const paragraphs = children
+    .slice(0, next === -1 ? undefined : next)
+    .filter((child) => isElement(child, "p"));
+  if (paragraphs.length === 0) return [...children];
+  const [first, ...others] = paragraphs as Element[];
+  const colon = hasClass(first, "field") && others.length > 0 ? [text(":")] : [];
+  const line = [
+    ...(first?.children ?? []),
+    ...colon,
+    ...others.flatMap((one) => [text(" "), ...one.children]),
+  ];
+  return [element("p", line), ...(next === -1 ? [] : children.slice(next))];
+}
+
+function isLine(node: ElementContent): boolean {
+  return isElement(node, "p") && !hasClass(node, "summary");
+}

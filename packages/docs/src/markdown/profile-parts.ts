@@ -1,0 +1,70 @@
+import type { Element, ElementContent } from "hast";
+import { element, hasClass, isElement, text, textIn } from "./hast.ts";
+
+/** Elements inside which a part in one profile stays where it is and is named. */
+const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
+
+/**
+ * Tells the profiles of a page apart in words. The text follows the reference profile, and what the contract as shown
+ * says instead comes at the end; a switch hides one of the two in a browser.
+ */
+export function tellProfilesApart(children: readonly ElementContent[]): ElementContent[] {
+  const asShown: ElementContent[] = [];
+  const text = children.flatMap((child) => inReferenceProfile(child, asShown));
+  if (asShown.length === 0) return text;
+  const origins = text.findIndex(hasOrigins);
+  const end = origins === -1 ? text.length : origins;
+  return [...text.slice(0, end), ...shownSection(asShown), ...text.slice(end)];
+}
+
+function hasOrigins(node: ElementContent): boolean {
+  return hasClass(node, "origins");
+}
+
+function inReferenceProfile(node: ElementContent, asShown: ElementContent[]): ElementContent[] {
+  if (!isElement(node)) return [node];
+  if (node.tagName === "pre") return [node];
+  if (LINES.has(node.tagName)) return [namedProfiles(node)];
+  if (hasClass(node, "in-shown")) {
+    if (textIn(node).trim() !== "") asShown.push(...node.children);
+    return [];
+  }
+  const children = node.children.flatMap((child) => inReferenceProfile(child, asShown));
+  return hasClass(node, "in-filled") || isWrapper(node) ? children : [{ ...node, children }];
+}
+
+/** Blocks that only carry styles. Without them, the section of what is shown stands beside its siblings. */
+function isWrapper({ tagName }: Element): boolean {
+  return tagName === "div" || tagName === "main";
+}
+
+/** Names the profile of each part of a line that only one of them has. */
+function namedProfiles(node: Element): Element {
+  const children = node.children.map((child) => (isElement(child) ? namedProfiles(child) : child));
+  const profile = profileOf(node);
+  if (profile === undefined) return { ...node, children };
+  return { ...node, children: [text(`${profile}: `), ...children] };
+}
+
+function profileOf(node: Element): string | undefined {
+  if (hasClass(node, "in-shown")) return "As shown";
+  return hasClass(node, "in-filled") ? "Reference profile" : undefined;
+}
+
+function shownSection(parts: readonly ElementContent[]): ElementContent[] {
+  return [
+    element("h2", ["As shown"]),
+    element("p", [
+      "The text above describes the reference profile. The contract as its source shows it says this instead:",
+    ]),
+    ...parts.map(belowHeading),
+  ];
+}
+
+/** Moves the headings of a part one level down. */
+function belowHeading(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node;
+  const level = /^h([1-5])$/.exec(node.tagName)?.[1];
+  const tagName = level === undefined ? node.tagName : `h${Number(level) + 1}`;
+  return { ...node, tagName, children: node.children.map(belowHeading) };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { readSiteFile, siteFiles } from "./site-files.ts";
+
+const files = siteFiles();
+const pages = files.filter((file) => file.endsWith("/index.html"));
+const operations = contracts().flatMap((contract) => contract.operations);
+
+test("every page has a Markdown file beside it, to which it links", () => {
+  const missing = pages.filter((page) => !files.includes(page.replace("/index.html", ".md")));
+  const unlinked = pages.filter((page) => {
+    const name = page.split("/").at(-2);
+    return !readSiteFile(page).includes(`<link rel="alternate" type="text/markdown" href="../${name}.md"`);
+  });
+  expect({ missing, unlinked }).toEqual({ missing: [], unlinked: [] });
+});
+
+test("the start page has its Markdown at index.md", () => {
+  expect(readSiteFile("index.html")).toContain('type="text/markdown" href="index.md"');
+  expect(readSiteFile("index.md")).toMatch(/^# /);
+});
+
+test("llms-full.txt has every operation of every document", () => {
+  const full = readSiteFile("llms-full.txt");
+  const missing = contracts().flatMap(({ title, operations }) =>
+    operations.filter(({ operationId }) => !full.includes(`Operation ${operationId} of ${title}`)),
+  );
+  expect(missing.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+test("llms.txt describes every operation in one line that links to its Markdown", () => {
+  const lines = readSiteFile("llms.txt").split("\n");
+  const unlisted = operations.filter(({ url, title }) => {
+    const link = `- [${title}](${url.slice(1, -1)}.md): `;
+    return !lines.some((line) => line.startsWith(link));
+  });
+  expect(unlisted.map(({ url }) => url)).toEqual([]);
+});
+
+test("the sitemap has the address of every page", () => {
+  const [, ...found] = readSiteFile("sitemap.xml").split("<loc>");
+  expect(found.length).toBe(pages.length + 1);
+});
+
+describe("the Markdown of an operation", () => {
+  const [operation] = operations.filter(({ filled, shown }) => shown && filled.body);
+  const { url, title, method, path, filled } = operation as (typeof operations)[number];
+  const markdown = readSiteFile(`${url.slice(1, -1)}.md`);
+
+  test("begins with its title, and says its method and path", () => {
+    expect(markdown.split("\n")[0]).toBe(`# ${title}`);
+    expect(markdown).toContain(`**${method}** \`${path}\``);
+  });
+
+  test("lists the fields of the response with their origins in words", () => {
+    const [field] = filled.responses.find(({ status }) => status.startsWith("2"))?.body?.fields ?? [];
+    expect(markdown).toMatch(
+      new RegExp(`^- \`${field?.name}\`.*\\((shown|inferred|filled), note \\d+\\)`, "m"),
+    );
+  });
+
+  test("marks code with its language", () => {
+    expect(markdown).toContain("```json\n{");
+  });
+
+  test("tells the contract as shown apart from the profile", () => {
+    expect(markdown.split("## As shown").length).toBe(2);
+  });
+
+  test("has nothing that only works in a browser", () => {
+    expect(markdown).not.toMatch(/<(?:script|button|svg|input)|localStorage/);
+  });
+});
