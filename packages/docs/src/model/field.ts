@@ -45,8 +45,8 @@ interface PlacedSchema {
   readonly name?: string;
 }
 
-/** How deep fields unfold on a page; what lies deeper is on the page of its schema. */
-export const UNFOLDED_LEVELS = 3;
+/** How deep fields unfold on a page; what lies deeper and has a name is on the page of its schema. */
+export const UNFOLDED_LEVELS = 2;
 
 /** Follows the reference of a schema. Bundles refer to components only. */
 export function placeSchema(document: ProfileDocument, pointer: string): PlacedSchema {
@@ -99,7 +99,8 @@ export function fieldAt(
   const inner = innermost(document, pointer);
   const nested = Object.keys(inner.schema.properties ?? {}).length > 0;
   const again = inner.name !== undefined && above.includes(inner.name);
-  const cut = nested && (again || above.length >= UNFOLDED_LEVELS);
+  const hasPage = inner.name !== undefined;
+  const cut = nested && hasPage && (again || above.length >= UNFOLDED_LEVELS);
   return {
     name,
     type: typeOf(document, pointer),
