@@ -27,7 +27,12 @@ export default defineConfig({
         "Typed clients, an emulator and contracts for three services, in which nothing is guessed.",
       disable404Route: true,
       pagination: false,
-      customCss: ["./src/styles/tokens.css", "./src/styles/site.css", "./src/styles/reference.css"],
+      customCss: [
+        "./src/styles/tokens.css",
+        "./src/styles/site.css",
+        "./src/styles/reference.css",
+        "./src/styles/resources.css",
+      ],
       components: {
         Head: "./src/components/Head.astro",
         Search: "./src/components/Search.astro",

@@ -132,7 +132,7 @@ function resourcesIn({ bundle, urls }: ProfileDocument, operations: readonly Ope
   const tags = (bundle.tags ?? []) as readonly { name: string; description?: string }[];
   return tags.map(({ name, description = "" }) => ({
     tag: name,
-    title: titleOf(name),
+    title: withAcronyms(titleOf(name), description),
     description,
     url: urls.resource(name),
     operations: operations.filter(({ tag }) => tag === name),
@@ -146,4 +146,11 @@ function titleOf(name: string): string {
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Writes the words of a title in capitals that its description writes in capitals: `Dns zones` becomes `DNS zones`. */
+function withAcronyms(title: string, description: string): string {
+  const acronyms = new Set(description.match(/\b[A-Z]{2,}\b/g));
+  const words = title.split(" ");
+  return words.map((word) => (acronyms.has(word.toUpperCase()) ? word.toUpperCase() : word)).join(" ");
 }

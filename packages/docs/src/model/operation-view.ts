@@ -115,7 +115,8 @@ interface PlacedParameter {
   readonly pointer: string;
 }
 
-function placeParameters(
+/** Follows the references of written parameters. */
+export function placeParameters(
   { bundle }: ProfileDocument,
   pointer: string,
   written: readonly (ParameterObject | Reference)[] = [],
@@ -126,7 +127,8 @@ function placeParameters(
   }));
 }
 
-function parameterField(document: ProfileDocument, { parameter, pointer }: PlacedParameter): Field {
+/** Describes a parameter as a field. */
+export function parameterField(document: ProfileDocument, { parameter, pointer }: PlacedParameter): Field {
   const field = fieldAt(document, parameter.name, `${pointer}/schema`, parameter.required === true, []);
   return {
     ...field,

@@ -91,7 +91,8 @@ export function TypeText({ type }: { type: FieldType }): JSX.Element {
 /** Lists longer than this unfold. */
 const SHORT_LIST = 8;
 
-function Values({ listed: { values, open } }: { listed: ListedValues }): JSX.Element {
+/** The values of an enumeration; a long list unfolds. */
+export function Values({ listed: { values, open } }: { listed: ListedValues }): JSX.Element {
   const list = (
     <>
       {values.map((value) => (

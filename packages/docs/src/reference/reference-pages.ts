@@ -1,7 +1,12 @@
 import { h, type JSX } from "preact";
-import { type Contract, contracts, type Operation } from "../model/contract.ts";
+import { type Contract, contracts, type Operation, type Resource } from "../model/contract.ts";
+import { type ContractSchema, contractSchemas } from "../model/schema-view.ts";
 import { type OperationSamples, operationSamples } from "../samples/operation-samples.ts";
 import { OperationPage } from "./operation-page.tsx";
+import { firstSentence } from "./operation-table.tsx";
+import { OverviewPage } from "./overview-page.tsx";
+import { ResourcePage } from "./resource-page.tsx";
+import { SchemaPage } from "./schema-page.tsx";
 
 /** A page of the reference. */
 export interface ReferencePage {
@@ -22,9 +27,25 @@ async function pagesOf(contract: Contract): Promise<ReferencePage[]> {
   const { spec } = contract.filled;
   const samples =
     spec.profile === "reference" ? await operationSamples(spec) : new Map<string, OperationSamples>();
-  return contract.operations.map((operation) =>
-    operationPage(contract, operation, samples.get(operation.operationId)),
-  );
+  return [
+    overviewPage(contract),
+    ...contract.operations.map((operation) =>
+      operationPage(contract, operation, samples.get(operation.operationId)),
+    ),
+    ...contract.resources.map((resource) => resourcePage(contract, resource)),
+    ...contractSchemas(contract).map((schema) => schemaPage(contract, schema)),
+  ];
+}
+
+function overviewPage(contract: Contract): ReferencePage {
+  const { bundle } = contract.filled;
+  return {
+    url: contract.urls.overview,
+    kind: "overview",
+    title: titleWithVersion(contract.title, contract),
+    description: firstSentence(bundle.info.description ?? ""),
+    render: () => h(OverviewPage, { contract }),
+  };
 }
 
 function operationPage(
@@ -39,4 +60,28 @@ function operationPage(
     description: operation.filled.description.split("\n\n")[0] ?? "",
     render: () => h(OperationPage, { contract, operation, samples }),
   };
+}
+
+function resourcePage(contract: Contract, resource: Resource): ReferencePage {
+  return {
+    url: resource.url,
+    kind: "resource",
+    title: resource.title,
+    description: resource.description,
+    render: () => h(ResourcePage, { contract, resource }),
+  };
+}
+
+function schemaPage(contract: Contract, schema: ContractSchema): ReferencePage {
+  return {
+    url: schema.url,
+    kind: "schema",
+    title: schema.name,
+    description: firstSentence((schema.filled ?? schema.shown)?.description ?? ""),
+    render: () => h(SchemaPage, { contract, schema }),
+  };
+}
+
+function titleWithVersion(title: string, { version }: Contract): string {
+  return [title, version].filter(Boolean).join(" ");
 }

@@ -1,0 +1,57 @@
+import type { Schema } from "@seamline/openapi/document";
+import { childPointer, valueAt } from "@seamline/openapi/json-pointer";
+import type { Contract } from "./contract.ts";
+import { type Field, fieldAt } from "./field.ts";
+import type { Example } from "./operation-view.ts";
+import type { ProfileDocument } from "./profile-document.ts";
+import { type SchemaUses, schemaUses } from "./schema-uses.ts";
+
+/** A component schema in one profile: what a page says of a field, and the schema as the document writes it. */
+export interface SchemaView extends Field {
+  readonly written: Schema;
+}
+
+/** A component schema of a contract, in each of its profiles. */
+export interface ContractSchema {
+  readonly name: string;
+  readonly url: string;
+  /** Absent where only the profile has the schema. */
+  readonly shown: SchemaView | undefined;
+  /** Absent where the profile replaces the schema by another. */
+  readonly filled: SchemaView | undefined;
+  readonly uses: { readonly shown: SchemaUses; readonly filled: SchemaUses };
+}
+
+/** The component schemas of a contract: those of the profile, then those that only the contract as shown has. */
+export function contractSchemas({ shown, filled, urls }: Contract): ContractSchema[] {
+  const names = new Set([...schemaNames(filled), ...schemaNames(shown)]);
+  const [usesAsShown, uses] = [schemaUses(shown), schemaUses(filled)];
+  return [...names].map((name) => ({
+    name,
+    url: urls.schema(name),
+    shown: schemaView(shown, name),
+    filled: schemaView(filled, name),
+    uses: { shown: usesAsShown(name), filled: uses(name) },
+  }));
+}
+
+function schemaNames({ bundle }: ProfileDocument): string[] {
+  return Object.keys(bundle.components?.schemas ?? {});
+}
+
+/** Describes a component schema, if the document has it. */
+export function schemaView(document: ProfileDocument, name: string): SchemaView | undefined {
+  const pointer = childPointer("/components/schemas", name);
+  const written = valueAt(document.bundle, pointer) as Schema | undefined;
+  return written && { ...fieldAt(document, name, pointer, false, []), written };
+}
+
+/** The first example of a response or request of a contract whose body is exactly the schema. */
+export function exampleOfSchema({ operations }: Contract, name: string): Example | undefined {
+  const bodies = operations.flatMap(({ filled: { responses, body } }) => [
+    ...responses.map((response) => response.body),
+    body,
+  ]);
+  const exact = bodies.filter((body) => body?.type.text === "" && body.type.schema?.name === name);
+  return exact.flatMap((body) => body?.examples ?? [])[0];
+}

@@ -1,0 +1,47 @@
+import type { JSX } from "preact";
+import type { Operation } from "../model/contract.ts";
+import { Line } from "./prose.tsx";
+
+/** Operations, one a row: method, title, path, and what the operation does in a sentence. */
+export function OperationTable({ operations }: { operations: readonly Operation[] }): JSX.Element {
+  return (
+    <ul class="operations detailed">
+      {operations.map((operation) => (
+        <OperationRow key={operation.operationId} operation={operation}>
+          <code class="path">{operation.path}</code>
+          <span class="says">
+            <Line text={firstSentence(operation.filled.description)} />
+          </span>
+        </OperationRow>
+      ))}
+    </ul>
+  );
+}
+
+/** Operations by method and title alone. */
+export function OperationLinks({ operations }: { operations: readonly Operation[] }): JSX.Element {
+  return (
+    <ul class="operations">
+      {operations.map((operation) => (
+        <OperationRow key={operation.operationId} operation={operation} />
+      ))}
+    </ul>
+  );
+}
+
+function OperationRow(props: { operation: Operation; children?: JSX.Element[] }): JSX.Element {
+  const { method, title, url, shown } = props.operation;
+  return (
+    <li class={shown === undefined ? "in-filled" : undefined}>
+      <b class={`method ${method.toLowerCase()}`}>{method}</b>
+      <a href={url}>{title}</a>
+      {props.children}
+    </li>
+  );
+}
+
+/** The first sentence of a description, up to a full stop before a blank. */
+export function firstSentence(description: string): string {
+  const [paragraph = ""] = description.split("\n\n");
+  return /^.*?\.(?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph;
+}

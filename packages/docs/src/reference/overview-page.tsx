@@ -1,0 +1,212 @@
+import type { JSX } from "preact";
+import type { Contract } from "../model/contract.ts";
+import { type ContractFacts, contractFacts } from "../model/contract-facts.ts";
+import type { Origin } from "../model/origin.ts";
+import { ByProfile } from "./by-profile.tsx";
+import { countOf, FieldList, type PageContext, TypeText } from "./field-list.tsx";
+import { OpenPoints } from "./open-points.tsx";
+import { OperationLinks } from "./operation-table.tsx";
+import { Mark, OriginList } from "./origin-mark.tsx";
+import { originsOfFields } from "./origin-notes.ts";
+import { pageContext } from "./page-context.ts";
+import { ProfileSwitch } from "./profile-switch.tsx";
+import { Line, Prose } from "./prose.tsx";
+import { VersionSwitch } from "./version-switch.tsx";
+
+/** The overview of a contract: what it is, how it is called, its resources, and what holds for every operation. */
+export function OverviewPage({ contract }: { contract: Contract }): JSX.Element {
+  const shown = contractFacts(contract, "shown");
+  const filled = contractFacts(contract, "filled");
+  const page = pageContext(contract, [filled, shown].flatMap(originsOf));
+  return (
+    <>
+      <div class="page-head">
+        <VersionSwitch contract={contract} subject={{ kind: "overview" }} />
+        <ProfileSwitch />
+      </div>
+      <ByProfile
+        shown={shown}
+        filled={filled}
+        render={(facts) => <Totals facts={facts} contract={contract} />}
+      />
+      <ByProfile
+        shown={shown.description}
+        filled={filled.description}
+        render={(description) => <Prose text={description} />}
+      />
+      <ResourceList contract={contract} />
+      <ByProfile
+        shown={shown}
+        filled={filled}
+        render={(facts, isFilled) => <ForEveryOperation facts={facts} isFilled={isFilled} page={page} />}
+      />
+      <ByProfile
+        shown={shown.statements}
+        filled={filled.statements}
+        render={(statements) => <Statements statements={statements} />}
+      />
+      <OriginList notes={page.notes} />
+    </>
+  );
+}
+
+function originsOf({ credentials, standardParameters }: ContractFacts): Origin[] {
+  return [...credentials.map(({ origin }) => origin), ...originsOfFields(standardParameters)];
+}
+
+/** What the contract holds in numbers, each of which leads to what it counts. */
+function Totals({ facts, contract }: { facts: ContractFacts; contract: Contract }): JSX.Element {
+  const { operations, totals } = facts;
+  const { points } = contract.urls;
+  const all = [
+    { count: operations, noun: "operation", url: "#resources" },
+    { count: totals.open, noun: "open point", url: points },
+    { count: totals.partlyFilled, noun: "partly filled point", url: points },
+    { count: totals.filled, noun: "filled point", url: points },
+    {
+      count: totals.fieldsAdded,
+      noun: "field added by overlays",
+      plural: "fields added by overlays",
+      url: points,
+    },
+  ];
+  return (
+    <ul class="totals">
+      {all
+        .filter(({ count }) => count > 0)
+        .map(({ count, noun, plural = `${noun}s`, url }) => (
+          <li key={noun}>
+            <a href={url}>
+              <b>{count}</b> {count === 1 ? noun : plural}
+            </a>
+          </li>
+        ))}
+      <li>
+        <a href="/downloads/">Downloads</a>
+      </li>
+    </ul>
+  );
+}
+
+function ResourceList({ contract: { resources } }: { contract: Contract }): JSX.Element {
+  return (
+    <section>
+      <h2 id="resources">Resources</h2>
+      <div class="resources">
+        {resources.map(({ tag, title, description, url, operations }) => (
+          <section key={tag} class={operations.some(({ shown }) => shown) ? undefined : "in-filled"}>
+            <h3>
+              <a href={url}>{title}</a>
+            </h3>
+            <Prose text={description} />
+            <OperationLinks operations={operations} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly facts: ContractFacts;
+  readonly isFilled: boolean;
+  readonly page: PageContext;
+}
+
+/** What holds for every operation: address, credentials, standard parameters, errors, and what is open. */
+function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
+  const anchor = (id: string) => (isFilled ? id : undefined);
+  return (
+    <>
+      <section>
+        <h2 id={anchor("base-address")}>Base address</h2>
+        <p>
+          Every path follows the address of the service. The emulator's is <code>{facts.baseAddress}</code>.
+        </p>
+      </section>
+      <CredentialList facts={facts} isFilled={isFilled} page={page} />
+      {facts.standardParameters.length > 0 && (
+        <section>
+          <h2 id={anchor("standard-parameters")}>Standard query parameters</h2>
+          <p>Every operation accepts these beside its own.</p>
+          <FieldList fields={facts.standardParameters} anchor={anchor("query")} page={page} />
+        </section>
+      )}
+      <Errors facts={facts} isFilled={isFilled} page={page} />
+      {facts.open.length > 0 && (
+        <section>
+          <h2 id={anchor("open")}>What is open for the whole contract</h2>
+          <OpenPoints ids={facts.open} page={page} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function CredentialList({ facts, isFilled, page }: PartProps): JSX.Element {
+  const { credentials, openCredentials } = facts;
+  return (
+    <section>
+      <h2 id={isFilled ? "credentials" : undefined}>Credentials</h2>
+      {credentials.map(({ header, description, origin }) => (
+        <div key={header}>
+          <p class="field">
+            <code>{header}</code>
+            <Mark origin={origin} notes={page.notes} />
+          </p>
+          <Prose text={description} />
+        </div>
+      ))}
+      <OpenPoints ids={openCredentials} page={page} />
+    </section>
+  );
+}
+
+/** What the pointers of `x-errors` lead to. */
+const PARTS_OF_ERRORS: Readonly<Record<string, string>> = {
+  code: "its code",
+  message: "its message",
+  field: "the field at fault",
+  requestId: "the ID of the request",
+};
+
+function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
+  const { type, statuses, pointers } = errors;
+  return (
+    <section>
+      <h2 id={isFilled ? "errors" : undefined}>Errors</h2>
+      <p class="field">
+        {type && <TypeText type={type} />}
+        {statuses.map((status) => (
+          <b key={status} class="status">
+            {status}
+          </b>
+        ))}
+      </p>
+      <ul>
+        {Object.entries(pointers).map(([part, pointer]) => (
+          <li key={part}>
+            <code>{pointer}</code> holds {PARTS_OF_ERRORS[part] ?? part}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the sources say that belongs to no operation or field, folded. */
+function Statements({ statements }: { statements: ContractFacts["statements"] }): JSX.Element | null {
+  if (statements.length === 0) return null;
+  return (
+    <details class="statements">
+      <summary>{countOf(statements.length, "statement")} of the sources about the service as a whole</summary>
+      <ul>
+        {statements.map(({ says, source }) => (
+          <li key={says}>
+            <Line text={says} /> <small>{source}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

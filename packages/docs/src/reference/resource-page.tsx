@@ -1,0 +1,95 @@
+import type { JSX } from "preact";
+import type { Contract, Resource } from "../model/contract.ts";
+import { type ResourceView, resourceView } from "../model/resource-view.ts";
+import type { SchemaView } from "../model/schema-view.ts";
+import { ByProfile } from "./by-profile.tsx";
+import { FieldList, type PageContext, Values } from "./field-list.tsx";
+import { OpenPoints } from "./open-points.tsx";
+import { OperationTable } from "./operation-table.tsx";
+import { Mark, OriginList } from "./origin-mark.tsx";
+import { originsOfFields } from "./origin-notes.ts";
+import { pageContext } from "./page-context.ts";
+import { ProfileSwitch } from "./profile-switch.tsx";
+import { Prose } from "./prose.tsx";
+import { VersionSwitch } from "./version-switch.tsx";
+
+/** The page of a resource: what it is, its operations, its fields, and what is open at it. */
+export function ResourcePage(props: { contract: Contract; resource: Resource }): JSX.Element {
+  const { contract, resource } = props;
+  const filled = resourceView(contract, resource, "filled");
+  const shown = resourceView(contract, resource, "shown");
+  const page = pageContext(contract, originsOfFields([...filled.schemas, ...shown.schemas]));
+  return (
+    <>
+      <div class="page-head">
+        <VersionSwitch contract={contract} subject={{ kind: "resource", tag: resource.tag }} />
+        <ProfileSwitch />
+      </div>
+      <Prose text={resource.description} />
+      <section>
+        <h2 id="operations">Operations</h2>
+        <OperationTable operations={resource.operations} />
+      </section>
+      <ByProfile
+        shown={shown.schemas}
+        filled={filled.schemas}
+        render={(schemas, isFilled) =>
+          schemas.map((schema) => (
+            <ItemSchema
+              key={schema.name}
+              schema={schema}
+              isFilled={isFilled}
+              contract={contract}
+              page={page}
+            />
+          ))
+        }
+      />
+      <ByProfile
+        shown={shown.open}
+        filled={filled.open}
+        render={(open, isFilled) => <StillOpen open={open} isFilled={isFilled} page={page} />}
+      />
+      <OriginList notes={page.notes} />
+    </>
+  );
+}
+
+function ItemSchema(props: {
+  schema: SchemaView;
+  isFilled: boolean;
+  contract: Contract;
+  page: PageContext;
+}): JSX.Element {
+  const { schema, isFilled, contract, page } = props;
+  const { name, description, origin, open, fields, listed } = schema;
+  return (
+    <section>
+      <h2 id={isFilled ? name : undefined}>
+        Fields of <a href={contract.urls.schema(name)}>{name}</a>
+      </h2>
+      <p class="field">
+        <Mark origin={origin} notes={page.notes} />
+      </p>
+      <Prose text={description} />
+      <OpenPoints ids={open} page={page} />
+      {listed && <Values listed={listed} />}
+      <FieldList fields={fields} anchor={isFilled ? name : undefined} page={page} />
+    </section>
+  );
+}
+
+function StillOpen(props: {
+  open: ResourceView["open"];
+  isFilled: boolean;
+  page: PageContext;
+}): JSX.Element | null {
+  const { open, isFilled, page } = props;
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <h2 id={isFilled ? "open" : undefined}>What is open</h2>
+      <OpenPoints ids={open} page={page} />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { JSX } from "preact";
+import { stringify } from "yaml";
+import { CodeBlock } from "../highlight/code-block.tsx";
+import type { Contract } from "../model/contract.ts";
+import { type ContractSchema, exampleOfSchema, type SchemaView } from "../model/schema-view.ts";
+import { ByProfile } from "./by-profile.tsx";
+import { FieldList, type PageContext, TypeText, Values } from "./field-list.tsx";
+import { OpenPoints } from "./open-points.tsx";
+import { Mark, OriginList } from "./origin-mark.tsx";
+import { originsOfFields } from "./origin-notes.ts";
+import { pageContext } from "./page-context.ts";
+import { ProfileSwitch } from "./profile-switch.tsx";
+import { Line, Prose } from "./prose.tsx";
+import { SchemaUsesList } from "./schema-uses-list.tsx";
+import { VersionSwitch } from "./version-switch.tsx";
+
+/** The page of a component schema: what it is, its fields or values, an example, where it is used, and its source. */
+export function SchemaPage(props: { contract: Contract; schema: ContractSchema }): JSX.Element {
+  const { contract, schema } = props;
+  const { name, shown, filled } = schema;
+  const page = pageContext(contract, originsOfFields([filled, shown].flatMap((view) => view ?? [])));
+  return (
+    <>
+      <div class="page-head">
+        <VersionSwitch contract={contract} subject={{ kind: "schema", name }} />
+        <ProfileSwitch />
+      </div>
+      <ByProfile
+        shown={shown}
+        filled={filled}
+        render={(view, isFilled) => <SchemaParts view={view} isFilled={isFilled} page={page} />}
+      />
+      <SchemaExample contract={contract} name={name} />
+      <ByProfile
+        shown={schema.uses.shown}
+        filled={schema.uses.filled}
+        render={(uses, isFilled) => (
+          <SchemaUsesList uses={uses} anchor={isFilled ? "uses" : undefined} contract={contract} />
+        )}
+      />
+      <ByProfile
+        shown={shown?.written}
+        filled={filled?.written}
+        render={(written) => written && <Written schema={written} />}
+      />
+      <OriginList notes={page.notes} />
+    </>
+  );
+}
+
+function SchemaParts(props: {
+  view: SchemaView | undefined;
+  isFilled: boolean;
+  page: PageContext;
+}): JSX.Element {
+  const { view, isFilled, page } = props;
+  if (view === undefined) return <Absent isFilled={isFilled} />;
+  const { description, type, origin, open, deprecated, constraints, listed, fields } = view;
+  const anchor = isFilled ? "fields" : undefined;
+  return (
+    <>
+      <p class="field">
+        <TypeText type={type} />
+        {deprecated && <i class="deprecated">deprecated</i>}
+        {constraints.map((constraint) => (
+          <code key={constraint}>{constraint}</code>
+        ))}
+        <Mark origin={origin} notes={page.notes} />
+      </p>
+      <Prose text={description} />
+      <OpenPoints ids={open} page={page} />
+      {listed && (
+        <section>
+          <h2 id={isFilled ? "values" : undefined}>Values</h2>
+          <Values listed={listed} />
+        </section>
+      )}
+      {fields.length > 0 && (
+        <section>
+          <h2 id={anchor}>Fields</h2>
+          <FieldList fields={fields} anchor={anchor} page={page} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Absent({ isFilled }: { isFilled: boolean }): JSX.Element {
+  return (
+    <p class="stitched">
+      {isFilled
+        ? "The reference profile puts other schemas in its place; only the contract as shown has this one."
+        : "The source does not show this schema. It is part of the reference profile, whose overlays add it."}
+    </p>
+  );
+}
+
+function SchemaExample({ contract, name }: { contract: Contract; name: string }): JSX.Element | null {
+  const example = exampleOfSchema(contract, name);
+  if (example === undefined) return null;
+  return (
+    <section>
+      <h2 id="example">Example</h2>
+      <p>
+        <Line text={example.summary} />
+      </p>
+      <CodeBlock code={JSON.stringify(example.value, null, 2)} language="json" />
+    </section>
+  );
+}
+
+function Written({ schema }: { schema: object }): JSX.Element {
+  return (
+    <details class="written">
+      <summary>JSON Schema</summary>
+      <CodeBlock code={stringify(schema, { lineWidth: 0 }).trim()} language="yaml" />
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { contractSchemas, exampleOfSchema } from "../../src/model/schema-view.ts";
+import { contractAt } from "./reference.ts";
+
+const retention = contractAt("/retention/v1/");
+const schemas = new Map(contractSchemas(retention).map((schema) => [schema.name, schema]));
+
+it("names the operations that take or return a schema, and the fields that have it", () => {
+  expect(schemas.get("MatterInput")?.uses.filled.bodies).toEqual(["createMatter", "updateMatter"]);
+  const { responses, schemas: fields } = schemas.get("Matter")?.uses.filled ?? {};
+  expect(responses).toContain("getMatter");
+  expect(responses).not.toContain("listMatters");
+  expect(fields).toContainEqual({ schema: "ListMattersResponse", field: "matters" });
+});
+
+it("follows shared responses to the body of errors", () => {
+  expect(schemas.get("ErrorBody")?.uses.filled.errors).toHaveLength(retention.operations.length);
+});
+
+it("names the operations whose parameters have a schema", () => {
+  expect(schemas.get("MatterView")?.uses.filled.parameters).toEqual(["listMatters", "getMatter"]);
+});
+
+it("has the schemas that only the contract as shown knows", () => {
+  const schema = schemas.get("CreateMatterResponse");
+  expect(schema?.filled).toBeUndefined();
+  expect(schema?.shown?.open).toEqual(["createMatter.response"]);
+  expect(schema?.uses.shown.responses).toEqual(["createMatter"]);
+});
+
+it("finds an example whose body is exactly the schema", () => {
+  expect(exampleOfSchema(retention, "Matter")?.value).toMatchObject({ state: "OPEN" });
+  expect(exampleOfSchema(retention, "MatterState")).toBeUndefined();
+});

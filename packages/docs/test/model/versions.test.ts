@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { type Subject, versionFamilies, versionLinks } from "../../src/model/versions.ts";
+import { contractAt } from "./reference.ts";
+
+const v1 = contractAt("/functions/v1/");
+
+function linkFromV1(version: string, subject: Subject) {
+  return versionLinks(contracts(), v1, subject).find((link) => link.version === version);
+}
+
+it("leads to the same operation in another version", () => {
+  const link = linkFromV1("v2", { kind: "operation", operationId: "getFunction", tag: "functions" });
+  expect(link).toMatchObject({ url: "/functions/v2/getFunction/", isSame: true, isCurrent: false });
+});
+
+it("leads to the resource of an operation that another version does not have", () => {
+  const link = linkFromV1("v2", { kind: "operation", operationId: "callFunction", tag: "functions" });
+  expect(link).toMatchObject({ url: "/functions/v2/resources/functions/", isSame: false });
+});
+
+it("leads to the overview where another version does not have a schema", () => {
+  expect(linkFromV1("v2beta", { kind: "schema", name: "CloudFunction" })).toMatchObject({
+    url: "/functions/v2beta/",
+    isSame: false,
+  });
+});
+
+it("offers no other version of a service that has one", () => {
+  expect(versionLinks(contracts(), contractAt("/retention/v1/"), { kind: "overview" })).toEqual([]);
+  expect(versionFamilies(contracts()).map(([first]) => first?.service)).toEqual(["functions"]);
+});
