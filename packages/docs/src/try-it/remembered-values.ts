@@ -1,5 +1,5 @@
 import { fillPath, fillPattern, parametersOf } from "./resource-name.ts";
-import type { TryItOperation } from "./try-it-data.ts";
+import type { NamedOperation, TryItOperation } from "./try-it-data.ts";
 
 /**
  * What the answers of a tab have named, so that the next form begins with it: the matter that one page created is the
@@ -32,7 +32,7 @@ interface Succeeded {
 
 export function remember(
   before: RememberedValues,
-  operation: TryItOperation,
+  operation: NamedOperation,
   succeeded: Succeeded,
 ): RememberedValues {
   const { service } = operation;
@@ -52,28 +52,30 @@ export function remember(
 }
 
 /** Values that the path had, each an item of the collection whose path comes before it. */
-function pathItems(operation: TryItOperation, { path }: Succeeded): [string, Item][] {
-  if (operation.resourceName) return [];
-  return parametersOf(operation.template).map((name) => [
+function pathItems(operation: NamedOperation, { path }: Succeeded): [string, Item][] {
+  if (operation.called.resourceName) return [];
+  return parametersOf(operation.called.template).map((name) => [
     collectionOf(operation, name, path),
     { "": path[name] ?? "" },
   ]);
 }
 
 /** What a POST to a collection has made: one of the members of the answer is its id. */
-function createdItems(operation: TryItOperation, { path, received }: Succeeded): [string, Item][] {
-  const { method, template, service, multiSegment, resourceName } = operation;
+function createdItems(operation: NamedOperation, { path, received }: Succeeded): [string, Item][] {
+  const { method, template, multiSegment, resourceName } = operation.called;
   if (!["POST", "PUT"].includes(method) || resourceName || /[}:]\w*$/.test(template)) return [];
   const members = Object.entries(Object(received) as object).filter(
     ([, value]) => ["string", "number"].includes(typeof value) && String(value).length <= LONGEST_VALUE,
   );
   const item = Object.fromEntries(members.map(([name, value]) => [name.toLowerCase(), String(value)]));
-  return members.length === 0 ? [] : [[`${service} ${fillPath(template, path, multiSegment)}`, item]];
+  return members.length === 0
+    ? []
+    : [[`${operation.service} ${fillPath(template, path, multiSegment)}`, item]];
 }
 
 /** The path of the collection that a parameter picks an item of. */
 function collectionOf(
-  { service, template, multiSegment }: TryItOperation,
+  { service, called: { template, multiSegment } }: NamedOperation,
   parameter: string,
   path: Readonly<Record<string, string>>,
 ): string {
@@ -95,18 +97,19 @@ function namesIn(value: unknown): string[] {
   return Object.values(value).flatMap(namesIn).slice(0, MOST_NAMES);
 }
 
-function ownName({ resourceName }: TryItOperation, { path }: Succeeded): string[] {
+function ownName({ called: { resourceName } }: NamedOperation, { path }: Succeeded): string[] {
   return resourceName ? [fillPattern(resourceName.pattern, path)] : [];
 }
 
 /** The values that a field of the path may have, the newest first. */
 export function suggestionsFor(
   remembered: RememberedValues,
-  operation: TryItOperation,
+  operation: NamedOperation,
   key: string,
   path: Readonly<Record<string, string>>,
 ): string[] {
-  const { service, resourceName } = operation;
+  const { service, called } = operation;
+  const { resourceName } = called;
   if (resourceName) {
     const pattern = new RegExp(`^${resourceName.pattern.replaceAll(/\{[^{}]+\}/g, "[^/]+")}$`);
     return (remembered.names[service] ?? []).filter((name) => pattern.test(name));
@@ -124,7 +127,8 @@ export function newestPath(
 ): Record<string, string> {
   const known: Record<string, string> = {};
   for (const key of keys) {
-    const [newest] = suggestionsFor(remembered, operation, key, { ...operation.example.path, ...known });
+    const path = { ...operation.example.path, ...known } as Record<string, string>;
+    const [newest] = suggestionsFor(remembered, operation, key, path);
     if (newest !== undefined) known[key] = newest;
   }
   return known;

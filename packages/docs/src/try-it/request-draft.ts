@@ -41,9 +41,12 @@ export interface PathField {
   readonly parameter?: TryItParameter;
 }
 
-export function pathFields({ resourceName, template, parameters }: TryItOperation): PathField[] {
-  if (resourceName) return [{ key: resourceName.parameter, pattern: resourceName.pattern }];
-  return parametersOf(template).map((key) => ({
+export function pathFields({ called, parameters }: TryItOperation): PathField[] {
+  const { resourceName, template } = called;
+  const names = parametersOf(template);
+  // A name without parameters is a fixed part of the path, which nobody has to write.
+  if (resourceName && names.length > 0) return [{ key: resourceName.input, pattern: resourceName.pattern }];
+  return names.map((key) => ({
     key,
     parameter: parameters.find(({ name, in: place }) => place === "path" && name === key),
   }));
@@ -54,15 +57,22 @@ export function exampleDraft(
   operation: TryItOperation,
   known: Readonly<Record<string, string>> = {},
 ): RequestDraft {
-  const { example, resourceName, body } = operation;
-  const examples = resourceName
-    ? { [resourceName.parameter]: fillPattern(resourceName.pattern, example.path) }
-    : example.path;
+  const { example, called, body } = operation;
+  const values = mapValues(example.path, String);
+  const { resourceName } = called;
+  const path = resourceName ? { [resourceName.input]: fillPattern(resourceName.pattern, values) } : values;
   return {
-    path: { ...examples, ...known },
-    others: Object.fromEntries(Object.entries(example.query).map(([name, value]) => [name, [value].flat()])),
+    path: { ...path, ...known },
+    others: mapValues({ ...example.query, ...example.headers }, (value) => [value].flat().map(String)),
     body: body?.schema && example.body !== undefined ? formatJson(example.body) : "",
   };
+}
+
+function mapValues<From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
 /** Makes the request of a draft, or says at which fields it cannot be sent, and why. */
@@ -74,7 +84,7 @@ export function prepareRequest(operation: TryItOperation, draft: RequestDraft): 
     ...bodyProblems(operation, draft),
   ];
   if (problems.length > 0) return { problems };
-  const { method, template, multiSegment } = operation;
+  const { method, template, multiSegment } = operation.called;
   const query = new URLSearchParams(pairsOf(operation, draft, "query"));
   const target = fillPath(template, path.values, multiSegment);
   const body = bodyOf(operation, draft);
@@ -99,14 +109,14 @@ interface ReadPath {
 
 /** The values of the path by parameter, even where one name stands for all of them. */
 export function readPath(operation: TryItOperation, { path }: RequestDraft): ReadPath {
-  const { resourceName, template, multiSegment } = operation;
-  if (resourceName) {
-    const { parameter, pattern } = resourceName;
-    const read = readName(pattern, path[parameter] ?? "", multiSegment);
-    if ("values" in read) return { values: read.values, problems: [] };
-    return { values: {}, problems: [{ field: `path.${parameter}`, message: read.problem }] };
-  }
+  const { resourceName, template, multiSegment } = operation.called;
   const names = parametersOf(template);
+  if (resourceName && names.length > 0) {
+    const { input, pattern } = resourceName;
+    const read = readName(pattern, path[input] ?? "", multiSegment);
+    if ("values" in read) return { values: read.values, problems: [] };
+    return { values: {}, problems: [{ field: `path.${input}`, message: read.problem }] };
+  }
   const problems = names.flatMap((name) => {
     const message = valueProblem(path[name] ?? "", multiSegment.includes(name));
     return message === undefined ? [] : [{ field: `path.${name}`, message }];

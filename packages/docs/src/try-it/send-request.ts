@@ -1,3 +1,10 @@
+import {
+  type CallCredentials,
+  type OperationCall,
+  queryPairs,
+  requestHeaders,
+  requestUrl,
+} from "../samples/operation-call.ts";
 import { readAnswerBody } from "./answer.ts";
 import type { Answer } from "./answer-view.tsx";
 import type { Exchange, SentRequest } from "./emulator-messages.ts";
@@ -5,7 +12,7 @@ import { sendToOwnServer } from "./own-server.ts";
 import type { PreparedRequest } from "./request-draft.ts";
 import type { TabEmulator } from "./tab-emulator.ts";
 import type { Target } from "./target-fields.tsx";
-import type { TryItCredentials, TryItOperation } from "./try-it-data.ts";
+import type { NamedOperation } from "./try-it-data.ts";
 
 /**
  * Sends a request to the emulator of the page, or to the reader's own server, and reads the answer.
@@ -14,27 +21,31 @@ import type { TryItCredentials, TryItOperation } from "./try-it-data.ts";
  */
 export async function sendRequest(
   emulator: TabEmulator,
-  operation: TryItOperation,
+  { service, called }: NamedOperation,
   request: PreparedRequest,
   target: Target,
 ): Promise<Answer> {
-  const { service, credentials, operationId } = operation;
   const { method, target: path, headers, body } = request;
   const isOwn = target.place === "own";
   const credential = isOwn ? target.own.credential : target.caller;
   const bare: SentRequest = { service, method, target: path, headers, body };
-  const sent = { ...bare, headers: { ...headers, ...credentialHeaders(credentials, credential) } };
+  const identified = { ...headers, ...credentialHeaders(called.service.credentials, credential) };
+  const sent = { ...bare, headers: identified };
   const exchange = isOwn ? await askOwnServer(emulator, bare, sent, target) : await emulator.send(sent);
+  return readAnswer(exchange, called.operationId);
+}
+
+async function readAnswer(exchange: Exchange, operationId: string): Promise<Answer> {
   return { ...exchange, operationId, body: await readAnswerBody(exchange.response) };
 }
 
 /** The header by which a request says who sends it; none where nobody is named. */
 function credentialHeaders(
-  { kind, header }: TryItCredentials,
+  { scheme, header }: CallCredentials,
   credential: string,
 ): Readonly<Record<string, string>> {
-  if (kind === "none" || header === undefined || credential === "") return {};
-  return { [header.toLowerCase()]: kind === "bearer" ? `Bearer ${credential}` : credential };
+  if (credential === "") return {};
+  return { [header]: scheme === "bearer" ? `Bearer ${credential}` : credential };
 }
 
 /** @param bare the request without the credential, which the check of the contract has no use for */
@@ -51,10 +62,31 @@ async function askOwnServer(
   return { response, warnings: check?.warnings ?? [], check: check && { ...check, response: visible } };
 }
 
+/**
+ * Makes a call of a sample as it is, by the caller that it names.
+ *
+ * @throws Error where it is not answered with a success
+ */
+export async function sendCall(emulator: TabEmulator, service: string, call: OperationCall): Promise<Answer> {
+  const { operation, request } = call;
+  const { baseUrl } = operation.service;
+  const query = new URLSearchParams(queryPairs(request).map(([name, value]) => [name, value]));
+  const exchange = await emulator.send({
+    service,
+    method: operation.method,
+    target: `${requestUrl(operation, request).slice(baseUrl.length)}${query.size > 0 ? `?${query}` : ""}`,
+    headers: requestHeaders(operation, request),
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  });
+  const { status } = exchange.response;
+  if (status >= 300) throw new Error(`${operation.operationId} was answered with ${status}.`);
+  return readAnswer(exchange, operation.operationId);
+}
+
 /** Sends a file to a signed URL of the emulator, or gets one from it. Such a URL needs no credentials. */
 export async function followSignedUrl(
   emulator: TabEmulator,
-  { service, operationId }: TryItOperation,
+  { service, called }: NamedOperation,
   url: string,
   upload?: { readonly file: File; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Answer> {
@@ -65,5 +97,5 @@ export async function followSignedUrl(
     headers: upload?.headers ?? {},
     ...(upload && { body: upload.file }),
   });
-  return { ...exchange, operationId, body: await readAnswerBody(exchange.response) };
+  return readAnswer(exchange, called.operationId);
 }

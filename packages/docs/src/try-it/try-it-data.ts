@@ -1,27 +1,23 @@
+import type { CalledOperation, CallRequest, OperationCall } from "../samples/operation-call.ts";
 import type { FormModel } from "./form-schema.ts";
 
 /** What the panel of an operation must know, as JSON. */
-export interface TryItOperation {
-  /** `retention` */
-  readonly service: string;
-  readonly version?: string;
-  readonly operationId: string;
+export interface TryItOperation extends NamedOperation {
   /** `Create a matter` */
   readonly title: string;
-  /** Upper case. */
-  readonly method: string;
-  /** `/v1/matters/{matterId}:close` */
-  readonly template: string;
-  /** The name that stands for all parameters of the path. */
-  readonly resourceName?: { readonly parameter: string; readonly pattern: string };
-  /** Parameters of the path whose values may span segments. */
-  readonly multiSegment: readonly string[];
   readonly parameters: readonly TryItParameter[];
   readonly body?: TryItBody;
-  readonly example: TryItExample;
-  readonly credentials: TryItCredentials;
-  /** Where the emulator serves it on a port, without a slash at its end: `http://127.0.0.1:4010`. */
-  readonly baseUrl: string;
+  /** The request with which the form begins. */
+  readonly example: CallRequest;
+  /** Calls that make the state which the example needs, in order; mostly none. */
+  readonly before: readonly OperationCall[];
+}
+
+/** An operation, and the service of the emulator that answers it. */
+export interface NamedOperation {
+  /** `retention` */
+  readonly service: string;
+  readonly called: CalledOperation;
 }
 
 export interface TryItParameter {
@@ -39,17 +35,4 @@ export interface TryItBody {
   readonly required: boolean;
   /** What a form for a JSON body must know; a body of another type is a file. */
   readonly schema?: FormModel;
-}
-
-/** The values of a request with which a form begins. */
-export interface TryItExample {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
-  readonly body?: unknown;
-}
-
-export interface TryItCredentials {
-  readonly kind: "bearer" | "apiKey" | "none";
-  /** Name of the header. */
-  readonly header?: string;
 }

@@ -1,35 +1,24 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { signedUrlsIn } from "./answer.ts";
 import { AnswerView } from "./answer-view.tsx";
 import { BodyEditor } from "./body-editor.tsx";
 import { ClockControl } from "./clock-control.tsx";
+import { EquivalentCode } from "./equivalent-code.tsx";
 import { PartProblems } from "./json-field.tsx";
-import { baseUrlProblem } from "./own-server.ts";
 import { ParameterFields, PathFields } from "./parameter-fields.tsx";
-import { NOTHING_REMEMBERED, remember, suggestionsFor } from "./remembered-values.ts";
 import { pathFields } from "./request-draft.ts";
-import { followSignedUrl, sendRequest } from "./send-request.ts";
+import { followSignedUrl } from "./send-request.ts";
 import { SignedUrls } from "./signed-urls.tsx";
-import type { TabEmulator } from "./tab-emulator.ts";
-import { tabStorage } from "./tab-storage.ts";
-import { type Target, TargetFields } from "./target-fields.tsx";
+import { TargetFields } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
-import { type EditedDraft, problemsOf, useDraft } from "./use-draft.ts";
-import { type ExchangeState, useEmulatorState, useExchange } from "./use-exchange.ts";
-
-interface TryItPanelProps {
-  /** Begins the ids of the panel's elements, of which a page may have several. */
-  readonly id: string;
-  readonly operation: TryItOperation;
-  readonly emulator: TabEmulator;
-}
+import { type Panel, type PanelProps, usePanel } from "./use-panel.ts";
 
 /** The panel of an operation: its request as a form, where it goes, and the answer. */
-export function TryItPanel(props: TryItPanelProps): JSX.Element {
+export function TryItPanel(props: PanelProps): JSX.Element {
   const panel = usePanel(props);
   const { id, operation } = props;
   const { edited, exchange, target } = panel;
+  const { draft, prepared } = edited;
   return (
     <form class="ti-panel" aria-label={`Try it: ${operation.title}`} noValidate onSubmit={panel.submit}>
       <TargetFields
@@ -39,140 +28,49 @@ export function TryItPanel(props: TryItPanelProps): JSX.Element {
         urlProblem={panel.problemOf("own.baseUrl")}
         onTarget={panel.setTarget}
       />
+      {target.place === "emulator" && <Preparation operation={operation} onPrepare={panel.prepare} />}
       <RequestFields key={edited.beginning} id={id} operation={operation} panel={panel} />
-      <div class="ti-row ti-actions">
-        <button type="submit" class="ti-send" aria-disabled={exchange.isBusy}>
-          Send
-        </button>
-        <code class="ti-target">
-          {operation.method}{" "}
-          {"request" in edited.prepared ? edited.prepared.request.target : operation.template}
-        </code>
-        <button type="button" class="ti-quiet" onClick={panel.startOver}>
-          Back to the example
-        </button>
-      </div>
+      <Actions operation={operation} panel={panel} />
       <p class="ti-status" role="status">
         {panel.failure ?? exchange.status}
       </p>
       {exchange.answer && <AnswerView answer={exchange.answer} />}
-      <AnswerUrls {...props} exchange={exchange} />
-      {target.place === "emulator" && <EmulatorControls {...props} panel={panel} />}
+      <AnswerUrls {...props} panel={panel} />
+      {"request" in prepared && (
+        <EquivalentCode operation={operation} draft={draft} request={prepared.request} target={target} />
+      )}
+      {target.place === "emulator" && <EmulatorControls id={id} panel={panel} />}
     </form>
   );
 }
 
-interface Panel {
-  readonly edited: EditedDraft;
-  readonly exchange: ExchangeState;
-  readonly target: Target;
-  readonly setTarget: (target: Target) => void;
-  readonly callers: Parameters<typeof TargetFields>[0]["callers"];
-  readonly clockAheadMs: number;
-  readonly notice: string | undefined;
-  readonly failure: string | undefined;
-  problemOf(field: string): string | undefined;
-  suggestions(key: string): readonly string[];
-  submit(event: Event): void;
-  startOver(): void;
-  reset(): void;
+interface PreparationProps {
+  readonly operation: TryItOperation;
+  readonly onPrepare: () => void;
 }
 
-function usePanel({ id, operation, emulator }: TryItPanelProps): Panel {
-  const state = useEmulatorState(emulator);
-  const exchange = useExchange();
-  const [remembered, setRemembered] = useState(() => tabStorage.remembered);
-  const edited = useDraft(operation, remembered);
-  const [picked, setTarget] = useState<Target>();
-  const [wasTried, setWasTried] = useState(false);
-  const callers = state.opened?.callers[operation.service] ?? [];
-  const target = picked ?? { place: "emulator", caller: callers[0]?.credential ?? "", own: NO_SERVER };
-  const problems = allProblems(edited, target);
-
-  const keep = (values: typeof remembered): void => {
-    setRemembered(values);
-    tabStorage.keepRemembered(values);
-  };
-  const send = async () => {
-    if (!("request" in edited.prepared)) throw new Error("The request cannot be sent.");
-    const { request } = edited.prepared;
-    // Callers are known once the emulator has started, and the first of them sends the first request.
-    await (target.place === "emulator" && emulator.start());
-    const [first] = emulator.state.opened?.callers[operation.service] ?? [];
-    const sender = picked ?? { ...target, caller: first?.credential ?? "" };
-    const answer = await sendRequest(emulator, operation, request, sender);
-    const sent = typeof request.body === "string" ? safeJson(request.body) : undefined;
-    if (target.place === "emulator" && answer.response.status < 300)
-      keep(
-        remember(tabStorage.remembered, operation, { path: request.path, sent, received: answer.body.json }),
-      );
-    return answer;
-  };
-  return {
-    edited,
-    exchange,
-    target,
-    setTarget,
-    callers,
-    clockAheadMs: state.clockAheadMs,
-    notice: state.notice,
-    failure: state.failure,
-    problemOf: (field) =>
-      wasTried || field === "body" ? problems.find((each) => each.field === field)?.message : undefined,
-    suggestions: (key) => suggestionsFor(remembered, operation, key, edited.draft.path),
-    submit: (event) => {
-      event.preventDefault();
-      setWasTried(true);
-      const [first] = problems;
-      if (!first) return exchange.ask(send);
-      exchange.say(`Nothing was sent. ${first.message}`);
-      document.getElementById(first.elementId ?? `${id}-${first.field}`)?.focus();
-    },
-    startOver: () => edited.startOver(remembered),
-    reset: () =>
-      exchange.perform(async () => {
-        await emulator.reset();
-        keep(NOTHING_REMEMBERED);
-        return "The emulator has its example again.";
-      }),
-  };
+/** Few examples need more than the seed has: what they are about has to be made first. */
+function Preparation({ operation, onPrepare }: PreparationProps): JSX.Element | null {
+  const steps = operation.before.map((each) => each.operation.operationId);
+  if (steps.length === 0) return null;
+  return (
+    <p class="ti-note">
+      The example needs what {steps.join(" and ")} makes.{" "}
+      <button type="button" class="ti-quiet" onClick={onPrepare}>
+        Send {steps.length === 1 ? "that" : "those"} first
+      </button>
+    </p>
+  );
 }
 
-const NO_SERVER = { baseUrl: "", credential: "" };
-
-interface PanelProblem {
-  readonly field: string;
-  readonly message: string;
-  /** The id of the element, where the field is not one of the panel's own. */
-  readonly elementId?: string;
-}
-
-function allProblems({ prepared, partProblems }: EditedDraft, { place, own }: Target): PanelProblem[] {
-  const url = place === "own" ? baseUrlProblem(own.baseUrl) : undefined;
-  const parts = Object.entries(partProblems);
-  return [
-    ...(url === undefined ? [] : [{ field: "own.baseUrl", message: url }]),
-    ...problemsOf(prepared),
-    ...parts.map(([elementId, message]) => ({ field: elementId, message, elementId })),
-  ];
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-interface RequestFieldsProps extends Pick<TryItPanelProps, "id" | "operation"> {
+interface PartProps {
+  readonly operation: TryItOperation;
   readonly panel: Panel;
 }
 
-function RequestFields({ id, operation, panel }: RequestFieldsProps): JSX.Element {
+function RequestFields({ id, operation, panel }: PartProps & { readonly id: string }): JSX.Element {
   const { draft, change, reportPart } = panel.edited;
   const fields = pathFields(operation);
-  const { body } = operation;
   return (
     <PartProblems.Provider value={reportPart}>
       {fields.length > 0 && (
@@ -185,27 +83,7 @@ function RequestFields({ id, operation, panel }: RequestFieldsProps): JSX.Elemen
           onValue={(key, value) => change({ path: { ...draft.path, [key]: value } })}
         />
       )}
-      {body?.schema && (
-        <BodyEditor
-          id={`${id}-body`}
-          model={body.schema}
-          required={body.required}
-          text={draft.body}
-          problem={panel.problemOf("body")}
-          onText={(text) => change({ body: text })}
-        />
-      )}
-      {body && !body.schema && (
-        <fieldset class="ti-part">
-          <legend>Body</legend>
-          <label for={`${id}-body`}>File of {body.mediaType}</label>
-          <input
-            id={`${id}-body`}
-            type="file"
-            onChange={(event) => change({ file: event.currentTarget.files?.[0] })}
-          />
-        </fieldset>
-      )}
+      <BodyFields id={id} operation={operation} panel={panel} />
       <ParameterFields
         id={id}
         parameters={operation.parameters.filter((each) => each.in !== "path")}
@@ -217,13 +95,62 @@ function RequestFields({ id, operation, panel }: RequestFieldsProps): JSX.Elemen
   );
 }
 
+function BodyFields({
+  id,
+  operation: { body },
+  panel,
+}: PartProps & { readonly id: string }): JSX.Element | null {
+  const { draft, change } = panel.edited;
+  if (!body) return null;
+  if (body.schema)
+    return (
+      <BodyEditor
+        id={`${id}-body`}
+        model={body.schema}
+        required={body.required}
+        text={draft.body}
+        problem={panel.problemOf("body")}
+        onText={(text) => change({ body: text })}
+      />
+    );
+  return (
+    <fieldset class="ti-part">
+      <legend>Body</legend>
+      <label for={`${id}-body`}>File of {body.mediaType}</label>
+      <input
+        id={`${id}-body`}
+        type="file"
+        onChange={(event) => change({ file: event.currentTarget.files?.[0] })}
+      />
+    </fieldset>
+  );
+}
+
+function Actions({ operation: { called }, panel }: PartProps): JSX.Element {
+  const { prepared } = panel.edited;
+  return (
+    <div class="ti-row ti-actions">
+      {/* It stays focusable while it waits, so that the focus does not get lost. */}
+      <button type="submit" class="ti-send" aria-disabled={panel.exchange.isBusy}>
+        Send
+      </button>
+      <code class="ti-target">
+        {called.method} {"request" in prepared ? prepared.request.target : called.template}
+      </code>
+      <button type="button" class="ti-quiet" onClick={panel.startOver}>
+        Back to the example
+      </button>
+    </div>
+  );
+}
+
 function AnswerUrls({
   id,
   operation,
   emulator,
-  exchange,
-}: TryItPanelProps & { readonly exchange: ExchangeState }): JSX.Element {
-  const urls = signedUrlsIn(exchange.answer?.body.json, operation.baseUrl);
+  panel: { exchange },
+}: PanelProps & { readonly panel: Panel }): JSX.Element {
+  const urls = signedUrlsIn(exchange.answer?.body.json, operation.called.service.baseUrl);
   return (
     <SignedUrls
       id={id}
@@ -237,16 +164,11 @@ function AnswerUrls({
   );
 }
 
-function EmulatorControls({ id, emulator, panel }: TryItPanelProps & { readonly panel: Panel }): JSX.Element {
+function EmulatorControls({ id, panel }: { readonly id: string; readonly panel: Panel }): JSX.Element {
   const { exchange, clockAheadMs, notice } = panel;
-  const advance = (ms: number): void =>
-    exchange.perform(async () => {
-      await emulator.advance(ms);
-      return "The clock has moved on.";
-    });
   return (
     <div class="ti-controls">
-      <ClockControl id={id} aheadMs={clockAheadMs} isBusy={exchange.isBusy} onAdvance={advance} />
+      <ClockControl id={id} aheadMs={clockAheadMs} isBusy={exchange.isBusy} onAdvance={panel.advance} />
       <button type="button" class="ti-quiet" onClick={panel.reset}>
         Reset the emulator
       </button>

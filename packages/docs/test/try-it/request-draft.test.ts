@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { exampleDraft, prepareRequest, type RequestDraft } from "../../src/try-it/request-draft.ts";
 import { tryItOperation } from "../../src/try-it/try-it-operation.ts";
-import { documentOf } from "./reference-documents.ts";
+import { referenceDocuments, samplesOf, tried } from "./tried-operations.ts";
 
-const createMatter = tryItOperation(documentOf("retention"), "createMatter");
-const closeMatter = tryItOperation(documentOf("retention"), "closeMatter");
-const listFunctions = tryItOperation(documentOf("functions", "v2"), "listFunctions");
+const createMatter = await tried("retention", "createMatter");
+const closeMatter = await tried("retention", "closeMatter");
+const listFunctions = await tried("functions", "listFunctions", "v2");
 
 function problems(operation: typeof createMatter, changes: Partial<RequestDraft>) {
   const prepared = prepareRequest(operation, { ...exampleDraft(operation), ...changes });
@@ -57,5 +57,15 @@ describe("the draft of a request", () => {
     expect(problems(listFunctions, { path: { parent: "projects/demo" } })).toMatchObject([
       { field: "path.parent" },
     ]);
+  });
+});
+
+describe("The draft of the example of every operation", () => {
+  test.for(referenceDocuments)("can be sent: $service $version", async (document) => {
+    for (const [operationId, sample] of await samplesOf(document)) {
+      const operation = tryItOperation(document, sample);
+      const prepared = prepareRequest(operation, exampleDraft(operation));
+      expect(prepared, operationId).toMatchObject({ request: { method: sample.operation.method } });
+    }
   });
 });

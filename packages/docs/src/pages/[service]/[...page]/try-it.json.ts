@@ -1,19 +1,25 @@
 /** What the panel of each operation must know: it is loaded when a reader opens the panel. */
 
-import { contracts } from "../../../model/contract.ts";
+import { type Contract, contracts } from "../../../model/contract.ts";
+import { operationSamples } from "../../../samples/operation-samples.ts";
 import type { TryItOperation } from "../../../try-it/try-it-data.ts";
 import { tryItOperation } from "../../../try-it/try-it-operation.ts";
 
-export function getStaticPaths() {
-  return contracts().flatMap(({ filled, operations }) =>
-    operations.map(({ operationId, url }) => {
-      const [service, ...rest] = url.split("/").filter(Boolean);
-      return {
-        params: { service, page: rest.join("/") },
-        props: { tried: tryItOperation(filled.spec, operationId) },
-      };
-    }),
-  );
+export async function getStaticPaths() {
+  return (await Promise.all(contracts().map(pathsOf))).flat();
+}
+
+/** The emulator speaks the reference profile, so nothing else can be tried. */
+async function pathsOf({ filled, urls }: Contract) {
+  if (filled.spec.profile !== "reference") return [];
+  const samples = await operationSamples(filled.spec);
+  return [...samples].map(([operationId, sample]) => {
+    const [service, ...rest] = urls.operation(operationId).split("/").filter(Boolean);
+    return {
+      params: { service, page: rest.join("/") },
+      props: { tried: tryItOperation(filled.spec, sample) },
+    };
+  });
 }
 
 export function GET({ props }: { readonly props: { readonly tried: TryItOperation } }): Response {

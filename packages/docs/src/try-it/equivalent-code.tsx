@@ -1,0 +1,104 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import {
+  type CallRequest,
+  type Json,
+  type OperationCall,
+  type PrintCall,
+  programOf,
+} from "../samples/operation-call.ts";
+import { printCurl } from "../samples/print-curl.ts";
+import { printTypeScript } from "../samples/print-typescript.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { schemaOf } from "./form-schema.ts";
+import { parseJson } from "./json-text.ts";
+import type { PreparedRequest, RequestDraft } from "./request-draft.ts";
+import type { Target } from "./target-fields.tsx";
+import type { TryItOperation, TryItParameter } from "./try-it-data.ts";
+
+const LANGUAGES: readonly { readonly label: string; readonly print: PrintCall }[] = [
+  { label: "TypeScript", print: printTypeScript },
+  { label: "curl", print: printCurl },
+];
+
+interface EquivalentCodeProps {
+  readonly operation: TryItOperation;
+  readonly draft: RequestDraft;
+  readonly request: PreparedRequest;
+  readonly target: Target;
+}
+
+/** The edited request as a program. A credential of the reader's own is only in it where they ask for it. */
+export function EquivalentCode(props: EquivalentCodeProps): JSX.Element {
+  const [showsCredential, setShowsCredential] = useState(false);
+  const { target } = props;
+  const call = callOf(props, showsCredential);
+  return (
+    <details class="ti-equivalent">
+      <summary>The same in code</summary>
+      {target.place === "own" && target.own.credential !== "" && (
+        <label class="ti-row">
+          <input
+            type="checkbox"
+            checked={showsCredential}
+            onChange={(event) => setShowsCredential(event.currentTarget.checked)}
+          />
+          With the token or key
+        </label>
+      )}
+      {LANGUAGES.map(({ label, print }) => (
+        <section key={label} aria-label={label}>
+          <h3>{label}</h3>
+          <CodeBlock label={`${label} of this request`} text={programOf(print(call))} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+/** Stands for a credential of the reader's own. */
+const PLACEHOLDER = "YOUR_CREDENTIAL";
+
+function callOf(
+  { operation, draft, request, target }: EquivalentCodeProps,
+  showsCredential: boolean,
+): OperationCall {
+  const { called } = operation;
+  const { service } = called;
+  const own = { baseUrl: target.own.baseUrl, token: showsCredential ? target.own.credential : PLACEHOLDER };
+  const { baseUrl, token } =
+    target.place === "own" ? own : { baseUrl: service.baseUrl, token: target.caller };
+  const credentials = { ...service.credentials, token };
+  return {
+    operation: { ...called, service: { ...service, baseUrl: baseUrl.replace(/\/$/, ""), credentials } },
+    request: callRequest(operation, draft, request),
+  };
+}
+
+function callRequest(
+  { parameters }: TryItOperation,
+  { others }: RequestDraft,
+  { path, body }: PreparedRequest,
+): CallRequest {
+  const sent = parameters.filter(({ name }) => others[name]?.some(Boolean));
+  const query = sent.filter((each) => each.in === "query");
+  const headers = sent.filter((each) => each.in === "header");
+  const parsed = typeof body === "string" ? parseJson(body) : undefined;
+  return {
+    path,
+    query: Object.fromEntries(query.map((each) => [each.name, typedValue(each, others[each.name] ?? [])])),
+    headers: Object.fromEntries(headers.map(({ name }) => [name, others[name]?.join(",") ?? ""])),
+    ...(parsed && "value" in parsed && { body: parsed.value as Json }),
+  };
+}
+
+/** A program has the types of the contract, while a query has only text. */
+function typedValue({ schema }: TryItParameter, texts: readonly string[]): Json {
+  const sent = texts.filter(Boolean);
+  const { type } = schemaOf(schema.definitions, schema.root);
+  const [text = ""] = sent;
+  if (type === "array") return sent;
+  if (type === "boolean" && /^(?:true|false)$/.test(text)) return text === "true";
+  if ((type === "integer" || type === "number") && String(Number(text)) === text) return Number(text);
+  return text;
+}

@@ -1,0 +1,182 @@
+import { useState } from "preact/hooks";
+import type { Answer } from "./answer-view.tsx";
+import type { Caller } from "./emulator-messages.ts";
+import { parseJson } from "./json-text.ts";
+import { baseUrlProblem } from "./own-server.ts";
+import { NOTHING_REMEMBERED, type RememberedValues, remember, suggestionsFor } from "./remembered-values.ts";
+import type { PreparedRequest } from "./request-draft.ts";
+import { sendCall, sendRequest } from "./send-request.ts";
+import type { TabEmulator } from "./tab-emulator.ts";
+import { tabStorage } from "./tab-storage.ts";
+import type { Target } from "./target-fields.tsx";
+import type { TryItOperation } from "./try-it-data.ts";
+import { type EditedDraft, problemsOf, useDraft } from "./use-draft.ts";
+import { type ExchangeState, useEmulatorState, useExchange } from "./use-exchange.ts";
+
+export interface PanelProps {
+  /** Begins the ids of the panel's elements, of which a page may have several. */
+  readonly id: string;
+  readonly operation: TryItOperation;
+  readonly emulator: TabEmulator;
+}
+
+/** What a panel shows, and what its reader can do. */
+export interface Panel {
+  readonly edited: EditedDraft;
+  readonly exchange: ExchangeState;
+  readonly target: Target;
+  readonly setTarget: (target: Target) => void;
+  readonly callers: readonly Caller[];
+  /** How far the emulator's clock is ahead of the platform's, in milliseconds. */
+  readonly clockAheadMs: number;
+  readonly notice: string | undefined;
+  readonly failure: string | undefined;
+  /** Why the request cannot be sent, as far as it is about a field. */
+  problemOf(field: string): string | undefined;
+  suggestions(key: string): readonly string[];
+  submit(event: Event): void;
+  startOver(): void;
+  /** Makes the calls that the example needs to have been made. */
+  prepare(): void;
+  reset(): void;
+  advance(ms: number): void;
+}
+
+export function usePanel(props: PanelProps): Panel {
+  const { operation, emulator } = props;
+  const state = useEmulatorState(emulator);
+  const exchange = useExchange();
+  const [remembered, keep] = useRemembered();
+  const edited = useDraft(operation, remembered);
+  const [target, setTarget] = useState<Target>(() => firstTarget(operation));
+  const { problemOf, submit } = useSubmit(props, edited, exchange, target, async (request) => {
+    const answer = await sendRequest(emulator, operation, request, target);
+    if (target.place === "emulator") keep(withAnswer(tabStorage.remembered, operation, request, answer));
+    return answer;
+  });
+  const prepare = async (): Promise<string> => {
+    const newest = await makeCalls(emulator, operation);
+    keep(newest);
+    edited.startOver(newest);
+    return "The example can be sent now.";
+  };
+  const reset = async (): Promise<string> => {
+    await emulator.reset();
+    keep(NOTHING_REMEMBERED);
+    return "The emulator has its example again.";
+  };
+  return {
+    edited,
+    exchange,
+    target,
+    setTarget,
+    callers: state.opened?.callers[operation.service] ?? [firstCaller(operation)],
+    clockAheadMs: state.clockAheadMs,
+    notice: state.notice,
+    failure: target.place === "emulator" ? state.failure : undefined,
+    problemOf,
+    suggestions: (key) => suggestionsFor(remembered, operation, key, edited.draft.path),
+    submit,
+    startOver: () => edited.startOver(remembered),
+    prepare: () => exchange.perform(prepare),
+    reset: () => exchange.perform(reset),
+    advance: (ms) =>
+      exchange.perform(async () => {
+        await emulator.advance(ms);
+        return "The clock has moved on.";
+      }),
+  };
+}
+
+function firstTarget(operation: TryItOperation): Target {
+  const { credential } = firstCaller(operation);
+  return { place: "emulator", caller: credential, own: { baseUrl: "", credential: "" } };
+}
+
+function firstCaller({ called }: TryItOperation): Caller {
+  return { credential: called.service.credentials.token, name: "" };
+}
+
+function useRemembered(): [RememberedValues, (values: RememberedValues) => void] {
+  const [remembered, setRemembered] = useState(() => tabStorage.remembered);
+  const keep = (values: RememberedValues): void => {
+    setRemembered(values);
+    tabStorage.keepRemembered(values);
+  };
+  return [remembered, keep];
+}
+
+function withAnswer(
+  before: RememberedValues,
+  operation: TryItOperation,
+  { path, body }: PreparedRequest,
+  answer: Answer,
+): RememberedValues {
+  if (answer.response.status >= 300) return before;
+  const sent = parseJson(typeof body === "string" ? body : "null");
+  const received = answer.body.json;
+  return remember(before, operation, { path, sent: "value" in sent ? sent.value : undefined, received });
+}
+
+async function makeCalls(
+  emulator: TabEmulator,
+  { service, before }: TryItOperation,
+): Promise<RememberedValues> {
+  let remembered = tabStorage.remembered;
+  for (const call of before) {
+    const answer = await sendCall(emulator, service, call);
+    const { path, body: sent } = call.request;
+    const texts = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
+    const named = { service, called: call.operation };
+    remembered = remember(remembered, named, { path: texts, sent, received: answer.body.json });
+  }
+  return remembered;
+}
+
+/** Sends a request that can be sent; otherwise says at which field it cannot, and leads there. */
+function useSubmit(
+  { id }: PanelProps,
+  edited: EditedDraft,
+  exchange: ExchangeState,
+  target: Target,
+  send: (request: PreparedRequest) => Promise<Answer>,
+): Pick<Panel, "problemOf" | "submit"> {
+  const [wasTried, setWasTried] = useState(false);
+  const problems = allProblems(id, edited, target);
+  const { prepared } = edited;
+  return {
+    // JSON that does not parse keeps the form from being shown, so the reason cannot wait.
+    problemOf: (field) =>
+      wasTried || field === "body"
+        ? problems.find(({ elementId }) => elementId === `${id}-${field}`)?.message
+        : undefined,
+    submit(event) {
+      event.preventDefault();
+      setWasTried(true);
+      const [first] = problems;
+      if (!first && "request" in prepared) return exchange.ask(() => send(prepared.request));
+      exchange.say(`Nothing was sent. ${first?.message}`);
+      document.getElementById(first?.elementId ?? "")?.focus();
+    },
+  };
+}
+
+interface PanelProblem {
+  readonly elementId: string;
+  readonly message: string;
+}
+
+function allProblems(
+  id: string,
+  { prepared, partProblems }: EditedDraft,
+  { place, own }: Target,
+): PanelProblem[] {
+  const url = place === "own" ? baseUrlProblem(own.baseUrl) : undefined;
+  const fields = problemsOf(prepared).map(({ field, message }) => ({ elementId: `${id}-${field}`, message }));
+  const parts = Object.entries(partProblems).map(([elementId, message]) => ({ elementId, message }));
+  return [
+    ...(url === undefined ? [] : [{ elementId: `${id}-own.baseUrl`, message: url }]),
+    ...fields,
+    ...parts,
+  ];
+}
