@@ -1,0 +1,67 @@
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import axe from "axe-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { serveDocs } from "../../src/serve/serve-docs.ts";
+import { type BrowserPage, chromiumTests } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+import { openPanel } from "./panel.ts";
+
+const pages = [
+  "retention/v1/createHold/",
+  "retention/v1/listMatters/",
+  "functions/v1/createFunction/",
+  "functions/v2/generateFunctionUploadUrl/",
+  "edge/createDnsZone/",
+];
+
+describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test.for(pages.flatMap((page) => ["light", "dark"].map((theme) => [page, theme] as const)))(
+    "of %s has no violation that axe knows, in the %s theme",
+    async ([href, theme]) => {
+      const opened = await open(href);
+      const panel = await openPanel(opened);
+      await panel.send();
+      await opened.page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+        for (const each of document.querySelectorAll("details")) each.open = true;
+      }, theme);
+      expect(await violations(opened.page)).toEqual([]);
+    },
+  );
+
+  test.for(pages)("of %s is no wider than the window of a phone", async (href) => {
+    const opened = await open(href, "phone");
+    const panel = await openPanel(opened);
+    await panel.send();
+    expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test("works wherever the site is copied to", async () => {
+    const root = await mkdtemp(join(tmpdir(), "seamline-below-"));
+    onTestFinished(() => rm(root, { recursive: true, force: true }));
+    const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
+    const below = join(root, "some/where");
+    await mkdir(below, { recursive: true });
+    await cp(join(dist, "index.html"), join(root, "index.html"));
+    for (const part of ["_astro", "edge"]) await cp(join(dist, part), join(below, part), { recursive: true });
+    const site = await serveDocs({ root });
+    onTestFinished(() => site.close());
+    const { page } = await open("edge/listDnsZones/");
+    await page.goto(`${site.url}some/where/edge/listDnsZones/`);
+    expect(await (await openPanel({ page })).send()).toMatch(/^200/);
+  });
+});
+
+async function violations(page: BrowserPage): Promise<string[]> {
+  await page.addScriptTag({ content: axe.source });
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    return (await axe.run(".ti-panel")).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  return found;
+}

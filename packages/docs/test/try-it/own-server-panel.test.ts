@@ -1,0 +1,83 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages, type OpenPage } from "../chromium-page.ts";
+import { openPanel, type TriedPanel } from "./panel.ts";
+
+const SECRET = "secret-of-the-reader";
+
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "authorization, content-type",
+  "access-control-allow-methods": "GET, POST",
+};
+
+describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  /** A server that answers with a matter. @returns its address, and the headers of what it was sent */
+  async function serve(headers: Readonly<Record<string, string>>) {
+    const received: IncomingHttpHeaders[] = [];
+    const server = createServer((request, response) => {
+      if (request.method !== "OPTIONS") received.push(request.headers);
+      response.writeHead(200, { ...headers, "content-type": "application/json" });
+      response.end(request.method === "OPTIONS" ? undefined : '{"matterId": 7, "name": "Case 42"}');
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  }
+
+  async function openWith(url: string): Promise<{ opened: OpenPage; panel: TriedPanel }> {
+    const opened = await open("retention/v1/getMatter/");
+    const panel = await openPanel(opened);
+    await opened.page.getByLabel("A URL of your own").check();
+    await panel.field("Base URL").fill(url);
+    await panel.field("Token or key").fill(SECRET);
+    return { opened, panel };
+  }
+
+  test("sends there with the reader's credential, and checks the answer by the contract", async () => {
+    const { url, received } = await serve(CORS);
+    const { opened, panel } = await openWith(url);
+    expect(await panel.send()).toMatch(/^200.*The answer breaks the contract\.$/);
+    expect(received).toMatchObject([{ authorization: `Bearer ${SECRET}` }]);
+    expect(await opened.page.locator(".ti-findings").innerText()).toContain(
+      "matterId must be a string, and is 7.",
+    );
+  });
+
+  test("never stores the credential, and shows it in code only when it is asked to", async () => {
+    const { url } = await serve(CORS);
+    const { opened, panel } = await openWith(url);
+    await panel.send();
+    const { page } = opened;
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+    );
+    expect(kept).not.toContain(SECRET);
+    await page.getByText("The same in code").click();
+    const code = page.locator(".ti-equivalent");
+    expect(await code.innerText()).not.toContain(SECRET);
+    await page.getByLabel("With the token or key").check();
+    expect(await code.innerText()).toContain(SECRET);
+  });
+
+  test("says what may be wrong where the server does not allow the page to read its answer", async () => {
+    const { url } = await serve({});
+    const { panel } = await openWith(url);
+    expect(await panel.send()).toContain("Access-Control-Allow-Origin");
+  });
+
+  test("refuses plain http off this machine, at the field and with the reason, and sends nothing", async () => {
+    const { opened, panel } = await openWith("http://api.example.com");
+    expect(await panel.send()).toMatch(/^Nothing was sent\. Plain http is refused for api\.example\.com/);
+    expect(await panel.field("Base URL").getAttribute("aria-invalid")).toBe("true");
+    expect(opened.watched.foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+import { openPanel } from "./panel.ts";
+
+describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test("loads nothing before it is opened, and leads the keyboard into its form then", async () => {
+    const { page, go } = await open("retention/v1/getMatter/");
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await go("retention/v1/createMatter/");
+    await page.waitForLoadState("networkidle");
+    expect(loaded.filter((path) => /worker|mount-try-it|try-it\.json/.test(path))).toEqual([]);
+    await page.getByRole("button", { name: "Try it" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("form", { name: "Try it: Create a matter" }).waitFor();
+    expect(loaded.filter((path) => /worker|mount-try-it|try-it\.json/.test(path)).length).toBeGreaterThan(2);
+    const focused = page.locator("form.ti-panel :focus");
+    await focused.waitFor();
+  });
+
+  test("keeps the focus on its button when the answer comes, and says what came", async () => {
+    const opened = await open("retention/v1/listMatters/");
+    const panel = await openPanel(opened);
+    expect(await panel.send()).toMatch(/^200, after [\d.]+ ms\. The answer keeps the contract\.$/);
+    expect(await opened.page.locator(":focus").textContent()).toBe("Send");
+  });
+
+  test("sends as the caller of the seed that is picked, or as nobody", async () => {
+    const opened = await open("edge/createDnsZone/");
+    const panel = await openPanel(opened);
+    await panel.field("Who calls").selectOption("read-only-key");
+    expect(await panel.send()).toMatch(/^40[13]/);
+    await panel.field("Who calls").selectOption("");
+    expect(await panel.send()).toMatch(/^401/);
+    await panel.field("Who calls").selectOption("test-key");
+    expect(await panel.send()).toMatch(/^201/);
+  });
+
+  test("shows the edited request as TypeScript and as curl", async () => {
+    const opened = await open("retention/v1/listMatters/");
+    const panel = await openPanel(opened);
+    await panel.field("pageSize").fill("5");
+    await opened.page.getByText("The same in code").click();
+    const code = (name: string) =>
+      opened.page.getByRole("group", { name: `${name} of this request` }).textContent();
+    expect(await code("TypeScript")).toContain("pageSize: 5");
+    expect(await code("curl")).toContain("/v1/matters?pageSize=5");
+  });
+
+  test("makes first what its example needs", async () => {
+    const opened = await open("retention/v1/getOperation/");
+    const panel = await openPanel(opened);
+    await opened.page.getByRole("button", { name: "Send that first" }).click();
+    expect(await panel.status()).toBe("The example can be sent now.");
+    expect(await panel.send()).toMatch(/^200/);
+  });
+});
+
+describe.runIf(chromiumTests)("The answer in a panel", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test("tells what the service ignored, and which part of the request breaks the contract", async () => {
+    const opened = await open("retention/v1/createMatter/");
+    const panel = await openPanel(opened);
+    await opened.page.getByLabel("JSON", { exact: true }).check();
+    await panel.field("JSON of the body").fill('{"nme": "Case 42", "description": 5}');
+    expect(await panel.send()).toMatch(/^400/);
+    const findings = await opened.page.locator(".ti-findings").innerText();
+    expect(findings).toContain("The request breaks the contract in its body at /description");
+    expect(findings).toContain("did you mean name?");
+  });
+
+  test("uploads a file to a signed URL of an answer", async () => {
+    const opened = await open("functions/v2/generateFunctionUploadUrl/");
+    const panel = await openPanel(opened);
+    expect(await panel.send()).toMatch(/^200/);
+    const file = { name: "source.zip", mimeType: "application/zip", buffer: Buffer.from("PK") };
+    await opened.page.getByLabel("File to upload with PUT").setInputFiles(file);
+    await opened.page.getByRole("button", { name: "Upload the file" }).click();
+    expect(await panel.status()).toMatch(/^200/);
+  });
+
+  test("says that code of functions cannot run in a page, and what to do instead", async () => {
+    const opened = await open("functions/v1/callFunction/");
+    const panel = await openPanel(opened);
+    await panel.send();
+    await opened.page.getByText("runs no code of its users").waitFor();
+    expect(await opened.page.locator(".ti-panel").innerText()).toContain("npx @seamline/emulator --example");
+  });
+});

@@ -1,0 +1,36 @@
+import type { BrowserPage } from "../chromium.ts";
+import type { OpenPage } from "../chromium-page.ts";
+
+/** The panel of the page that is open, driven as its reader would. */
+export interface TriedPanel {
+  readonly page: BrowserPage;
+  send(): Promise<string>;
+  /** What is said about the last thing that was done. */
+  status(): Promise<string>;
+  /** The body of the answer. */
+  answer(): Promise<string>;
+  field(name: string): ReturnType<BrowserPage["locator"]>;
+}
+
+/** Opens the panel of the page. */
+export async function openPanel({ page }: Pick<OpenPage, "page">): Promise<TriedPanel> {
+  await page.getByRole("button", { name: "Try it" }).click();
+  const form = page.getByRole("form", { name: /^Try it/ });
+  await form.waitFor();
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  const status = form.getByRole("status").first();
+  const settled = async (): Promise<string> => {
+    await form.locator(".ti-status:not(:empty)").filter({ hasNotText: "Waiting" }).waitFor();
+    return (await status.textContent()) ?? "";
+  };
+  return {
+    page,
+    field,
+    status: settled,
+    answer: async () => (await form.getByRole("group", { name: "Body of the answer" }).textContent()) ?? "",
+    async send() {
+      await form.getByRole("button", { name: "Send", exact: true }).click();
+      return settled();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+import { openPanel } from "./panel.ts";
+
+const matters = "retention/v1";
+
+describe.runIf(chromiumTests)("Trying operations on several pages of a tab", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test("a matter that one page creates is held on the next and closed on the one after", async () => {
+    const opened = await open(`${matters}/createMatter/`);
+    const creating = await openPanel(opened);
+    await creating.field("name").fill("Case 42");
+    expect(await creating.send()).toMatch(/^200.*The answer keeps the contract\.$/);
+    const { matterId } = JSON.parse(await creating.answer());
+
+    await opened.go(`${matters}/createHold/`);
+    const holding = await openPanel(opened);
+    expect(await holding.field("matterId").inputValue()).toBe(matterId);
+    expect(await holding.send()).toMatch(/^200/);
+    expect(JSON.parse(await holding.answer())).toHaveProperty("holdId");
+
+    await opened.go(`${matters}/closeMatter/`);
+    const closing = await openPanel(opened);
+    expect(await closing.field("matterId").inputValue()).toBe(matterId);
+    expect(await closing.send()).toMatch(/^200/);
+    expect(JSON.parse(await closing.answer())).toMatchObject({ matter: { matterId, state: "CLOSED" } });
+    expect(opened.watched).toEqual({ foreign: [], errors: [] });
+  });
+
+  test("the clock stays where one page has moved it", async () => {
+    const opened = await open(`${matters}/listMatters/`);
+    const { page, status } = await openPanel(opened);
+    await page.getByRole("button", { name: "+1 day" }).click();
+    expect(await status()).toBe("The clock has moved on.");
+    await opened.go(`${matters}/getMatter/`);
+    await openPanel(opened);
+    const ahead = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+    await page.locator(".ti-clock time", { hasText: ahead }).waitFor();
+  });
+
+  test("another tab has an emulator of its own", async () => {
+    const opened = await open(`${matters}/createMatter/`);
+    const creating = await openPanel(opened);
+    await creating.field("name").fill("Of the first tab");
+    await creating.send();
+    const page = await opened.page.context().newPage();
+    await page.goto(opened.page.url().replace("createMatter", "listMatters"));
+    const listing = await openPanel({ page });
+    expect(await listing.send()).toMatch(/^200/);
+    expect(await listing.answer()).not.toContain("Of the first tab");
+  });
+
+  test("a reset brings the example back, on the next page too", async () => {
+    const opened = await open(`${matters}/createMatter/`);
+    const creating = await openPanel(opened);
+    await creating.field("name").fill("Gone after the reset");
+    await creating.send();
+    await opened.page.getByRole("button", { name: "Reset the emulator" }).click();
+    expect(await creating.status()).toBe("The emulator has its example again.");
+    await opened.go(`${matters}/listMatters/`);
+    const listing = await openPanel(opened);
+    await listing.send();
+    expect(await listing.answer()).toContain("Project Enigma");
+    expect(await listing.answer()).not.toContain("Gone after the reset");
+  });
+
+  test("a state that the tab cannot keep is said to be lost, and never replaced by an older one", async () => {
+    const opened = await open(`${matters}/createMatter/`);
+    const creating = await openPanel(opened);
+    await creating.send();
+    await opened.page.evaluate(fillStorage);
+    await creating.send();
+    const notices = opened.page.getByText("has become too large for this tab to keep");
+    await notices.waitFor();
+    await opened.go(`${matters}/listMatters/`);
+    await openPanel(opened);
+    await opened.page.getByText("too large for this tab to keep, so this page begins").waitFor();
+  });
+});
+
+/** Leaves no room in the storage of the tab for a state. */
+function fillStorage(): void {
+  sessionStorage.setItem("filler", "");
+  for (let length = 4_000_000; length > 1_000; length = Math.floor(length / 2)) {
+    try {
+      for (;;) sessionStorage.setItem("filler", sessionStorage.getItem("filler") + "x".repeat(length));
+    } catch {
+      // There is less room than that.
+    }
+  }
+}
