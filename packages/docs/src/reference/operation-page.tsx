@@ -50,8 +50,8 @@ export function OperationPage(props: {
         <OriginList notes={page.notes} />
       </div>
       <aside class="reference-aside" aria-label="Example">
+        {samples && h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
         {samples && <Samples samples={samples} />}
-        {h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
       </aside>
     </>
   );

@@ -47,10 +47,10 @@ export function EquivalentCode(props: EquivalentCodeProps): JSX.Element {
         </label>
       )}
       {LANGUAGES.map(({ label, print }) => (
-        <section key={label} aria-label={label}>
-          <h3>{label}</h3>
+        <div key={label}>
+          <p class="ti-label">{label}</p>
           <CodeBlock label={`${label} of this request`} text={programOf(print(call))} />
-        </section>
+        </div>
       ))}
     </details>
   );

@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { tabEmulator } from "./tab-emulator.ts";
+import styles from "./try-it.css?inline";
 import type { TryItOperation } from "./try-it-data.ts";
 import { TryItPanel } from "./try-it-panel.tsx";
-import "./try-it.css";
 
 interface TryItOptions {
   /** Where the operation's data is, as `tryItOperation` makes it: relative to the page, or absolute. */
@@ -10,6 +10,11 @@ interface TryItOptions {
 }
 
 let panels = 0;
+
+/** The style sheet comes with the panel, so that pages do not load it before. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
 
 /**
  * Puts the panel of an operation into an element, and starts the emulator of the page.

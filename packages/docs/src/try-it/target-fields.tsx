@@ -24,7 +24,7 @@ interface TargetFieldsProps {
 export function TargetFields(props: TargetFieldsProps): JSX.Element {
   const { id, target, onTarget } = props;
   return (
-    <fieldset class="ti-part ti-target">
+    <fieldset class="ti-part ti-send-to">
       <legend>
         Send to
         <span class="ti-switch">

@@ -1,34 +1,47 @@
 /**
- * `<seamline-try-it data-url="try-it.json">`: a button, and the panel of an operation once it is pressed. Nothing else is
- * loaded before.
+ * `<seamline-try-it data-url="try-it.json">`: a button that opens the panel of an operation, and closes it again. Nothing
+ * but this is loaded before it is opened.
  */
 class TryItElement extends HTMLElement {
+  readonly #button = document.createElement("button");
+  readonly #panel = document.createElement("div");
+  #isLoaded = false;
+
   connectedCallback(): void {
-    if (this.childElementCount > 0) return;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "ti-open";
-    button.textContent = "Try it";
-    button.addEventListener("click", () => void this.#open(button));
-    this.append(button);
+    if (this.#button.isConnected) return;
+    this.#button.type = "button";
+    this.#button.textContent = "Try it";
+    this.#button.addEventListener("click", () => void this.#toggle());
+    this.append(this.#button);
   }
 
-  async #open(button: HTMLButtonElement): Promise<void> {
-    if (button.ariaDisabled === "true") return;
-    button.ariaDisabled = "true";
-    button.textContent = "Loading…";
-    const panel = document.createElement("div");
+  async #toggle(): Promise<void> {
+    if (this.#button.ariaBusy === "true") return;
+    if (!this.#isLoaded && !(await this.#load())) return;
+    const opens = !this.hasAttribute("open");
+    if (!this.#panel.isConnected) this.append(this.#panel);
+    this.#panel.hidden = !opens;
+    this.toggleAttribute("open", opens);
+    this.#button.ariaExpanded = String(opens);
+    this.#button.textContent = opens ? "Close" : "Try it";
+    if (opens) this.#panel.querySelector<HTMLElement>("input:not([type=radio]), select, textarea")?.focus();
+  }
+
+  /** @returns whether the panel is there */
+  async #load(): Promise<boolean> {
+    this.#button.ariaBusy = "true";
+    this.#button.textContent = "Loading…";
     try {
       const { mountTryIt } = await import("./mount-try-it.tsx");
-      await mountTryIt(panel, { dataUrl: this.dataset.url ?? "" });
+      await mountTryIt(this.#panel, { dataUrl: this.dataset.url ?? "" });
+      this.#isLoaded = true;
+      this.querySelector("p")?.remove();
     } catch (error) {
-      button.ariaDisabled = null;
-      button.textContent = "Try it again";
+      this.#button.textContent = "Try it again";
       this.#say((error as Error).message);
-      return;
     }
-    this.replaceChildren(panel);
-    panel.querySelector<HTMLElement>("input:not([type=radio]), select, textarea")?.focus();
+    this.#button.ariaBusy = null;
+    return this.#isLoaded;
   }
 
   #say(message: string): void {

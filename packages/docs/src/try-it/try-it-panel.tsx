@@ -134,7 +134,7 @@ function Actions({ operation: { called }, panel }: PartProps): JSX.Element {
       <button type="submit" class="ti-send" aria-disabled={panel.exchange.isBusy}>
         Send
       </button>
-      <code class="ti-target">
+      <code class="ti-sent">
         {called.method} {"request" in prepared ? prepared.request.target : called.template}
       </code>
       <button type="button" class="ti-quiet" onClick={panel.startOver}>

@@ -20,25 +20,24 @@ const pages = [
 describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test.for(pages.flatMap((page) => ["light", "dark"].map((theme) => [page, theme] as const)))(
-    "of %s has no violation that axe knows, in the %s theme",
-    async ([href, theme]) => {
-      const opened = await open(href);
-      const panel = await openPanel(opened);
-      await panel.send();
-      await opened.page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-        for (const each of document.querySelectorAll("details")) each.open = true;
-      }, theme);
-      expect(await violations(opened.page)).toEqual([]);
-    },
-  );
+  test.for(pages)("of %s has no violation that axe knows, in both themes", async (href) => {
+    const opened = await open(href);
+    const panel = await openPanel(opened);
+    await panel.send();
+    await opened.page.addScriptTag({ content: axe.source });
+    expect(await violations(opened.page, "light")).toEqual([]);
+    expect(await violations(opened.page, "dark")).toEqual([]);
+  });
 
   test.for(pages)("of %s is no wider than the window of a phone", async (href) => {
     const opened = await open(href, "phone");
     const panel = await openPanel(opened);
     await panel.send();
-    expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const right = await opened.page.evaluate(() => {
+      const all = document.querySelectorAll(".ti-panel, .ti-panel :not(pre *)");
+      return Math.max(...Array.from(all, (each) => each.getBoundingClientRect().right));
+    });
+    expect(right).toBeLessThanOrEqual(360);
   });
 
   test("works wherever the site is copied to", async () => {
@@ -57,11 +56,11 @@ describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
   });
 });
 
-async function violations(page: BrowserPage): Promise<string[]> {
-  await page.addScriptTag({ content: axe.source });
-  const found = await page.evaluate(async () => {
+async function violations(page: BrowserPage, theme: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    for (const each of document.querySelectorAll("details")) each.open = true;
     const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
     return (await axe.run(".ti-panel")).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-  return found;
+  }, theme);
 }

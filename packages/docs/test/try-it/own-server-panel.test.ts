@@ -47,7 +47,7 @@ describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeou
     const { opened, panel } = await openWith(url);
     expect(await panel.send()).toMatch(/^200.*The answer breaks the contract\.$/);
     expect(received).toMatchObject([{ authorization: `Bearer ${SECRET}` }]);
-    expect(await opened.page.locator(".ti-findings").innerText()).toContain(
+    expect(await opened.page.locator(".ti-findings").textContent()).toContain(
       "matterId must be a string, and is 7.",
     );
   });
@@ -63,9 +63,9 @@ describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeou
     expect(kept).not.toContain(SECRET);
     await page.getByText("The same in code").click();
     const code = page.locator(".ti-equivalent");
-    expect(await code.innerText()).not.toContain(SECRET);
+    expect(await code.textContent()).not.toContain(SECRET);
     await page.getByLabel("With the token or key").check();
-    expect(await code.innerText()).toContain(SECRET);
+    expect(await code.textContent()).toContain(SECRET);
   });
 
   test("says what may be wrong where the server does not allow the page to read its answer", async () => {

@@ -21,6 +21,19 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
     await focused.waitFor();
   });
 
+  test("takes the place of the sample, and gives it back when it is closed", async () => {
+    const opened = await open("retention/v1/createMatter/");
+    const sample = opened.page.getByText("Answer of the emulator");
+    await sample.waitFor();
+    const panel = await openPanel(opened);
+    await panel.field("name").fill("Case 42");
+    expect(await sample.isVisible()).toBe(false);
+    await opened.page.getByRole("button", { name: "Close", exact: true }).click();
+    expect(await sample.isVisible()).toBe(true);
+    await opened.page.getByRole("button", { name: "Try it" }).click();
+    expect(await panel.field("name").inputValue()).toBe("Case 42");
+  });
+
   test("keeps the focus on its button when the answer comes, and says what came", async () => {
     const opened = await open("retention/v1/listMatters/");
     const panel = await openPanel(opened);
@@ -68,7 +81,7 @@ describe.runIf(chromiumTests)("The answer in a panel", { timeout: 60_000 }, () =
     await opened.page.getByLabel("JSON", { exact: true }).check();
     await panel.field("JSON of the body").fill('{"nme": "Case 42", "description": 5}');
     expect(await panel.send()).toMatch(/^400/);
-    const findings = await opened.page.locator(".ti-findings").innerText();
+    const findings = await opened.page.locator(".ti-findings").textContent();
     expect(findings).toContain("The request breaks the contract in its body at /description");
     expect(findings).toContain("did you mean name?");
   });
@@ -88,6 +101,8 @@ describe.runIf(chromiumTests)("The answer in a panel", { timeout: 60_000 }, () =
     const panel = await openPanel(opened);
     await panel.send();
     await opened.page.getByText("runs no code of its users").waitFor();
-    expect(await opened.page.locator(".ti-panel").innerText()).toContain("npx @seamline/emulator --example");
+    expect(await opened.page.locator(".ti-panel").textContent()).toContain(
+      "npx @seamline/emulator --example",
+    );
   });
 });
