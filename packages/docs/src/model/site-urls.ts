@@ -34,6 +34,11 @@ export function canonicalUrl(site: string, url: string): string {
   return `${site.replace(/\/$/, "")}${url}`;
 }
 
+/** The page of a workflow: `/workflows/retention/matterLifeCycle/`. */
+export function workflowUrl({ service, slug }: { service: string; slug: string }): string {
+  return `/workflows/${service}/${slug}/`;
+}
+
 /** The pages of a contract. */
 export interface ContractUrls {
   readonly overview: string;

@@ -72,10 +72,14 @@ export function storyStep(executed: ExecutedStep): StoryStep {
   };
 }
 
-/** `openMatter` becomes `Open matter`. */
+/** Words of names that are written in capitals. */
+const INITIALISMS = /\b(?:url|id|dns|mx)\b/g;
+
+/** `generateUploadUrl` becomes `Generate upload URL`. */
 export function wordsOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = words.replaceAll(INITIALISMS, (word) => word.toUpperCase());
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function requestOf({ request: { url, method, headers, body, operation } }: ExecutedStep): StoryRequest {

@@ -1,0 +1,52 @@
+import type { JSX } from "preact";
+import { highlight } from "../highlight/highlight.ts";
+import { escapeHtml } from "../reference/markdown.ts";
+import type { StoryBody } from "./body-text.ts";
+import type { StoryHeader, StoryRequest, StoryResponse } from "./story-step.ts";
+
+/** A request as it was sent, and the response that was received. */
+export function Exchange(props: { request: StoryRequest; response: StoryResponse }): JSX.Element {
+  const { request, response } = props;
+  return (
+    <div class="exchange" data-pagefind-ignore>
+      <Message label="Request" head={requestLine(request)} {...request} />
+      <Message label="Response" head={statusLine(response)} {...response} />
+    </div>
+  );
+}
+
+function Message(props: {
+  label: string;
+  head: string;
+  headers: readonly StoryHeader[];
+  body?: StoryBody;
+}): JSX.Element {
+  const { label, head, headers, body } = props;
+  const lines = [head, ...headers.map(headerLine)];
+  const text = body?.kind === "json" ? highlight(body.text, "json") : escapeHtml(body?.text ?? "");
+  const isFile = body?.kind === "file";
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and keyboards must reach it */}
+      <pre class="code" tabIndex={0}>
+        <code dangerouslySetInnerHTML={{ __html: lines.join("\n") }} />
+        {body && <span class="rule" />}
+        {body && <code class={isFile ? "file" : undefined} dangerouslySetInnerHTML={{ __html: text }} />}
+      </pre>
+    </figure>
+  );
+}
+
+function requestLine({ method, path }: StoryRequest): string {
+  const target = escapeHtml(path).replaceAll(/(?<=[^/])([/?]|&amp;)/g, "<wbr>$1");
+  return `<b class="method ${method.toLowerCase()}">${method}</b> <span class="target">${target}</span>`;
+}
+
+function statusLine({ status }: StoryResponse): string {
+  return `<b class="status${status < 400 ? " success" : ""}">${status}</b>`;
+}
+
+function headerLine([name, value]: StoryHeader): string {
+  return `<i class="k">${escapeHtml(name)}</i>: ${escapeHtml(value)}`;
+}

@@ -1,0 +1,44 @@
+import type { JSX } from "preact";
+import { contracts } from "../model/contract.ts";
+import { workflowUrl } from "../model/site-urls.ts";
+import { Line } from "../reference/prose.tsx";
+import type { WorkflowStory } from "./workflow-stories.ts";
+
+/** Every workflow, by its service. */
+export function WorkflowIndex({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
+  const services = [...Map.groupBy(stories, ({ service }) => service)];
+  return (
+    <>
+      <p class="lead">
+        Tasks that take several calls. Every request here was sent when the site was built, and every response
+        is the one that came back.
+      </p>
+      {services.map(([service, all]) => (
+        <section key={service}>
+          <h2 id={service}>{nameOf(service)}</h2>
+          <ul class="workflows">
+            {all.map((story) => (
+              <Entry key={story.slug} story={story} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Entry({ story }: { story: WorkflowStory }): JSX.Element {
+  return (
+    <li>
+      <a href={workflowUrl(story)}>{story.title}</a>
+      <p>
+        <Line text={story.summary} />
+      </p>
+      <small>{story.steps.length} steps</small>
+    </li>
+  );
+}
+
+function nameOf(service: string): string {
+  return contracts().find((contract) => contract.service === service)?.name ?? service;
+}

@@ -1,0 +1,129 @@
+import type { JSX } from "preact";
+import { contractUrls } from "../model/site-urls.ts";
+import { Line, Prose } from "../reference/prose.tsx";
+import { Exchange } from "./exchange.tsx";
+import type { StoryStep } from "./story-step.ts";
+import type { StoryInput, StoryValue, WorkflowStory } from "./workflow-stories.ts";
+
+/** A workflow step by step, with what each step sent and received when the site was built. */
+export function WorkflowPage({ story }: { story: WorkflowStory }): JSX.Element {
+  return (
+    <>
+      <p class="lead">
+        <Line text={story.summary} />
+      </p>
+      <Prose text={story.description} />
+      <Inputs inputs={story.inputs} />
+      <ol class="steps">
+        {story.steps.map((step) => (
+          <Step key={step.stepId} step={step} />
+        ))}
+      </ol>
+      {story.outputs.length > 0 && (
+        <section>
+          <h2 id="outputs">Outputs</h2>
+          <Values values={story.outputs} />
+        </section>
+      )}
+      <p class="recording">
+        The requests were sent to an emulator when this page was built. The workflow is{" "}
+        <code>{story.file}</code>, an Arazzo document, which any tool for Arazzo runs.
+      </p>
+    </>
+  );
+}
+
+function Inputs({ inputs }: { inputs: readonly StoryInput[] }): JSX.Element | null {
+  if (inputs.length === 0) return null;
+  return (
+    <details class="inputs">
+      <summary>Inputs of this run</summary>
+      <dl>
+        {inputs.map(({ name, value, description }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <code>{value}</code> <Line text={description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Step({ step }: { step: StoryStep }): JSX.Element {
+  return (
+    <li class="step" id={step.stepId}>
+      <div class="telling">
+        <h2>{step.title}</h2>
+        <Prose text={step.description} />
+        <Called step={step} />
+        <Criteria criteria={step.criteria} />
+        {step.outputs.length > 0 && (
+          <details>
+            <summary>Kept for later steps</summary>
+            <Values values={step.outputs} />
+          </details>
+        )}
+      </div>
+      <Exchange request={step.request} response={step.response} />
+    </li>
+  );
+}
+
+function Called({ step: { operation, request, retried } }: { step: StoryStep }): JSX.Element {
+  return (
+    <p class="called">
+      <b class={`method ${request.method.toLowerCase()}`}>{request.method}</b>{" "}
+      {operation ? (
+        <a href={contractUrls(operation).operation(operation.operationId)}>
+          <code>{operation.operationId}</code>
+        </a>
+      ) : (
+        <span>an address from a response</span>
+      )}
+      {retried && (
+        <span class="retried">
+          sent {retried.attempts} times, {seconds(retried.waitedSeconds)} in all
+        </span>
+      )}
+    </p>
+  );
+}
+
+function seconds(count: number): string {
+  return count === 1 ? "1 second" : `${count} seconds`;
+}
+
+/** Every step was run, so each of its criteria is met. */
+function Criteria({ criteria }: { criteria: readonly string[] }): JSX.Element {
+  return (
+    <ul class="criteria" aria-label="The response meets">
+      {criteria.map((criterion) => (
+        <li key={criterion}>
+          <code>{criterion}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Values({ values }: { values: readonly StoryValue[] }): JSX.Element {
+  return (
+    <dl class="values-by-name">
+      {values.map(({ name, value }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

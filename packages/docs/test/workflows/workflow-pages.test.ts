@@ -1,0 +1,101 @@
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { describe, expect, it } from "vitest";
+import { WorkflowIndex } from "../../src/workflows/workflow-index.tsx";
+import { WorkflowPage } from "../../src/workflows/workflow-page.tsx";
+import type { WorkflowStory } from "../../src/workflows/workflow-stories.ts";
+
+const story: WorkflowStory = {
+  service: "library",
+  workflowId: "lendBook",
+  slug: "lendBook",
+  title: "Lending a book",
+  summary: "Lends a book with `lend`.",
+  description: "Two steps.",
+  file: "lend-book.arazzo.yaml",
+  inputs: [{ name: "reader", value: "ada", description: "Who reads." }],
+  outputs: [{ name: "loan", value: "loan-1" }],
+  steps: [
+    {
+      stepId: "askForBook",
+      title: "Ask for book",
+      description: "Asks until the book is there.",
+      operation: { service: "library", version: "v1", operationId: "getBook" },
+      request: { method: "GET", path: "/v1/books/a&b", headers: [["Authorization", "Bearer ada"]] },
+      response: {
+        status: 200,
+        headers: [["Content-Type", "application/json"]],
+        body: { kind: "json", text: '{\n  "note": "<b>"\n}' },
+      },
+      criteria: ["$statusCode == 200"],
+      outputs: [],
+      retried: { attempts: 3, waitedSeconds: 2 },
+    },
+    {
+      stepId: "sendPhoto",
+      title: "Send photo",
+      description: "",
+      request: {
+        method: "PUT",
+        path: "http://127.0.0.1/photos/1",
+        headers: [],
+        body: { kind: "file", text: "photo.zip, 12 bytes" },
+      },
+      response: { status: 403, headers: [] },
+      criteria: ["$statusCode == 403"],
+      outputs: [],
+    },
+  ],
+};
+
+/** The text of a page without its elements, on one line. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<wbr\/?>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe("the page of a workflow", () => {
+  const html = renderToString(h(WorkflowPage, { story }));
+
+  it("has a place for each step that links can lead to", () => {
+    expect([...html.matchAll(/<li class="step" id="(\w+)"/g)].map(([, id]) => id)).toEqual([
+      "askForBook",
+      "sendPhoto",
+    ]);
+  });
+
+  it("links the operations of contracts, and says what other addresses are", () => {
+    expect(html).toContain('<a href="/library/v1/getBook/"><code>getBook</code></a>');
+    expect(textOf(html)).toContain("PUT an address from a response");
+  });
+
+  it("shows requests and responses as they were", () => {
+    const text = textOf(html);
+    expect(text).toContain("GET /v1/books/a&amp;b Authorization : Bearer ada");
+    expect(text).toContain("&lt;b&gt;");
+    expect(text).toContain("photo.zip, 12 bytes");
+    expect(html).toContain('<b class="status success">200</b>');
+    expect(html).toContain('<b class="status">403</b>');
+  });
+
+  it("says how often a step was sent", () => {
+    expect(textOf(html)).toContain("sent 3 times, 2 seconds in all");
+  });
+
+  it("shows inputs, criteria and outputs", () => {
+    for (const text of ["reader", "Who reads.", "$statusCode == 403", "loan-1"])
+      expect(textOf(html)).toContain(text);
+  });
+});
+
+describe("the list of workflows", () => {
+  it("leads to each of them from the section of its service", () => {
+    const html = renderToString(h(WorkflowIndex, { stories: [story, { ...story, slug: "other" }] }));
+    expect(html).toContain('<h2 id="library">library</h2>');
+    expect(html).toContain('<a href="/workflows/library/lendBook/">Lending a book</a>');
+    expect(html).toContain('href="/workflows/library/other/"');
+    expect(textOf(html)).toContain("Lends a book with lend . 2 steps");
+  });
+});
