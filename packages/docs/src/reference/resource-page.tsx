@@ -11,6 +11,7 @@ import { originsOfFields } from "./origin-notes.ts";
 import { pageContext } from "./page-context.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
+import { StatesSection, statesOf } from "./states-section.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
 /** The page of a resource: what it is, its operations, its fields, and what is open at it. */
@@ -30,6 +31,17 @@ export function ResourcePage(props: { contract: Contract; resource: Resource }):
         <h2 id="operations">Operations</h2>
         <OperationTable operations={resource.operations} />
       </section>
+      <ByProfile
+        shown={statesOf(contract.shown, shown.schemas)}
+        filled={statesOf(contract.filled, filled.schemas)}
+        render={(machines, isFilled) => (
+          <StatesSection
+            machines={machines ?? []}
+            anchor={isFilled ? "states" : undefined}
+            href={contract.urls.operation}
+          />
+        )}
+      />
       <ByProfile
         shown={shown.schemas}
         filled={filled.schemas}

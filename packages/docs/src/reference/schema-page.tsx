@@ -12,6 +12,7 @@ import { pageContext } from "./page-context.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Line, Prose } from "./prose.tsx";
 import { SchemaUsesList } from "./schema-uses-list.tsx";
+import { StatesSection, statesOf } from "./states-section.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
 /** The page of a component schema: what it is, its fields or values, an example, where it is used, and its source. */
@@ -29,6 +30,17 @@ export function SchemaPage(props: { contract: Contract; schema: ContractSchema }
         shown={shown}
         filled={filled}
         render={(view, isFilled) => <SchemaParts view={view} isFilled={isFilled} page={page} />}
+      />
+      <ByProfile
+        shown={statesOf(contract.shown, [schema])}
+        filled={statesOf(contract.filled, [schema])}
+        render={(machines, isFilled) => (
+          <StatesSection
+            machines={machines ?? []}
+            anchor={isFilled ? "states" : undefined}
+            href={contract.urls.operation}
+          />
+        )}
       />
       <SchemaExample contract={contract} name={name} />
       <ByProfile

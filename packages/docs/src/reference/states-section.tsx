@@ -1,0 +1,61 @@
+import type { JSX } from "preact";
+import { drawStates, listStates } from "../model/draw-states.ts";
+import type { ProfileDocument } from "../model/profile-document.ts";
+import { type StateMachine, stateMachines } from "../model/state-machine.ts";
+
+/** The state machines of the fields of schemas, and those of the schemas themselves. */
+export function statesOf(
+  { bundle }: ProfileDocument,
+  schemas: readonly { readonly name: string }[],
+): StateMachine[] {
+  const names = schemas.map(({ name }) => name);
+  return stateMachines(bundle).filter(({ schema, fields }) =>
+    [schema, ...fields.map((field) => field.schema)].some((name) => names.includes(name)),
+  );
+}
+
+/** States as drawings, whose arrows lead to operations, and as lists. */
+export function StatesSection(props: {
+  machines: readonly StateMachine[];
+  /** The place on the page; undefined where another profile of the page has it. */
+  anchor: string | undefined;
+  href: (operationId: string) => string;
+}): JSX.Element | null {
+  const { machines, anchor, href } = props;
+  if (machines.length === 0) return null;
+  return (
+    <section>
+      <h2 id={anchor}>States</h2>
+      {machines.map((machine) => (
+        <States
+          key={machine.schema}
+          machine={machine}
+          id={anchor === undefined ? `${machine.schema}-as-shown` : machine.schema}
+          href={href}
+        />
+      ))}
+    </section>
+  );
+}
+
+function States(props: {
+  machine: StateMachine;
+  /** Tells the drawings of a page apart. */
+  id: string;
+  href: (operationId: string) => string;
+}): JSX.Element {
+  const { machine, id, href } = props;
+  return (
+    <>
+      <p class="states-field">
+        {machine.fields.map(({ schema, field }) => (
+          <code key={schema}>
+            {schema}.{field}
+          </code>
+        ))}
+      </p>
+      <div class="states-frame" dangerouslySetInnerHTML={{ __html: drawStates(machine, { href, id }) }} />
+      <div class="states-words" dangerouslySetInnerHTML={{ __html: listStates(machine, { href }) }} />
+    </>
+  );
+}

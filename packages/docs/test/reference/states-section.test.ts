@@ -1,0 +1,47 @@
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { describe, expect, it } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { StatesSection, statesOf } from "../../src/reference/states-section.tsx";
+
+const retention = contracts().find(({ service }) => service === "retention");
+if (!retention) throw new Error("There is no retention service.");
+const { filled, shown, urls } = retention;
+const href = urls.operation;
+
+describe("the states of a page", () => {
+  it("are those of the fields of its schemas, and those of its schema itself", () => {
+    const schemasOf = (...names: string[]) =>
+      statesOf(
+        filled,
+        names.map((name) => ({ name })),
+      ).map(({ schema }) => schema);
+    expect(schemasOf("Matter")).toEqual(["MatterState"]);
+    expect(schemasOf("MatterState")).toEqual(["MatterState"]);
+    expect(schemasOf("Operation", "Export")).toEqual(["ExportStatus", "Operation"]);
+    expect(schemasOf("Hold")).toEqual([]);
+  });
+
+  it("are absent where the contract as shown has none", () => {
+    expect(statesOf(shown, [{ name: "Matter" }])).toEqual([]);
+    expect(renderToString(h(StatesSection, { machines: [], anchor: "states", href }))).toBe("");
+  });
+
+  it("are drawn with arrows that lead to operations, below the field that has them", () => {
+    const machines = statesOf(filled, [{ name: "Matter" }]);
+    const html = renderToString(h(StatesSection, { machines, anchor: "states", href }));
+    expect(html).toContain('<h2 id="states">States</h2>');
+    expect(html).toContain("<code>Matter.state</code>");
+    expect(html).toMatch(/<svg .*<a href="\/retention\/v1\/closeMatter\/" aria-label="closeMatter">/s);
+  });
+
+  it("have other ids where a page has them in both profiles", () => {
+    const machines = statesOf(filled, [{ name: "Matter" }]);
+    const [one, other] = ["states", undefined].map((anchor) =>
+      [...renderToString(h(StatesSection, { machines, anchor, href })).matchAll(/ id="([^"]+)"/g)].map(
+        ([, id]) => id,
+      ),
+    );
+    expect(one?.filter((id) => other?.includes(id))).toEqual([]);
+  });
+});
