@@ -1,8 +1,10 @@
-import { render } from "preact";
+import { type ComponentType, render } from "preact";
+import { LiveCall } from "./live-call.tsx";
 import { tabEmulator } from "./tab-emulator.ts";
 import styles from "./try-it.css?inline";
 import type { TryItOperation } from "./try-it-data.ts";
 import { TryItPanel } from "./try-it-panel.tsx";
+import type { PanelProps } from "./use-panel.ts";
 
 interface TryItOptions {
   /** Where the operation's data is, as `tryItOperation` makes it: relative to the page, or absolute. */
@@ -21,16 +23,29 @@ document.adoptedStyleSheets.push(sheet);
  *
  * @throws Error where the data cannot be loaded
  */
-export async function mountTryIt(element: HTMLElement, { dataUrl }: TryItOptions): Promise<void> {
+export function mountTryIt(element: HTMLElement, options: TryItOptions): Promise<void> {
+  return mount(TryItPanel, element, options);
+}
+
+/** Puts a single request into an element, and sends it. @throws Error where the data cannot be loaded */
+export function mountLiveCall(element: HTMLElement, options: TryItOptions): Promise<void> {
+  return mount(LiveCall, element, options);
+}
+
+async function mount(
+  Panel: ComponentType<PanelProps>,
+  element: HTMLElement,
+  { dataUrl }: TryItOptions,
+): Promise<void> {
   const emulator = tabEmulator();
   // It starts while the data is on its way. What keeps it from starting is shown by the panel.
   emulator.start().catch(() => undefined);
   const operation = await loadOperation(new URL(dataUrl, document.baseURI));
   panels += 1;
-  render(<TryItPanel id={`try-it-${panels}`} operation={operation} emulator={emulator} />, element);
+  render(<Panel id={`try-it-${panels}`} operation={operation} emulator={emulator} />, element);
 }
 
-export async function loadOperation(url: URL): Promise<TryItOperation> {
+async function loadOperation(url: URL): Promise<TryItOperation> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`What there is to try could not be loaded (${response.status}).`);
   return (await response.json()) as TryItOperation;

@@ -34,7 +34,8 @@ export interface Panel {
   /** Why the request cannot be sent, as far as it is about a field. */
   problemOf(field: string): string | undefined;
   suggestions(key: string): readonly string[];
-  submit(event: Event): void;
+  /** Sends the request, unless something is wrong with it. */
+  submit(event?: Event): void;
   startOver(): void;
   /** Makes the calls that the example needs to have been made. */
   prepare(): void;
@@ -151,7 +152,7 @@ function useSubmit(
         ? problems.find(({ elementId }) => elementId === `${id}-${field}`)?.message
         : undefined,
     submit(event) {
-      event.preventDefault();
+      event?.preventDefault();
       setWasTried(true);
       const [first] = problems;
       if (!first && "request" in prepared) return exchange.ask(() => send(prepared.request));

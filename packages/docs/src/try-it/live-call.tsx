@@ -1,0 +1,43 @@
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { AnswerView } from "./answer-view.tsx";
+import { Field } from "./field.tsx";
+import { type PanelProps, usePanel } from "./use-panel.ts";
+
+/** One request to be edited as JSON, and its answer: sent once at the start, and as often as its reader likes. */
+export function LiveCall(props: PanelProps): JSX.Element {
+  const { id, operation } = props;
+  const panel = usePanel(props);
+  const { edited, exchange } = panel;
+  const { method, template } = operation.called;
+  // Only the first request is sent unasked.
+  useEffect(() => panel.submit(), []);
+  return (
+    <form class="ti-panel" aria-label={operation.title} noValidate onSubmit={panel.submit}>
+      <Field id={`${id}-body`} label={`${method} ${template}`} problem={panel.problemOf("body")}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            class="ti-code"
+            spellcheck={false}
+            rows={Math.min(12, edited.draft.body.split("\n").length + 1)}
+            value={edited.draft.body}
+            onInput={(event) => edited.change({ body: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div class="ti-row">
+        <button type="submit" class="ti-send" aria-disabled={exchange.isBusy}>
+          Send
+        </button>
+        <button type="button" class="ti-quiet" onClick={panel.startOver}>
+          Back to the example
+        </button>
+      </div>
+      <p class="ti-status" role="status">
+        {panel.failure ?? exchange.status}
+      </p>
+      {exchange.answer && <AnswerView answer={exchange.answer} />}
+    </form>
+  );
+}
