@@ -50,6 +50,11 @@ function FieldItem(props: { field: Field; anchor: string | undefined; page: Page
         <Mark origin={field.origin} notes={page.notes} />
       </p>
       <FieldDetails field={field} page={page} />
+      {field.cut && field.type.schema && (
+        <p class="more">
+          <a href={field.type.schema.url}>All fields of {field.type.schema.name}</a>
+        </p>
+      )}
       {field.fields.length > 0 && (
         <details>
           <summary>{countOf(field.fields.length, "field")}</summary>

@@ -11,7 +11,7 @@ import { OriginList } from "./origin-mark.tsx";
 import { originNotes, originsOfOperation } from "./origin-notes.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
-import { Samples } from "./samples.tsx";
+import { Recorded, SampleTabs } from "./samples.tsx";
 
 /** The page of an operation: purpose, access, body, parameters, responses, and origins. */
 export function OperationPage(props: {
@@ -50,8 +50,9 @@ export function OperationPage(props: {
         <OriginList notes={page.notes} />
       </div>
       <aside class="reference-aside" aria-label="Example">
+        {samples && <SampleTabs samples={samples} />}
         {samples && h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
-        {samples && <Samples samples={samples} />}
+        {samples && <Recorded response={samples.response} />}
       </aside>
     </>
   );

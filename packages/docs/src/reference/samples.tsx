@@ -27,37 +27,33 @@ const REMEMBER = `(() => {
   } catch {}
 })()`;
 
-/** One example of an operation in each language, with the response that the emulator gave to it. */
-export function Samples({ samples }: { samples: OperationSamples }): JSX.Element {
-  const { code, response } = samples;
+/** One example of an operation in each language. */
+export function SampleTabs({ samples: { code } }: { samples: OperationSamples }): JSX.Element {
   return (
-    <>
-      <div class="tabs">
-        <fieldset>
-          <legend>Language</legend>
-          {TABS.map(({ key, label }, index) => (
-            <label key={key}>
-              <input
-                type="radio"
-                name="language"
-                value={key}
-                id={`language-${key}`}
-                autocomplete="off"
-                defaultChecked={index === 0}
-              />{" "}
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        {TABS.map(({ key, language }) => (
-          <div key={key} class={`tab ${key}`} data-pagefind-ignore>
-            <Sample code={code[key]} language={language} />
-          </div>
+    <div class="tabs">
+      <fieldset>
+        <legend>Language</legend>
+        {TABS.map(({ key, label }, index) => (
+          <label key={key}>
+            <input
+              type="radio"
+              name="language"
+              value={key}
+              id={`language-${key}`}
+              autocomplete="off"
+              defaultChecked={index === 0}
+            />{" "}
+            {label}
+          </label>
         ))}
-        <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
-      </div>
-      <Recorded response={response} />
-    </>
+      </fieldset>
+      {TABS.map(({ key, language }) => (
+        <div key={key} class={`tab ${key}`} data-pagefind-ignore>
+          <Sample code={code[key]} language={language} />
+        </div>
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
+    </div>
   );
 }
 
@@ -88,8 +84,10 @@ function Sample({
   );
 }
 
-function Recorded({ response }: { response: RecordedResponse }): JSX.Element {
-  const { status, headers, body } = response;
+/** The response that the emulator gave to the sample. Of its headers, the type of JSON goes without saying. */
+export function Recorded({ response }: { response: RecordedResponse }): JSX.Element {
+  const { status, body } = response;
+  const headers = response.headers.filter(([name]) => body.kind !== "json" || name !== "Content-Type");
   return (
     <section class="recorded" data-pagefind-ignore>
       <h2>
