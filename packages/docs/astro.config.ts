@@ -32,9 +32,12 @@ export default defineConfig({
         "./src/styles/site.css",
         "./src/styles/reference.css",
         "./src/styles/resources.css",
+        "./src/styles/landing.css",
       ],
       components: {
+        Footer: "./src/components/Footer.astro",
         Head: "./src/components/Head.astro",
+        PageTitle: "./src/components/PageTitle.astro",
         Search: "./src/components/Search.astro",
         Sidebar: "./src/components/Sidebar.astro",
         SiteTitle: "./src/components/SiteTitle.astro",

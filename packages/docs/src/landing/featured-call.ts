@@ -1,0 +1,18 @@
+import { contracts } from "../model/contract.ts";
+import { operationSamples } from "../samples/operation-samples.ts";
+import type { Featured } from "./landing-page.tsx";
+
+/**
+ * The call of the first page: the first that makes something, of the service with the most operations.
+ *
+ * @throws Error if no service has a sample of such a call
+ */
+export async function featuredCall(): Promise<Featured> {
+  const [contract] = contracts().toSorted((a, b) => b.operations.length - a.operations.length);
+  const operation = contract?.operations.find(({ method }) => method === "POST");
+  const samples = contract && (await operationSamples(contract.filled.spec));
+  const sample = operation && samples?.get(operation.operationId);
+  if (contract === undefined || operation === undefined || sample === undefined)
+    throw new Error("No service has a sample of a call that makes something.");
+  return { contract, operationId: operation.operationId, samples: sample };
+}

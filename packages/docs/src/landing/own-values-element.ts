@@ -1,0 +1,19 @@
+/** `<seamline-own-values>`: shows the type that the reader's list of values becomes. */
+class OwnValues extends HTMLElement {
+  connectedCallback(): void {
+    const input = this.querySelector("input");
+    const output = this.querySelector("output");
+    if (input === null || output === null) return;
+    input.addEventListener("input", () => {
+      output.textContent = typeOf(input.value);
+    });
+  }
+}
+
+function typeOf(text: string): string {
+  const values = text.split(/[\s,]+/).filter(Boolean);
+  if (values.length === 0) return "never: an enum needs at least one value";
+  return [...new Set(values)].map((value) => JSON.stringify(value)).join(" | ");
+}
+
+customElements.define("seamline-own-values", OwnValues);

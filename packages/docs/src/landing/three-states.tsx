@@ -1,0 +1,95 @@
+import { h, type JSX } from "preact";
+import { CodeBlock } from "../highlight/code-block.tsx";
+import type { Contract } from "../model/contract.ts";
+import type { OpenField } from "./open-field.ts";
+
+/** One field as an editor shows its type: as shown, in the reference profile, and with the reader's own overlay. */
+export function ThreeStates({ contract, open }: { contract: Contract; open: OpenField }): JSX.Element {
+  const { schema, field, point, values } = open;
+  const variable = schema.charAt(0).toLowerCase() + schema.slice(1);
+  return (
+    <section class="three-states" aria-labelledby="one-field">
+      <h2 id="one-field">One field, three states</h2>
+      <p>
+        The source speaks of states and names none. So <code>{`${schema}.${field}`}</code> is an{" "}
+        <a href={contract.urls.point(point.id)}>extension point</a>: visible in the types, in the pages and in
+        the emulator, until somebody who knows fills it.
+      </p>
+      <div class="states">
+        <figure class="state open">
+          <figcaption>
+            <b class="mark open">open</b> As shown
+          </figcaption>
+          <CodeBlock code={`${variable}.${field};\n//  unknown`} language="typescript" />
+          <p>
+            “{point.summary}” <small>Not shown in {point.source}.</small>
+          </p>
+        </figure>
+        <figure class="state filled">
+          <figcaption>
+            <b class="mark filled">filled</b> Reference profile
+          </figcaption>
+          <CodeBlock
+            code={`${variable}.${field};\n//  ${unionOf(values)} | Unlisted`}
+            language="typescript"
+          />
+          <p>Facts of services of this kind, in overlays. Each field says which line wrote it.</p>
+        </figure>
+        <Yours
+          schema={schema}
+          field={field}
+          point={point.id}
+          variable={variable}
+          values={[...values, "ON_HOLD"]}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The overlay of the reader, whose values can be edited. Without a script it shows the values as they are written. */
+function Yours(props: {
+  schema: string;
+  field: string;
+  point: string;
+  variable: string;
+  values: readonly string[];
+}): JSX.Element {
+  const { schema, field, point, variable, values } = props;
+  const code = [
+    `- target: $.components.schemas.${schema}`,
+    `  x-fills: [${point}]`,
+    "  update:",
+    "    properties:",
+    `      ${field}:`,
+    "        type: string",
+    "        enum:",
+  ];
+  return (
+    <figure class="state yours">
+      <figcaption>
+        <b class="mark filled">filled</b> Yours
+      </figcaption>
+      <CodeBlock code={code.join("\n")} language="yaml" />
+      {h(
+        "seamline-own-values",
+        null,
+        <>
+          <label>
+            <span>Your values</span>
+            <input type="text" value={values.join(", ")} spellcheck={false} autocomplete="off" />
+          </label>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and keyboards must reach it */}
+          <pre class="code" tabIndex={0}>
+            {`${variable}.${field};\n//  `}
+            <output>{unionOf(values)}</output>
+          </pre>
+        </>,
+      )}
+    </figure>
+  );
+}
+
+function unionOf(values: readonly string[]): string {
+  return values.map((value) => JSON.stringify(value)).join(" | ");
+}
