@@ -14,7 +14,7 @@ export interface Notation {
 }
 
 /** The widest line, in characters: what a narrow column beside the text shows without scrolling. */
-export const LINE_WIDTH = 80;
+export const LINE_WIDTH = 56;
 
 /** Where a value begins, and what follows it on its last line. */
 export interface PrintedPlace {

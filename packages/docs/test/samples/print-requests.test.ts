@@ -25,7 +25,10 @@ it("prints a curl command whose quotes and escapes keep every value as it is", (
   --data '{
     "title": "Ada'\''s notes",
     "pages": null,
-    "labels": { "draft": false, "editors": ["Ada Lovelace", "Grace Hopper"] }
+    "labels": {
+      "draft": false,
+      "editors": ["Ada Lovelace", "Grace Hopper"]
+    }
   }'`);
 });
 
@@ -34,12 +37,19 @@ it("prints a Python program with the values of Python", () => {
 
 response = requests.patch(
     "http://127.0.0.1:4020/v1/books/book%201%2F2",
-    params={"mask": "title,labels", "notify": "true", "tag": ["a", "b"]},
+    params={
+        "mask": "title,labels",
+        "notify": "true",
+        "tag": ["a", "b"],
+    },
     headers={"Authorization": "Bearer ada@example.com"},
     json={
         "title": "Ada's notes",
         "pages": None,
-        "labels": {"draft": False, "editors": ["Ada Lovelace", "Grace Hopper"]},
+        "labels": {
+            "draft": False,
+            "editors": ["Ada Lovelace", "Grace Hopper"],
+        },
     },
 )
 response.raise_for_status()
