@@ -1,13 +1,21 @@
+/** What follows the backticks of a snippet. */
+interface Fence {
+  readonly language: string;
+  readonly info: string;
+}
+
 /** Stands in an excerpt for lines of the file that it leaves out: a comment of nothing but an ellipsis. */
 const GAP = /^ *(?:\/\/|#) …$/m;
 
 /**
  * The file that a snippet is an excerpt of, as its fence states: "```ts title="examples/zone-file/src/plan.ts"". The
- * site shows it as the title of the snippet. A title without a slash is that of a file that the page defines.
+ * site shows it as the title of the snippet. A title without a slash is that of a file that the page defines, and the
+ * title of a diff is that of the file that it changes.
  *
  * @returns a path in the repository; `undefined` for a snippet that is no excerpt
  */
-export function excerptedFile({ info }: { readonly info: string }): string | undefined {
+export function excerptedFile({ language, info }: Fence): string | undefined {
+  if (language === "diff") return undefined;
   return /^title="([^"]+\/[^"]+)"$/.exec(info)?.[1];
 }
 

@@ -2,27 +2,32 @@ import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { read, root } from "../repository.ts";
+import { isChange } from "./clone.ts";
 import { perform } from "./perform.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { fileDefinedBy, isRun, type Snippet, snippetsIn, statedOutput } from "./snippets.ts";
 
 /** What may follow the language of a fence. */
 const infos: Readonly<Record<string, RegExp>> = {
-  ts: /^(not run: .{10,}|title="[\w./-]+\.ts")?$/,
-  js: /^title="[\w./-]+\.js"$/,
-  py: /^title="[\w./-]+\.py"$/,
-  json: /^title="[\w./-]+\.json"$/,
-  sh: /^(not run: .{10,})?$/,
-  yaml: /^([\w.-]+\.yaml|title="[\w./-]+\.yaml")?$/,
+  ts: /^(not run: .{10,}|title="[\w./-]+\.ts"( new)?)?$/,
+  diff: /^title="[\w./-]+"$/,
+  json: /^title="[\w./-]+\.json" new$/,
+  sh: /^(not run: .{10,}|fails)?$/,
+  yaml: /^([\w.-]+\.yaml|title="[\w.{}/-]+\.yaml"( new)?)?$/,
   text: /^$/,
 };
 
 /** Registers the tests of what every page must do, whether it is a README or a guide. */
 export function testPages(pages: readonly string[]): void {
-  const snippets = pages.flatMap(snippetsIn);
-  testFences(snippets);
+  testFences(pages.flatMap(snippetsIn));
   testLinks(pages);
-  describe("a reader with a running example who follows each page", () => testRuns(pages));
+  const running = pages.filter((page) => !isForClone(page));
+  describe("a reader with a running example who follows each page", () => testRuns(running));
+}
+
+/** Whether a page changes the repository: it is followed in a clone. */
+export function isForClone(page: string): boolean {
+  return snippetsIn(page).some(isChange);
 }
 
 function testFences(snippets: readonly Snippet[]): void {

@@ -102,7 +102,7 @@ function isPort(args: readonly string[], at: number): boolean {
 }
 
 /** Scripts that end and change nothing. */
-const READING = ["points", "provenance"];
+const READING = ["points", "provenance", "trace"];
 
 async function pnpm([first = "", ...rest]: readonly string[], folder: string): Promise<string> {
   if (first === "--dir") return pnpm(rest.slice(1), join(folder, rest[0] ?? ""));

@@ -21,8 +21,11 @@ export const FOLDER_FOR_SNIPPETS = "examples/first-call";
 
 /** The program that `npx <name>` runs of a third-party package that snippets may use, or `undefined`. */
 export function toolOf(name: string): string | undefined {
-  const packageNames = foreignPackages();
-  return packageNames.includes(name) ? join(root, FOLDER_FOR_SNIPPETS, "node_modules/.bin", name) : undefined;
+  // The repository has it among its own tools.
+  if (name === "@redocly/cli") return join(root, "node_modules/.bin/redocly");
+  return foreignPackages().includes(name)
+    ? join(root, FOLDER_FOR_SNIPPETS, "node_modules/.bin", name)
+    : undefined;
 }
 
 /** Lists the third-party packages that snippets may use. */

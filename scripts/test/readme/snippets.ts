@@ -60,7 +60,7 @@ export function fileDefinedBy({ info }: Snippet): string | undefined {
 /** Whether a snippet is a program or a list of commands by itself, which the page claims to work. */
 export function isRun(snippet: Snippet): boolean {
   if (reasonNotToRun(snippet) !== undefined || fileDefinedBy(snippet) !== undefined) return false;
-  return snippet.language === "ts" || snippet.language === "sh";
+  return (snippet.language === "ts" || snippet.language === "sh") && !snippet.info.endsWith(" new");
 }
 
 /**
