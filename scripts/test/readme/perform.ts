@@ -88,12 +88,15 @@ async function installed(name: string, args: readonly string[], { cwd }: Place):
   return (await run(process.execPath, [program, ...args], { cwd })).stdout;
 }
 
+/** Only loopback addresses are called in tests. */
+const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" };
+
 /** A reader does not run inside of a test runner, and has no terminal with colours. */
 function environmentOfReader(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|TEST$|NODE_ENV$|FORCE_COLOR$)/.test(name),
   );
-  return { ...Object.fromEntries(own), NO_COLOR: "1" };
+  return { ...Object.fromEntries(own), ...QUIET };
 }
 
 /** Whether an argument is `--port` or its value, which tests replace by their own. */
