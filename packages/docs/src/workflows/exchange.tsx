@@ -31,7 +31,8 @@ function Message(props: {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and keyboards must reach it */}
       <pre class="code" tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: lines.join("\n") }} />
-        {body && <span class="rule" />}
+        {/* The empty line of HTTP, for whoever copies or reads the text alone. */}
+        {body && <span class="rule">{"\n\n"}</span>}
         {body && <code class={isFile ? "file" : undefined} dangerouslySetInnerHTML={{ __html: text }} />}
       </pre>
     </figure>

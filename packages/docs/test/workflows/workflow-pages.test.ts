@@ -80,6 +80,10 @@ describe("the page of a workflow", () => {
     expect(html).toContain('<b class="status">403</b>');
   });
 
+  it("separates headers from bodies as HTTP does, so that copied text is right", () => {
+    expect(html.replaceAll(/<[^>]+>/g, "")).toContain("Content-Type: application/json\n\n{\n");
+  });
+
   it("says how often a step was sent", () => {
     expect(textOf(html)).toContain("sent 3 times, 2 seconds in all");
   });
