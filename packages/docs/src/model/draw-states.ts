@@ -32,7 +32,7 @@ export function drawStates(machine: StateMachine, { href, id = machine.schema }:
     `<svg class="states" xmlns="http://www.w3.org/2000/svg" role="group" aria-labelledby="states-${id}-title states-${id}-description"`,
     ` viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">`,
     `<title id="states-${id}-title">States of ${escaped(machine.schema)}</title>`,
-    `<desc id="states-${id}-description">${escaped(machine.transitions.map(sentenceOf).join(" "))}</desc>`,
+    `<desc id="states-${id}-description">${escaped(descriptionOf(machine))}</desc>`,
     ...arrows.map((arrow) => drawArrow(arrow, href)),
     ...nodes.map(drawNode),
     loose.svg,
@@ -46,12 +46,29 @@ export function listStates(machine: StateMachine, { href }: Pick<DrawStatesOptio
     const { operationId, event = "", requires } = transition;
     const by = operationId === undefined ? escaped(event) : linkTo(operationId, href);
     const condition = requires === undefined ? "" : ` ${escaped(requires)}`;
-    return `<li>${by}: ${wayOf(transition, (state) => `<code>${escaped(state)}</code>`)}.${condition}</li>`;
+    return `${by}: ${wayOf(transition, marked)}.${condition}`;
   });
-  return items.length === 0 ? "" : `<ul class="states-list">${items.join("")}</ul>`;
+  const all = [...items, ...looseSentences(machine, marked)].map((item) => `<li>${item}</li>`);
+  return `<ul class="states-list">${all.join("")}</ul>`;
 }
 
-/** A transition in words: closeMatter: from OPEN to CLOSED. */
+function marked(state: string): string {
+  return `<code>${escaped(state)}</code>`;
+}
+
+/** What is said of states without a transition: one sentence, if there are any. */
+function looseSentences(machine: StateMachine, mark: (state: string) => string): string[] {
+  const { loose } = stateGraph(machine);
+  return loose.length === 0 ? [] : [`${LOOSE_CAPTION} for ${loose.map(mark).join(", ")}.`];
+}
+
+/** All transitions in words. */
+function descriptionOf(machine: StateMachine): string {
+  const sentences = [...machine.transitions.map(sentenceOf), ...looseSentences(machine, (state) => state)];
+  return sentences.join(" ");
+}
+
+/** A transition in words: `closeMatter: from OPEN to CLOSED.` */
 function sentenceOf(transition: StateTransition): string {
   const { operationId, event, requires } = transition;
   return [`${operationId ?? event}: ${wayOf(transition, (state) => state)}.`, requires ?? ""]
@@ -59,10 +76,10 @@ function sentenceOf(transition: StateTransition): string {
     .trim();
 }
 
-function wayOf({ from, to }: StateTransition, marked: (state: string) => string): string {
-  const starts = from.map(marked).join(" or ");
+function wayOf({ from, to }: StateTransition, mark: (state: string) => string): string {
+  const starts = from.map(mark).join(" or ");
   if (to === undefined) return `from ${starts} to its end`;
-  return from.length === 0 ? `begins in ${marked(to)}` : `from ${starts} to ${marked(to)}`;
+  return from.length === 0 ? `begins in ${mark(to)}` : `from ${starts} to ${mark(to)}`;
 }
 
 interface Box {

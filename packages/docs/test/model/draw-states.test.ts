@@ -67,9 +67,13 @@ describe("the list of transitions", () => {
     expect(list).toContain("from <code>DELETED</code> to its end");
   });
 
-  it("is left out where no transition is stated", () => {
-    const stated = drawn.find(({ transitions }) => transitions.length === 0);
-    expect(stated && listStates(stated, { href })).toBe("");
+  it("names the states without a transition, as the description of the drawing does", () => {
+    const unstated = drawn.find(
+      ({ schema, transitions }) => schema === "FunctionState" && transitions.length === 0,
+    );
+    const sentence = "No transition is stated for STATE_UNSPECIFIED, ACTIVE, FAILED, ";
+    expect(unstated && listStates(unstated, { href }).replaceAll(/<\/?code>/g, "")).toContain(sentence);
+    expect(unstated && drawStates(unstated, { href })).toMatch(new RegExp(`<desc[^>]*>${sentence}`));
   });
 });
 
