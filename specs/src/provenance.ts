@@ -8,6 +8,7 @@ export {
   type RegisterTotals,
   registerTotals,
 } from "./extension-point-register.ts";
+export { pointRemedies } from "./point-remedies.ts";
 export {
   type FilledProvenance,
   type InferredProvenance,

@@ -1,27 +1,11 @@
 import type { RegisteredPoint } from "../extension-point-register.ts";
+import { pointRemedies } from "../point-remedies.ts";
 import { describePlace } from "./describe-place.ts";
 
 /** How wide a line may be, in characters; a word that is longer is not broken. */
 const WIDTH = 120;
 /** How many places an entry lists; `--json` has them all. */
 const LISTED_PLACES = 3;
-
-/** What an overlay writes to fill a point of each area, in the words of the README's table of extensions. */
-export const REMEDIES: Readonly<Record<string, string>> = {
-  fields: "the properties of these schemas, without additionalProperties: true",
-  values: "the allowed values (enum) or the bounds of these fields",
-  states: "the states as an enum, and the transitions between them in descriptions and in x-states",
-  payload: "the properties of these bodies, without additionalProperties: true",
-  parameters: "the parameters of these operations",
-  pagination: "the parameters and the envelope of these lists, and x-pagination",
-  auth: "components.securitySchemes and security",
-  permissions: "x-permissions or x-scopes on these operations",
-  errors: "the statuses of failures, the fields of their bodies, and x-errors",
-  events: "the events, in x-facts or as webhooks",
-  limits: "the limits, in x-facts and on the parameters and fields that they bound",
-  versioning: "the rules, in x-facts",
-  endpoints: "the paths",
-};
 
 /** An extension point as a paragraph of text: what it is, who fills it, and what would fill the rest. */
 export function pointEntry(
@@ -69,7 +53,7 @@ function openParts({ id }: RegisteredPoint, register: readonly RegisteredPoint[]
 }
 
 function remedyFor({ id, area }: RegisteredPoint): string {
-  return `write ${REMEDIES[area]}; remove x-extension-point there; both in overlay actions with x-fills: [${id}]`;
+  return `write ${pointRemedies[area]}; remove x-extension-point there; both in overlay actions with x-fills: [${id}]`;
 }
 
 /** Breaks a text between words. */

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EXTENSION_POINT_AREAS } from "../../rules/model/extension-point-areas.ts";
-import { REMEDIES } from "../../src/cli/point-entry.ts";
 import { pointsReport } from "../../src/cli/points-report.ts";
+import { pointRemedies } from "../../src/point-remedies.ts";
 import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";
 
 let specs: BuiltFixture;
@@ -64,5 +64,5 @@ test("Documents with the same register are printed once, under all their names."
 });
 
 test("Every area of extension points has a remedy.", () => {
-  expect(Object.keys(REMEDIES).sort()).toEqual([...EXTENSION_POINT_AREAS].sort());
+  expect(Object.keys(pointRemedies).sort()).toEqual([...EXTENSION_POINT_AREAS].sort());
 });
