@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import type { APIRoute, GetStaticPaths } from "astro";
+import { type Download, downloads } from "../../downloads/download-files.ts";
+
+/** Every file that can be downloaded, at an address that does not change. */
+export const getStaticPaths = (() =>
+  downloads().map((download) => ({
+    params: { file: download.url.slice("/bundles/".length) },
+    props: { download },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ download: Download }> = ({ props }) =>
+  new Response(new Uint8Array(readFileSync(props.download.file)));
