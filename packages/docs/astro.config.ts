@@ -31,6 +31,7 @@ export default defineConfig({
         "./src/styles/tokens.css",
         "./src/styles/site.css",
         "./src/styles/reference.css",
+        "./src/styles/registers.css",
         "./src/styles/resources.css",
         "./src/styles/landing.css",
       ],

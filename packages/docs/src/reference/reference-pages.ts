@@ -1,6 +1,7 @@
 import { h, type JSX } from "preact";
 import { type Contract, contracts, type Operation, type Resource } from "../model/contract.ts";
 import { type ContractSchema, contractSchemas } from "../model/schema-view.ts";
+import { ContractRegister } from "../registers/contract-register.tsx";
 import { type OperationSamples, operationSamples } from "../samples/operation-samples.ts";
 import { OperationPage } from "./operation-page.tsx";
 import { firstSentence } from "./operation-table.tsx";
@@ -34,6 +35,7 @@ async function pagesOf(contract: Contract): Promise<ReferencePage[]> {
     ),
     ...contract.resources.map((resource) => resourcePage(contract, resource)),
     ...contractSchemas(contract).map((schema) => schemaPage(contract, schema)),
+    registerPage(contract),
   ];
 }
 
@@ -84,4 +86,15 @@ function schemaPage(contract: Contract, schema: ContractSchema): ReferencePage {
 
 function titleWithVersion(title: string, { version }: Contract): string {
   return [title, version].filter(Boolean).join(" ");
+}
+
+function registerPage(contract: Contract): ReferencePage {
+  const title = titleWithVersion(contract.title, contract);
+  return {
+    url: contract.urls.points,
+    kind: "points",
+    title: `Extension points of ${title}`,
+    description: `What the source of the ${title} leaves open, and what fills it.`,
+    render: () => h(ContractRegister, { contract }),
+  };
 }

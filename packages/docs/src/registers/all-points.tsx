@@ -1,0 +1,125 @@
+import type { RegisteredPoint } from "@seamline/specs/provenance";
+import type { JSX } from "preact";
+import type { Contract } from "../model/contract.ts";
+import { countOf } from "../reference/field-list.tsx";
+import { Line } from "../reference/prose.tsx";
+import { PointFilter } from "./point-filter.tsx";
+import { StateMark } from "./state-mark.tsx";
+
+/** Contracts of a service whose registers say the same, such as the versions of a family. */
+export type RegisterGroup = readonly [Contract, ...Contract[]];
+
+/** Groups contracts by service and register. */
+export function registerGroups(contracts: readonly Contract[]): RegisterGroup[] {
+  const groups = Map.groupBy(contracts, ({ service, points }) =>
+    JSON.stringify([
+      service,
+      points.map(({ id, area, state, summary, source }) => [id, area, state, summary, source]),
+    ]),
+  );
+  return [...groups.values()] as unknown as RegisterGroup[];
+}
+
+/** The extension points of every contract; those of contracts with the same register are listed once. */
+export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JSX.Element {
+  const groups = registerGroups(contracts);
+  const points = groups.flatMap(([first]) => first.points);
+  return (
+    <>
+      <p>
+        An extension point is what the source of a contract leaves open. Nothing here is guessed: a point
+        stays open until somebody who knows fills it with an overlay, and the register says who did.{" "}
+        <a href="/guides/extension-points/">How to fill a point</a>.
+      </p>
+      <Totals groups={groups} />
+      <PointFilter points={points} services={[...new Set(groups.map(([{ name }]) => name))]} />
+      {groups.map((group) => (
+        <Group key={group[0].urls.points} group={group} />
+      ))}
+    </>
+  );
+}
+
+const STATES = ["filled", "partly filled", "open"] as const;
+
+function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
+  return (
+    <table class="totals">
+      <thead>
+        <tr>
+          <th scope="col">Contract</th>
+          <th scope="col">Points</th>
+          {STATES.map((state) => (
+            <th scope="col" key={state}>
+              <StateMark state={state} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <tr key={group[0].urls.points}>
+            <th scope="row">
+              <GroupLinks group={group} />
+            </th>
+            <td>{group[0].points.length}</td>
+            {STATES.map((state) => (
+              <td key={state}>{group[0].points.filter((point) => point.state === state).length}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `Functions v2, v2beta, v2alpha`, each a link to its register. */
+function GroupLinks({ group }: { group: RegisterGroup }): JSX.Element {
+  const [{ name, version }] = group;
+  if (version === undefined) return <a href={group[0].urls.points}>{name}</a>;
+  return (
+    <>
+      {name}{" "}
+      {group.map((contract, index) => (
+        <span key={contract.urls.points}>
+          {index > 0 && ", "}
+          <a href={contract.urls.points}>{contract.version}</a>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Group({ group }: { group: RegisterGroup }): JSX.Element {
+  const [first] = group;
+  return (
+    <section class="point-group">
+      <h2>
+        <GroupLinks group={group} />
+      </h2>
+      <p>{countOf(first.points.length, "point")}</p>
+      <ul class="point-list">
+        {first.points.map((point) => (
+          <PointLine key={point.id} contract={first} point={point} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PointLine({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
+  const { id, area, state, summary } = point;
+  return (
+    <li data-service={contract.name} data-area={area} data-state={state}>
+      <p>
+        <a href={contract.urls.point(id)}>
+          <code>{id}</code>
+        </a>{" "}
+        <StateMark state={state} /> <small>{area}</small>
+      </p>
+      <p>
+        <Line text={summary} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { registerTotals } from "@seamline/specs/provenance";
+import type { JSX } from "preact";
+import type { Contract } from "../model/contract.ts";
+import { overlayUrl } from "../model/site-urls.ts";
+import { countOf } from "../reference/field-list.tsx";
+import { pathBelowSpecs } from "./overlay-files.ts";
+import { PointEntry } from "./point-entry.tsx";
+import { PointFilter } from "./point-filter.tsx";
+
+/** The register of a contract: every extension point, whether it is filled, and by what. */
+export function ContractRegister({ contract }: { contract: Contract }): JSX.Element {
+  const { points } = contract;
+  return (
+    <>
+      <Introduction contract={contract} />
+      <PointFilter points={points} />
+      <div class="point-entries">
+        {points.map((point) => (
+          <PointEntry key={point.id} contract={contract} point={point} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Introduction({ contract }: { contract: Contract }): JSX.Element {
+  const { points, filled } = contract;
+  const totals = registerTotals(filled.spec);
+  const parts = points.filter(({ within }) => within !== undefined).length;
+  return (
+    <>
+      <p>
+        As shown, the contract leaves {countOf(points.length - parts, "point")} open: its source names what
+        they are about and says no more.{" "}
+        {filled.spec.overlays.length === 0
+          ? "Nothing fills them yet."
+          : `The reference profile fills points by overlays${parts === 0 ? "" : `, and names ${parts} more: types, values and rules that its facts mention without a description`}.`}
+      </p>
+      <p>
+        {totals.filled} filled, {totals.partlyFilled} partly filled, {totals.open} open;{" "}
+        {countOf(totals.fieldsAdded, "field")} added. <a href="/points/">The points of all contracts</a>.{" "}
+        <a href="/guides/extension-points/">How to fill a point</a>.
+      </p>
+      <Overlays contract={contract} />
+    </>
+  );
+}
+
+function Overlays({ contract }: { contract: Contract }): JSX.Element | null {
+  const { overlays } = contract.filled.spec;
+  if (overlays.length === 0) return null;
+  return (
+    <details class="overlays">
+      <summary>{countOf(overlays.length, "overlay")}, in the order in which they are applied</summary>
+      <ol>
+        {overlays.map(pathBelowSpecs).map((path) => (
+          <li key={path}>
+            <a href={overlayUrl(path)}>{path}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

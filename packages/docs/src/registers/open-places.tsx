@@ -1,0 +1,73 @@
+import type { JSX } from "preact";
+import type { Contract, Operation } from "../model/contract.ts";
+import { type PointPlace, pointPlace } from "./point-places.ts";
+
+/** Places beyond these unfold. */
+const LISTED = 6;
+
+/** Users of a shared part beyond these are counted. */
+const LISTED_USERS = 3;
+
+/** Where a point is open, with links to the pages of the places. */
+export function OpenPlaces(props: { contract: Contract; pointers: readonly string[] }): JSX.Element | null {
+  const { contract, pointers } = props;
+  if (pointers.length === 0) return null;
+  const places = pointers.map((pointer) => pointPlace(contract, pointer));
+  const rest = places.slice(LISTED);
+  return (
+    <>
+      <p>
+        <b>Open at</b> <PlaceList places={places.slice(0, LISTED)} />
+      </p>
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            and at {rest.length} more {rest.length === 1 ? "place" : "places"}
+          </summary>
+          <p>
+            <PlaceList places={rest} />
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function PlaceList({ places }: { places: readonly PointPlace[] }): JSX.Element {
+  return (
+    <>
+      {places.map((place, index) => (
+        <span key={index}>
+          {index > 0 && ", "}
+          <Place place={place} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Place({ place: { kind, name, isCode, url, users } }: { place: PointPlace }): JSX.Element {
+  const label = isCode ? <code>{name}</code> : name;
+  return (
+    <>
+      {kind} {url === undefined ? label : <a href={url}>{label}</a>}
+      {users.length > 0 && <Users users={users} />}
+    </>
+  );
+}
+
+function Users({ users }: { users: readonly Operation[] }): JSX.Element {
+  const rest = users.length - LISTED_USERS;
+  return (
+    <>
+      {" of "}
+      {users.slice(0, LISTED_USERS).map(({ url, title }, index) => (
+        <span key={url}>
+          {index > 0 && ", "}
+          <a href={url}>{title}</a>
+        </span>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </>
+  );
+}

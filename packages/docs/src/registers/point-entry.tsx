@@ -1,0 +1,121 @@
+import { pointRemedies, type RegisteredPoint } from "@seamline/specs/provenance";
+import type { JSX } from "preact";
+import { CodeBlock } from "../highlight/code-block.tsx";
+import type { Contract } from "../model/contract.ts";
+import { overlayLineUrl, overlayUrl } from "../model/site-urls.ts";
+import { countOf } from "../reference/field-list.tsx";
+import { Line } from "../reference/prose.tsx";
+import { fillOverlay } from "./fill-overlay.ts";
+import { OpenPlaces } from "./open-places.tsx";
+import { markClass, StateMark } from "./state-mark.tsx";
+
+/** An extension point of a contract: what it is, where it is open, who fills it, and how a reader can. */
+export function PointEntry({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
+  const { id, area, state, summary, source, within } = point;
+  return (
+    <article class={`point ${markClass(state)}`} id={id} data-area={area} data-state={state}>
+      <h2>
+        <a href={contract.urls.point(id)}>
+          <code>{id}</code>
+        </a>{" "}
+        <StateMark state={state} />
+      </h2>
+      <p>
+        <Line text={summary} />
+      </p>
+      <p class="point-facts">
+        <span>{area}</span> <span>Not shown in “{source}”</span>
+        {within !== undefined && (
+          <>
+            {" "}
+            <span>
+              Part of <PointLink contract={contract} id={within} />
+            </span>
+          </>
+        )}
+      </p>
+      <FillingActions point={point} />
+      {state !== "filled" && <Unfilled contract={contract} point={point} />}
+    </article>
+  );
+}
+
+function PointLink({ contract, id }: { contract: Contract; id: string }): JSX.Element {
+  return (
+    <a href={contract.urls.point(id)}>
+      <code>{id}</code>
+    </a>
+  );
+}
+
+/** The actions that fill a point, overlay by overlay, each with a link to its line. */
+function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX.Element | null {
+  if (actions.length === 0) return null;
+  const overlays = [...Map.groupBy(actions, ({ overlay }) => overlay)];
+  return (
+    <details class="filled-by">
+      <summary>
+        Filled by {countOf(actions.length, "action")} of {countOf(overlays.length, "overlay")}
+      </summary>
+      {overlays.map(([overlay, own]) => (
+        <div key={overlay}>
+          <h3>
+            <a href={overlayUrl(overlay)}>{overlay}</a>
+          </h3>
+          <ul>
+            {own.map(({ line, target, description = "" }) => (
+              <li key={line}>
+                <a href={overlayLineUrl(overlay, line)}>line {line}</a> <Line text={description.trim()} />{" "}
+                <code>{target}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** The stitched block of a point that is not filled: where it is open, and how to fill it. */
+function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
+  const overlay = fillOverlay(contract.filled, point);
+  return (
+    <div class="stitched">
+      <OpenPlaces contract={contract} pointers={point.openAt} />
+      <OpenParts contract={contract} id={point.id} />
+      {overlay !== undefined && (
+        <>
+          <p>
+            <b>To fill it</b>, write <Line text={asProse(pointRemedies[point.area] ?? "what you know")} /> in
+            an overlay of your own.
+          </p>
+          <details>
+            <summary>The overlay to copy</summary>
+            <CodeBlock code={overlay.trimEnd()} language="yaml" />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Sets the keywords of a remedy in code font. */
+function asProse(remedy: string): string {
+  return remedy.replaceAll(/x-[a-z]+|additionalProperties: true|components\.securitySchemes/g, "`$&`");
+}
+
+function OpenParts({ contract, id }: { contract: Contract; id: string }): JSX.Element | null {
+  const parts = contract.points.filter(({ within, state }) => within === id && state !== "filled");
+  if (parts.length === 0) return null;
+  return (
+    <p>
+      <b>Open in its parts</b>{" "}
+      {parts.map((part, index) => (
+        <span key={part.id}>
+          {index > 0 && ", "}
+          <PointLink contract={contract} id={part.id} />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RegisteredPoint } from "@seamline/specs/provenance";
+import type { JSX } from "preact";
+
+/** What points can be filtered by, and the attribute of an entry that says it. */
+type Filter = readonly [name: string, values: readonly string[]];
+
+/**
+ * A form that hides the points that a reader did not ask for. Without a script it stays hidden itself, and every point
+ * is listed.
+ */
+export function PointFilter(props: {
+  points: readonly RegisteredPoint[];
+  /** Titles of the services, where the page has several. */
+  services?: readonly string[];
+}): JSX.Element {
+  const { points, services = [] } = props;
+  const filters: Filter[] = [
+    ["service", services],
+    ["area", distinct(points.map(({ area }) => area))],
+    ["state", distinct(points.map(({ state }) => state))],
+  ];
+  return (
+    <form class="point-filter" hidden>
+      {filters
+        .filter(([, values]) => values.length > 1)
+        .map(([name, values]) => (
+          <label key={name}>
+            {name}{" "}
+            <select name={name} autocomplete="off">
+              <option value="">all</option>
+              {values.map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+      <output aria-live="polite" />
+      <script dangerouslySetInnerHTML={{ __html: FILTER }} />
+    </form>
+  );
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** Shows the form, follows the query of the address (`?state=open`), and keeps it up to date for sharing. */
+const FILTER = `(() => {
+  const form = document.currentScript.closest("form");
+  const asked = new URLSearchParams(location.search);
+  const names = [...form.querySelectorAll("select")].map((select) => {
+    select.value = asked.get(select.name) ?? "";
+    return select.name;
+  });
+  const apply = () => {
+    const points = [...document.querySelectorAll("[data-state]")];
+    for (const point of points)
+      point.hidden = !names.every((name) => form[name].value === "" || form[name].value === point.dataset[name]);
+    for (const group of document.querySelectorAll(".point-group"))
+      group.hidden = !group.querySelector("[data-state]:not([hidden])");
+    form.querySelector("output").value = points.filter((point) => !point.hidden).length + " of " + points.length;
+  };
+  form.hidden = false;
+  form.addEventListener("change", () => {
+    const chosen = names.filter((name) => form[name].value !== "").map((name) => [name, form[name].value]);
+    history.replaceState(null, "", location.pathname + (chosen.length ? "?" + new URLSearchParams(chosen) : ""));
+    apply();
+  });
+  document.addEventListener("DOMContentLoaded", apply);
+})()`;

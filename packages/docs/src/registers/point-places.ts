@@ -1,0 +1,74 @@
+import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
+import type { Contract, Operation } from "../model/contract.ts";
+import { operationIdOf } from "./json-path.ts";
+
+/** A place of a contract where an extension point is open. */
+export interface PointPlace {
+  /** What stands before the name: `schema`, `parameter`; absent for operations and the document. */
+  readonly kind?: string;
+  /** `DnsZone.Records`, `Close a matter`, `the whole document`. */
+  readonly name: string;
+  readonly isCode: boolean;
+  /** Its page; absent where it has none, as a shared parameter. */
+  readonly url?: string;
+  /** The operations that use a part without a page of its own. */
+  readonly users: readonly Operation[];
+}
+
+/** The nouns for components without a page. */
+const NOUNS: Readonly<Record<string, string>> = {
+  parameters: "parameter",
+  responses: "response",
+  requestBodies: "request body",
+  headers: "header",
+};
+
+/** Describes the place that a JSON pointer of a register leads to. */
+export function pointPlace(contract: Contract, pointer: string): PointPlace {
+  const segments = parsePointer(pointer);
+  const [group, kind = "", name = "", ...below] = segments;
+  if (group === undefined) return wholeDocument(contract);
+  if (group === "paths") return placeInOperation(contract, segments);
+  if (kind === "schemas") return placeInSchema(contract, name, below);
+  const noun = NOUNS[kind] ?? kind;
+  return { kind: noun, name, isCode: true, users: usersOf(contract, formatPointer(segments.slice(0, 3))) };
+}
+
+function wholeDocument({ urls }: Contract): PointPlace {
+  return { name: "the whole document", isCode: false, url: urls.overview, users: [] };
+}
+
+function placeInSchema({ urls }: Contract, name: string, below: readonly string[]): PointPlace {
+  const fields = below.filter((segment) => segment !== "properties").map((segment) => `.${segment}`);
+  return {
+    kind: "schema",
+    name: `${name}${fields.join("")}`,
+    isCode: true,
+    url: urls.schema(name),
+    users: [],
+  };
+}
+
+function placeInOperation({ filled, operations }: Contract, segments: readonly string[]): PointPlace {
+  const operationId = operationIdOf(filled.bundle, segments);
+  const operation = operations.find((each) => each.operationId === operationId);
+  const [part, status] = segments.slice(3);
+  const name = operation?.title ?? formatPointer(segments);
+  const response = part === "responses" ? `, response ${status}` : "";
+  return {
+    name: `${name}${response}`,
+    isCode: operation === undefined,
+    ...(operation && { url: operation.url }),
+    users: [],
+  };
+}
+
+/** The operations that refer to a component. */
+function usersOf({ filled, operations }: Contract, pointer: string): Operation[] {
+  const reference = `{"$ref":"#${pointer}"}`;
+  return operations.filter(({ path, method }) => {
+    const item = filled.bundle.paths?.[path] as Readonly<Record<string, unknown>> | undefined;
+    const used = JSON.stringify([item?.["parameters"], item?.[method.toLowerCase()]]);
+    return used.includes(reference);
+  });
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { registerGroups } from "../../src/registers/all-points.tsx";
+import { overlayDownloadUrl, overlayFiles } from "../../src/registers/overlay-files.ts";
+import { type BuiltPage, builtFile, builtPage, textOf } from "../built-page.ts";
+
+function hrefsOf(page: BuiltPage, selector: string): string[] {
+  return page.all(selector).map(({ properties }) => String(properties["href"]));
+}
+
+/** The address that a link of a page leads to, as it is from the root of the site. */
+function addressOf(href: string, page: string): URL {
+  return new URL(href, new URL(page, "http://site"));
+}
+
+describe.each(contracts())("the register at $urls.points", ({ urls, points, filled, operations }) => {
+  const page = builtPage(urls.points);
+
+  it("shows every point with its state, at an anchor of its own", () => {
+    const entries = page
+      .all("article.point")
+      .map((entry) => [entry.properties["id"], entry.properties["dataState"]]);
+    expect(entries).toEqual(points.map(({ id, state }) => [id, state]));
+  });
+
+  it("has an overlay to copy for every point that is open somewhere", () => {
+    const open = points.filter(({ openAt }) => openAt.length > 0);
+    const blocks = page.all(".point .stitched pre.code");
+    expect(
+      blocks.map((block) =>
+        textOf(block)
+          .split("\n")
+          .find((line) => line.includes("title:")),
+      ),
+    ).toEqual(open.map(({ id }) => `  title: What we know of ${id}`));
+  });
+
+  it("leads to the line of the overlay that each action stands on", () => {
+    const lines = hrefsOf(page, ".filled-by li a");
+    expect(lines.length).toBe(points.flatMap(({ actions }) => actions).length);
+    const known = new Map<string, BuiltPage>();
+    for (const href of new Set(lines)) {
+      const { pathname, hash } = addressOf(href, urls.points);
+      known.set(pathname, known.get(pathname) ?? builtPage(pathname));
+      expect(known.get(pathname)?.has(`[id="${hash.slice(1)}"]`), href).toBe(true);
+    }
+  });
+
+  it("leads to the operations and schemas where a point is open", () => {
+    const schemas = Object.keys(filled.bundle.components?.schemas ?? {}).map(urls.schema);
+    const known = [urls.overview, ...operations.map(({ url }) => url), ...schemas];
+    const places = hrefsOf(page, ".point .stitched p > span > a").filter((href) => !href.startsWith("./#"));
+    expect(places.length).toBeGreaterThan(0);
+    for (const href of places) expect(known).toContain(addressOf(href, urls.points).pathname);
+  });
+});
+
+it("lists the points of contracts with the same register once", () => {
+  const page = builtPage("/points/");
+  const groups = registerGroups(contracts());
+  expect(page.all(".point-list > li").length).toBe(
+    groups.reduce((sum, [{ points }]) => sum + points.length, 0),
+  );
+  expect(groups.length).toBeLessThan(contracts().length);
+  for (const { urls } of contracts())
+    expect(hrefsOf(page, "td a, th a"), urls.points).toContain(`..${urls.points}`);
+});
+
+describe.each(overlayFiles())("the page of $path", ({ path, file }) => {
+  it("shows every line of the file under its number", () => {
+    const page = builtPage(`/overlays/${path.replace(/\.yaml$/, "")}/`);
+    const lines = page.all("pre.lines > code").map((line) => [line.properties["id"], textOf(line)]);
+    const written = readFileSync(file, "utf8").trimEnd().split("\n");
+    expect(lines).toEqual(written.map((line, index) => [`L${index + 1}`, `${index + 1}${line}\n`]));
+  });
+
+  it("offers the file itself", () => {
+    expect(readFileSync(builtFile(overlayDownloadUrl(path)))).toEqual(readFileSync(file));
+  });
+});
