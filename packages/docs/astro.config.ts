@@ -47,6 +47,22 @@ export default defineConfig({
       expressiveCode: {
         themes: ["github-dark-default", "github-light-default"],
         minSyntaxHighlightingColorContrast: 5,
+        useStarlightUiThemeColors: false,
+        styleOverrides: {
+          borderColor: "var(--sl-color-hairline-light)",
+          borderRadius: "0.5rem",
+          codeBackground: "var(--seam-surface)",
+          codeFontSize: "0.8125rem",
+          codeLineHeight: "1.6",
+          frames: {
+            frameBoxShadowCssValue: "none",
+            editorBackground: "var(--seam-surface)",
+            terminalBackground: "var(--seam-surface)",
+            terminalTitlebarBackground: "var(--seam-surface)",
+            editorTabBarBackground: "var(--seam-surface)",
+            editorActiveTabBackground: "var(--seam-surface)",
+          },
+        },
       },
     }),
     subsetFonts(),

@@ -4,7 +4,7 @@ for (const block of document.querySelectorAll<HTMLElement>("pre.code:has(> code)
 function addButton(block: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "copy";
+  button.className = "copy-button";
   button.textContent = "Copy";
   button.addEventListener("click", () => void copy(block, button));
   const frame = document.createElement("div");

@@ -47,13 +47,15 @@ export function OperationPage(props: {
             <Responses responses={responses ?? []} isFilled={isFilled} page={page} />
           )}
         />
-        <OriginList notes={page.notes} />
       </div>
       <aside class="reference-aside" aria-label="Example">
         {samples && <SampleTabs samples={samples} />}
         {samples && h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
         {samples && <Recorded response={samples.response} />}
       </aside>
+      <div class="reference-foot">
+        <OriginList notes={page.notes} />
+      </div>
     </>
   );
 }
