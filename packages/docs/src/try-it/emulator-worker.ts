@@ -15,7 +15,7 @@ export class EmulatorWorkerClient {
     this.#worker = worker;
     worker.addEventListener("message", ({ data }: MessageEvent<ReplyMessage>) => this.#settle(data));
     worker.addEventListener("error", () =>
-      this.close("The emulator could not be loaded. Reload the page to try again."),
+      this.close("The emulator could not be loaded. Send the request to try it again."),
     );
   }
 

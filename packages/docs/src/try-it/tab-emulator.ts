@@ -87,6 +87,7 @@ export class TabEmulator {
 
   async #open(): Promise<void> {
     const kept = tabStorage.emulator;
+    this.#change({ failure: undefined });
     try {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
       this.#client = new EmulatorWorkerClient(worker);
@@ -94,6 +95,8 @@ export class TabEmulator {
       const notice = kept === "lost" ? WAS_LOST : opened.problem && restoreFailure(opened.problem);
       this.#change({ opened, clockAheadMs: opened.clockAheadMs, notice });
     } catch (error) {
+      // The next request tries again: the network may have failed for a moment.
+      this.#ready = undefined;
       this.#change({ failure: (error as Error).message });
       throw error;
     }
@@ -108,7 +111,9 @@ export class TabEmulator {
   #restart(): void {
     this.#client?.close("The page was left.");
     this.#state = STARTING;
-    this.#ready = this.#open();
+    this.#ready = undefined;
+    // What keeps it from starting is part of its state.
+    this.start().catch(() => undefined);
   }
 
   #change(changes: Partial<TabEmulatorState>): void {

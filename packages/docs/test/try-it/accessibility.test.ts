@@ -24,7 +24,7 @@ describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
     const opened = await open(href);
     const panel = await openPanel(opened);
     await panel.send();
-    await opened.page.addScriptTag({ content: axe.source });
+    await opened.page.evaluate(axe.source);
     expect(await violations(opened.page, "light")).toEqual([]);
     expect(await violations(opened.page, "dark")).toEqual([]);
   });

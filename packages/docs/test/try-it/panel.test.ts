@@ -72,6 +72,23 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
   });
 });
 
+describe.runIf(chromiumTests)("The call on the first page", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test("is sent when it is asked for, and can be edited and sent again", async () => {
+    const { page, watched } = await open("");
+    await page.getByRole("button", { name: "Run it" }).click();
+    const form = page.locator("seamline-live-call form");
+    const answer = form.getByRole("group", { name: "Body of the answer" });
+    await answer.waitFor();
+    const body = form.locator("textarea");
+    await body.fill((await body.inputValue()).replace(/"name": "[^"]*"/, '"name": "Edited by its reader"'));
+    await form.getByRole("button", { name: "Send" }).click();
+    await answer.filter({ hasText: "Edited by its reader" }).waitFor();
+    expect(watched).toEqual({ foreign: [], errors: [] });
+  });
+});
+
 describe.runIf(chromiumTests)("The answer in a panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
@@ -84,6 +101,15 @@ describe.runIf(chromiumTests)("The answer in a panel", { timeout: 60_000 }, () =
     const findings = await opened.page.locator(".ti-findings").textContent();
     expect(findings).toContain("The request breaks the contract in its body at /description");
     expect(findings).toContain("did you mean name?");
+  });
+
+  test("says that the emulator could not be loaded, and loads it with the next request", async () => {
+    const opened = await open("retention/v1/listMatters/");
+    await opened.page.route("**/worker*", (route) => route.abort());
+    const panel = await openPanel(opened);
+    await opened.page.getByText("The emulator could not be loaded").waitFor();
+    await opened.page.unroute("**/worker*");
+    expect(await panel.send()).toMatch(/^200/);
   });
 
   test("uploads a file to a signed URL of an answer", async () => {

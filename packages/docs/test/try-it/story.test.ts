@@ -79,6 +79,32 @@ describe.runIf(chromiumTests)("The state of a tab's emulator", { timeout: 60_000
     expect(await listing.answer()).not.toContain("Gone after the reset");
   });
 
+  test("is that of the page before where the browser shows a page again as it was left", async () => {
+    const opened = await open(`${matters}/createMatter/`);
+    const { page } = opened;
+    const creating = await openPanel(opened);
+    const createAndKeep = async (name: string): Promise<string> => {
+      await creating.field("name").fill(name);
+      await creating.send();
+      return page.evaluate(() => sessionStorage.getItem("seamline-try-it-emulator") ?? "");
+    };
+    const first = await createAndKeep("Case 1");
+    const second = await createAndKeep("Case 2");
+    const keep = (state: string) =>
+      page.evaluate((text) => sessionStorage.setItem("seamline-try-it-emulator", text), state);
+    await keep(first);
+    await opened.go(`${matters}/listMatters/`);
+    const listing = await openPanel(opened);
+    await listing.send();
+    expect(await listing.answer()).not.toContain("Case 2");
+    await keep(second);
+    await page.evaluate(
+      () => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await listing.send();
+    expect(await listing.answer()).toContain("Case 2");
+  });
+
   test("is said to be lost where the tab cannot keep it, and never replaced by an older one", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
