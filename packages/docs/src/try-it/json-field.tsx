@@ -5,7 +5,7 @@ import { describeProblem, formatJson, parseJson } from "./json-text.ts";
 import type { TypedFieldProps } from "./value-field-props.ts";
 
 /** Tells the form that a part of it is no JSON, so that nothing is sent; `undefined` once it is. */
-export type ReportProblem = (id: string, message: string | undefined) => void;
+type ReportProblem = (id: string, message: string | undefined) => void;
 
 export const PartProblems = createContext<ReportProblem>(() => {});
 

@@ -1,5 +1,5 @@
 /** Where a text stops being JSON. */
-export interface JsonProblem {
+interface JsonProblem {
   /** From 1. */
   readonly line: number;
   /** From 1, in characters. */
@@ -12,7 +12,7 @@ export function describeProblem({ line, column, message }: JsonProblem): string 
   return `Line ${line}, column ${column}: ${message}`;
 }
 
-export type ParsedJson = { readonly value: unknown } | { readonly problem: JsonProblem };
+type ParsedJson = { readonly value: unknown } | { readonly problem: JsonProblem };
 
 /** Parses JSON. Unlike the messages of engines, the problem has its place, and is the same everywhere. */
 export function parseJson(text: string): ParsedJson {

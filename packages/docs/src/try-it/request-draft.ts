@@ -108,7 +108,7 @@ interface ReadPath {
 }
 
 /** The values of the path by parameter, even where one name stands for all of them. */
-export function readPath(operation: TryItOperation, { path }: RequestDraft): ReadPath {
+function readPath(operation: TryItOperation, { path }: RequestDraft): ReadPath {
   const { resourceName, template, multiSegment } = operation.called;
   const names = parametersOf(template);
   if (resourceName && names.length > 0) {

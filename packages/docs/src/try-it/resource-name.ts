@@ -35,7 +35,7 @@ export function valueProblem(value: string, spansSegments: boolean): string | un
   return undefined;
 }
 
-export type ReadName = { readonly values: Readonly<Record<string, string>> } | { readonly problem: string };
+type ReadName = { readonly values: Readonly<Record<string, string>> } | { readonly problem: string };
 
 /**
  * Takes a name apart by its pattern.

@@ -5,7 +5,7 @@ import { NOTHING_REMEMBERED, type RememberedValues } from "./remembered-values.t
  * What a tab keeps while its reader goes from page to page. It is in `sessionStorage`, which no other tab sees and which
  * ends with the tab. Browsers allow about five million characters there.
  */
-export interface TabStorage {
+interface TabStorage {
   /** The emulator as it was left; `"lost"` where it was too large to be kept. */
   readonly emulator: SavedEmulator | "lost" | undefined;
   readonly remembered: RememberedValues;
