@@ -48,6 +48,7 @@ export default defineConfig({
         themes: ["github-dark-default", "github-light-default"],
         minSyntaxHighlightingColorContrast: 5,
         useStarlightUiThemeColors: false,
+        defaultProps: { overridesByLang: { "bash,sh,shell": { frame: "none" } } },
         styleOverrides: {
           borderColor: "var(--sl-color-hairline-light)",
           borderRadius: "0.5rem",

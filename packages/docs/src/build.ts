@@ -11,7 +11,8 @@ const beside = await mkdtemp(join(root, ".dist-"));
 const staging = join(beside, "site");
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 try {
-  await build({ root, outDir: staging, logLevel: "warn" });
+  // What is kept of an earlier build may name files that this one calls otherwise.
+  await build({ root, outDir: staging, logLevel: "warn", force: true });
   await swapIn(join(beside, "previous"));
   console.log(`Docs: the site is in ${out}`);
 } finally {

@@ -60,7 +60,7 @@ export function contractFacts(contract: Contract, profile: "shown" | "filled"): 
   return {
     description: bundle.info.description ?? "",
     operations: contract.operations.filter((operation) => operation[profile]).length,
-    baseAddress: bundle.servers?.[0]?.variables?.["base_url"]?.default ?? "",
+    baseAddress: bundle.servers?.[0]?.variables?.base_url?.default ?? "",
     credentials: credentialsOf(document),
     openCredentials,
     standardParameters: standardParameters(contract, profile),

@@ -72,7 +72,7 @@ function gotSchema({ method, path, filled }: Operation): string[] {
 function listedSchema({ method, path, filled }: Operation): string[] {
   if (method !== "GET" || path.endsWith("}") || hasVerb(path)) return [];
   const arrays = (successBody(filled)?.fields ?? []).filter(({ type }) => type.text === "array of");
-  const items = filled.pagination?.["items"]?.slice(1);
+  const items = filled.pagination?.items?.slice(1);
   const listed = items === undefined ? arrays : arrays.filter(({ name }) => name === items);
   return listed.length === 1 ? schemaName(listed[0]) : [];
 }

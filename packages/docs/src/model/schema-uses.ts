@@ -23,8 +23,8 @@ export function schemaUses({ bundle }: ProfileDocument): (name: string) => Schem
       operationId,
       parameters: named(bundle, [parameters, item.parameters]),
       bodies: named(bundle, requestBody),
-      responses: named(bundle, answers(operation, true)),
-      errors: named(bundle, answers(operation, false)),
+      responses: named(bundle, responseSchemas(operation, true)),
+      errors: named(bundle, responseSchemas(operation, false)),
     };
   });
   const fields = Object.entries(bundle.components?.schemas ?? {}).flatMap(([schema, { properties = {} }]) =>
@@ -41,7 +41,7 @@ export function schemaUses({ bundle }: ProfileDocument): (name: string) => Schem
   });
 }
 
-function answers({ responses = {} }: OperationObject, successful: boolean): unknown[] {
+function responseSchemas({ responses = {} }: OperationObject, successful: boolean): unknown[] {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith("2") === successful)
     .map(([, response]) => response);

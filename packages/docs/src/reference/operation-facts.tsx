@@ -91,7 +91,7 @@ function Waiting(props: { waits: NonNullable<OperationView["waits"]>; contract: 
   return (
     <Fact name="Waits for">
       <p>
-        The work goes on after the answer. The client's <code>wait()</code> asks{" "}
+        The work goes on after the response. The client's <code>wait()</code> asks{" "}
         {polled ? <a href={polled.url}>{polled.title}</a> : "again"} until it is done
         {cancelled && (
           <>

@@ -6,7 +6,7 @@ import { OpenPoints } from "./open-points.tsx";
 import { Mark } from "./origin-mark.tsx";
 import { Line, Prose } from "./prose.tsx";
 
-/** The answers of an operation: the success with its fields, then errors by status, whose common body comes once. */
+/** The responses of an operation: the success with its fields, then errors by status, whose common body comes once. */
 export function Responses(props: {
   responses: readonly Response[];
   isFilled: boolean;

@@ -91,7 +91,7 @@ export function Recorded({ response }: { response: RecordedResponse }): JSX.Elem
   return (
     <section class="recorded" data-pagefind-ignore>
       <h2>
-        Answer of the emulator <b class="status success">{status}</b>
+        Response of the emulator <b class="status success">{status}</b>
       </h2>
       {headers.map(([name, value]) => (
         <p key={name}>
@@ -100,13 +100,13 @@ export function Recorded({ response }: { response: RecordedResponse }): JSX.Elem
           </code>
         </p>
       ))}
-      <Answer body={body} />
+      <ResponseBody body={body} />
     </section>
   );
 }
 
-/** Longer answers scroll within their block. */
-function Answer({ body }: { body: RecordedBody }): JSX.Element {
+/** Longer ones scroll within their block. */
+function ResponseBody({ body }: { body: RecordedBody }): JSX.Element {
   if (body.kind === "json") return <CodeBlock code={JSON.stringify(body.value, null, 2)} language="json" />;
   if (body.kind === "text") return <pre class="code">{body.text}</pre>;
   if (body.kind === "binary") {
@@ -116,5 +116,5 @@ function Answer({ body }: { body: RecordedBody }): JSX.Element {
       </p>
     );
   }
-  return <p>The answer has no body.</p>;
+  return <p>The response has no body.</p>;
 }
