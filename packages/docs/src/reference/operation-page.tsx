@@ -4,6 +4,7 @@ import type { Body, OperationView } from "../model/operation-view.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { FieldList, type PageContext, TypeText } from "./field-list.tsx";
+import { NextCalls } from "./next-calls-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
 import { Facts } from "./operation-facts.tsx";
 import { Responses } from "./operation-responses.tsx";
@@ -12,6 +13,7 @@ import { originNotes, originsOfOperation } from "./origin-notes.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
 import { Recorded, SampleTabs } from "./samples.tsx";
+import { VersionSwitch } from "./version-switch.tsx";
 
 /** The page of an operation: purpose, access, body, parameters, responses, and origins. */
 export function OperationPage(props: {
@@ -25,7 +27,7 @@ export function OperationPage(props: {
   return (
     <>
       <div class="reference-main">
-        <OperationHead operation={operation} />
+        <OperationHead operation={operation} contract={contract} />
         <ByProfile shown={shown} filled={filled} render={(view) => <Purpose view={view} page={page} />} />
         <Facts operation={operation} contract={contract} page={page} />
         <ByProfile
@@ -54,6 +56,7 @@ export function OperationPage(props: {
         {samples && <Recorded response={samples.response} />}
       </aside>
       <div class="reference-foot">
+        <NextCalls operation={operation} contract={contract} />
         <OriginList notes={page.notes} />
       </div>
     </>
@@ -70,8 +73,9 @@ function pageContext(contract: Contract, { shown, filled }: Operation): PageCont
 }
 
 /** The method and path as they are sent, and the resource name that the path stands for. */
-function OperationHead({ operation }: { operation: Operation }): JSX.Element {
-  const { method, path, filled } = operation;
+function OperationHead(props: { contract: Contract; operation: Operation }): JSX.Element {
+  const { contract, operation } = props;
+  const { operationId, tag, method, path, filled } = operation;
   return (
     <div class="operation-head">
       <p class="endpoint">
@@ -82,6 +86,7 @@ function OperationHead({ operation }: { operation: Operation }): JSX.Element {
           <code>{filled.resourceName.parameter}</code> is <code>{filled.resourceName.pattern}</code>
         </p>
       )}
+      <VersionSwitch contract={contract} subject={{ kind: "operation", operationId, tag }} />
       <ProfileSwitch />
     </div>
   );
