@@ -34,7 +34,7 @@ export interface Field {
   /** Ids of the extension points that are open here. */
   readonly open: readonly string[];
   readonly fields: readonly Field[];
-  /** Whether the schema has fields that are not listed here, since it contains itself or lies too deep. */
+  /** Whether the schema has fields that are not listed here, since it contains itself, lies too deep, or is too large. */
   readonly cut: boolean;
 }
 
@@ -47,6 +47,9 @@ interface PlacedSchema {
 
 /** How deep fields unfold on a page; what lies deeper and has a name is on the page of its schema. */
 export const UNFOLDED_LEVELS = 2;
+
+/** Schemas with more fields than this unfold on no page but their own, unless a page is about them. */
+export const MOST_UNFOLDED_FIELDS = 20;
 
 /** Follows the reference of a schema. Bundles refer to components only. */
 export function placeSchema(document: ProfileDocument, pointer: string): PlacedSchema {
@@ -97,10 +100,12 @@ export function fieldAt(
 ): Field {
   const { schema, name: schemaName } = placeSchema(document, pointer);
   const inner = innermost(document, pointer);
-  const nested = Object.keys(inner.schema.properties ?? {}).length > 0;
+  const size = Object.keys(inner.schema.properties ?? {}).length;
+  const nested = size > 0;
   const again = inner.name !== undefined && above.includes(inner.name);
   const hasPage = inner.name !== undefined;
-  const cut = nested && hasPage && (again || above.length >= UNFOLDED_LEVELS);
+  const tooMany = above.length > 0 && size > MOST_UNFOLDED_FIELDS;
+  const cut = nested && hasPage && (again || tooMany || above.length >= UNFOLDED_LEVELS);
   return {
     name,
     type: typeOf(document, pointer),

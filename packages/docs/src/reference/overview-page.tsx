@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Contract } from "../model/contract.ts";
 import { type ContractFacts, contractFacts } from "../model/contract-facts.ts";
+import type { Field } from "../model/field.ts";
 import type { Origin } from "../model/origin.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { countOf, FieldList, type PageContext, TypeText } from "./field-list.tsx";
@@ -129,7 +130,7 @@ function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
         <section>
           <h2 id={anchor("standard-parameters")}>Standard query parameters</h2>
           <p>Every operation accepts these beside its own.</p>
-          <FieldList fields={facts.standardParameters} anchor={anchor("query")} page={page} />
+          <SharedFields fields={facts.standardParameters} anchor={anchor("query")} page={page} />
         </section>
       )}
       <Errors facts={facts} isFilled={isFilled} page={page} />
@@ -139,6 +140,24 @@ function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
           <OpenPoints ids={facts.open} page={page} />
         </section>
       )}
+    </>
+  );
+}
+
+/** Fields whose common open points are told once, before them. */
+function SharedFields(props: {
+  fields: readonly Field[];
+  anchor: string | undefined;
+  page: PageContext;
+}): JSX.Element {
+  const { fields, anchor, page } = props;
+  const ids = fields.flatMap(({ open }) => open);
+  const common = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  const apart = fields.map((field) => ({ ...field, open: field.open.filter((id) => !common.has(id)) }));
+  return (
+    <>
+      <OpenPoints ids={[...common]} page={page} />
+      <FieldList fields={apart} anchor={anchor} page={page} />
     </>
   );
 }
