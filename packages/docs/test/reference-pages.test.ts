@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { referencePages } from "../src/reference/reference-pages.ts";
@@ -60,6 +61,42 @@ describe("the page of a resource", () => {
   it("has an anchor for every field of its items", () => {
     expect(htmlOf("/retention/v1/resources/matters/")).toContain('id="Matter.matterPermissions.role"');
   });
+});
+
+it("draws the states of a resource with arrows that lead to operations", () => {
+  expect(htmlOf("/retention/v1/resources/matters/")).toMatch(
+    /<svg class="states".*<a href="\/retention\/v1\/closeMatter\/"/s,
+  );
+});
+
+describe("the page of the versions", () => {
+  const html = htmlOf("/functions/versions/");
+
+  it("names the entry of each version's client, which its package exports", () => {
+    const { exports } = JSON.parse(
+      readFileSync(new URL("../../functions/package.json", import.meta.url), "utf8"),
+    );
+    const entries = [...html.matchAll(/<td><code>@seamline\/functions\/(\w+)</g)].map(
+      ([, version]) => version,
+    );
+    expect(entries).toContain("v2beta");
+    for (const version of entries) expect(exports).toHaveProperty([`./${version}`]);
+  });
+
+  it("says once that three of four versions are alike", () => {
+    expect(html.match(/have the same operations/g)).toHaveLength(2);
+    expect(html.match(/<h2 /g)).toHaveLength(1);
+  });
+
+  it("can be reached from each page of the service, and from no other", () => {
+    for (const url of ["/functions/v1/", "/functions/v2/getFunction/", "/functions/v1/schemas/Policy/"])
+      expect(htmlOf(url)).toContain('href="/functions/versions/"');
+    expect(htmlOf("/retention/v1/")).not.toContain("/versions/");
+  });
+});
+
+it("says at the foot of an operation what to call next", () => {
+  expect(htmlOf("/retention/v1/closeMatter/")).toMatch(/id="next".*href="\/retention\/v1\/reopenMatter\/"/s);
 });
 
 describe("the page of a schema", () => {

@@ -22,8 +22,9 @@ export function versionsUrl({ service }: Pick<Contract, "service">): string {
 }
 
 /** The contracts of each service that has more than one version. */
-export function versionFamilies(contracts: readonly Contract[]): (readonly Contract[])[] {
-  return [...Map.groupBy(contracts, ({ service }) => service).values()].filter(({ length }) => length > 1);
+export function versionFamilies(contracts: readonly Contract[]): [Contract, ...Contract[]][] {
+  const groups = [...Map.groupBy(contracts, ({ service }) => service).values()];
+  return groups.flatMap(([first, ...others]) => (first && others.length > 0 ? [[first, ...others]] : []));
 }
 
 /** The versions of the service of a contract; empty for a service with one. */

@@ -1,6 +1,7 @@
 import { h, type JSX } from "preact";
 import { type Contract, contracts, type Operation, type Resource } from "../model/contract.ts";
 import { type ContractSchema, contractSchemas } from "../model/schema-view.ts";
+import { versionFamilies, versionsUrl } from "../model/versions.ts";
 import { ContractRegister } from "../registers/contract-register.tsx";
 import { type OperationSamples, operationSamples } from "../samples/operation-samples.ts";
 import { OperationPage } from "./operation-page.tsx";
@@ -8,11 +9,12 @@ import { firstSentence } from "./operation-table.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import { ResourcePage } from "./resource-page.tsx";
 import { SchemaPage } from "./schema-page.tsx";
+import { VersionsPage } from "./versions-page.tsx";
 
 /** A page of the reference. */
 export interface ReferencePage {
   readonly url: string;
-  readonly kind: "overview" | "operation" | "resource" | "schema" | "points";
+  readonly kind: "overview" | "operation" | "resource" | "schema" | "points" | "versions";
   readonly title: string;
   /** What search engines show. */
   readonly description: string;
@@ -21,7 +23,8 @@ export interface ReferencePage {
 
 /** Every page of the reference, contract by contract. Their samples are run against an emulator now. */
 export async function referencePages(): Promise<ReferencePage[]> {
-  return (await Promise.all(contracts().map(pagesOf))).flat();
+  const pages = await Promise.all(contracts().map(pagesOf));
+  return [...pages.flat(), ...versionFamilies(contracts()).map(versionsPage)];
 }
 
 async function pagesOf(contract: Contract): Promise<ReferencePage[]> {
@@ -81,6 +84,17 @@ function schemaPage(contract: Contract, schema: ContractSchema): ReferencePage {
     title: schema.name,
     description: firstSentence((schema.filled ?? schema.shown)?.description ?? ""),
     render: () => h(SchemaPage, { contract, schema }),
+  };
+}
+
+function versionsPage(family: readonly [Contract, ...Contract[]]): ReferencePage {
+  const [first] = family;
+  return {
+    url: versionsUrl(first),
+    kind: "versions",
+    title: `Versions of ${first.name}`,
+    description: `What differs between ${family.map(({ version }) => version).join(", ")}, and how to move.`,
+    render: () => h(VersionsPage, { family }),
   };
 }
 

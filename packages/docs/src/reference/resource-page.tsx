@@ -77,12 +77,12 @@ function ItemSchema(props: {
   const { name, description, origin, open, fields, listed } = schema;
   return (
     <section>
-      <h2 id={isFilled ? name : undefined}>
-        Fields of <a href={contract.urls.schema(name)}>{name}</a>
-      </h2>
-      <p class="field">
+      <div class="heading">
+        <h2 id={isFilled ? name : undefined}>
+          Fields of <a href={contract.urls.schema(name)}>{name}</a>
+        </h2>
         <Mark origin={origin} notes={page.notes} />
-      </p>
+      </div>
       <Prose text={description} />
       <OpenPoints ids={open} page={page} />
       {listed && <Values listed={listed} />}

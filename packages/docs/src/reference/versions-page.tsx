@@ -1,0 +1,228 @@
+import type { JSX } from "preact";
+import type { Contract, Operation } from "../model/contract.ts";
+import {
+  type Change,
+  type OperationDifference,
+  type VersionDifferences,
+  versionDifferences,
+} from "../model/version-differences.ts";
+import { alikeVersions } from "../model/version-groups.ts";
+import { OperationLinks } from "./operation-table.tsx";
+import { ProfileSwitch } from "./profile-switch.tsx";
+import { SchemaDifferences } from "./schema-differences.tsx";
+
+/** What differs between the versions of a service, and how to move from one to the next. */
+export function VersionsPage({ family }: { family: readonly Contract[] }): JSX.Element {
+  return (
+    <>
+      <div class="page-head">
+        <ProfileSwitch />
+      </div>
+      <VersionTable family={family} />
+      <div class="in-filled">
+        <Comparison family={family} profile="filled" />
+      </div>
+      <div class="in-shown">
+        <Comparison family={family} profile="shown" />
+      </div>
+    </>
+  );
+}
+
+function VersionTable({ family }: { family: readonly Contract[] }): JSX.Element {
+  return (
+    <table class="version-table">
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Client</th>
+          <th scope="col">Operations</th>
+        </tr>
+      </thead>
+      <tbody>
+        {family.map((contract) => (
+          <tr key={contract.version}>
+            <th scope="row">
+              <a href={contract.urls.overview}>{contract.version}</a>
+            </th>
+            <td>
+              <code>{entryOf(contract)}</code>
+            </td>
+            <td>{contract.operations.length}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The entry of the client's package that speaks a version. */
+function entryOf({ service, version }: Contract): string {
+  return `@seamline/${service}/${version}`;
+}
+
+type Profile = "shown" | "filled";
+
+/** Versions that are alike are compared with the others once. */
+function Comparison({ family, profile }: { family: readonly Contract[]; profile: Profile }): JSX.Element {
+  const groups = alikeVersions(family, profile);
+  const steps = groups.slice(1).map((to, index) => ({ from: groups[index] ?? [], to }));
+  return (
+    <>
+      {groups
+        .filter(({ length }) => length > 1)
+        .map((group) => (
+          <p key={namesOf(group)}>
+            <b>{namesOf(group)}</b> have the same operations, parameters and fields; only the version in their
+            paths differs. To move from one to another, import the client from its entry.
+          </p>
+        ))}
+      {steps.map(({ from, to }) => (
+        <Step key={namesOf(to)} from={from} to={to} profile={profile} />
+      ))}
+    </>
+  );
+}
+
+/** Names the versions of a group: `v2, v2beta and v2alpha`. */
+function namesOf(group: readonly Contract[]): string {
+  const names = group.map(({ version = "" }) => version);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+interface StepProps {
+  /** Versions that are alike. */
+  readonly from: readonly Contract[];
+  readonly to: readonly Contract[];
+  readonly profile: Profile;
+}
+
+function Step({ from, to, profile }: StepProps): JSX.Element | null {
+  const [old, now] = [from.at(-1), to[0]];
+  if (old === undefined || now === undefined) return null;
+  const differences = versionDifferences(old, now, profile);
+  const anchor = (id: string) => (profile === "filled" ? `${now.version}-${id}` : undefined);
+  return (
+    <section>
+      <h2 id={anchor("move")}>
+        From {namesOf(from)} to {namesOf(to)}
+      </h2>
+      <Moves differences={differences} />
+      <h3 id={anchor("operations")}>Operations</h3>
+      <OperationGroup label={`Only ${old.version}`} operations={differences.removed} />
+      <OperationGroup label={`Only ${now.version}`} operations={differences.added} />
+      <dl class="differences">
+        {differences.changed.map((difference) => (
+          <ChangedOperation key={difference.to.operationId} difference={difference} />
+        ))}
+      </dl>
+      <OperationGroup label="Alike, but for the version in the path" operations={differences.alike} />
+      {differences.schemas.length > 0 && (
+        <>
+          <h3 id={anchor("schemas")}>Fields</h3>
+          <SchemaDifferences schemas={differences.schemas} from={old} to={now} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What to do to move, in the order in which a compiler would ask for it. */
+function Moves({ differences }: { differences: VersionDifferences }): JSX.Element {
+  const { from, to, removed, changed } = differences;
+  const withPart = (part: Change["part"]) =>
+    changed.flatMap((difference) =>
+      difference.changes
+        .filter((change) => change.part === part && change.from !== undefined && change.to !== undefined)
+        .map((change) => ({ ...change, operation: difference.to })),
+    );
+  return (
+    <ol class="moves">
+      <li>
+        Import the client from <code>{entryOf(to)}</code> instead of <code>{entryOf(from)}</code>.
+      </li>
+      {withPart("Client").map(({ operation, ...change }) => (
+        <li key={operation.operationId}>
+          Call <code>{change.to}</code> instead of <code>{change.from}</code>.
+        </li>
+      ))}
+      {withPart("Name").map(({ operation, ...change }) => (
+        <li key={operation.operationId}>
+          Give <a href={operation.url}>{operation.place}</a> the name <code>{change.to}</code> instead of{" "}
+          <code>{change.from}</code>.
+        </li>
+      ))}
+      {withPart("Body").map(({ operation, ...change }) => (
+        <li key={operation.operationId}>
+          Send <a href={operation.url}>{operation.place}</a> the fields of{" "}
+          <a href={to.urls.schema(change.to ?? "")}>{change.to}</a> instead of those of {change.from}.
+        </li>
+      ))}
+      {removed.map(({ operationId, place, url }) => (
+        <li key={operationId}>
+          Do without <a href={url}>{place}</a>: {to.version} does not have it.
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OperationGroup(props: { label: string; operations: readonly Operation[] }): JSX.Element | null {
+  const { label, operations } = props;
+  if (operations.length === 0) return null;
+  return (
+    <div class="operation-group">
+      <p>{label}</p>
+      <OperationLinks operations={operations} />
+    </div>
+  );
+}
+
+/** What a reader calls the parts that differ. */
+const PARTS: Readonly<Record<Change["part"], string>> = {
+  Path: "path",
+  Client: "call",
+  Name: "name",
+  Parameter: "parameter",
+  Body: "body",
+  Response: "response",
+};
+
+function ChangedOperation({ difference }: { difference: OperationDifference }): JSX.Element {
+  const { to, changes } = difference;
+  return (
+    <div>
+      <dt>
+        <a href={to.url}>{to.title}</a>
+      </dt>
+      <dd>
+        {changes.map((change) => (
+          <p key={`${change.part} ${change.from} ${change.to}`}>
+            <ChangeText change={change} />
+          </p>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function ChangeText({ change: { part, from, to } }: { change: Change }): JSX.Element {
+  if (from === undefined)
+    return (
+      <>
+        new {PARTS[part]} <code>{to}</code>
+      </>
+    );
+  if (to === undefined)
+    return (
+      <>
+        no {PARTS[part]} <code>{from}</code> any more
+      </>
+    );
+  return (
+    <>
+      {PARTS[part]} <code>{from}</code> → <code>{to}</code>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { versionDifferences } from "../../src/model/version-differences.ts";
+import { alikeVersions } from "../../src/model/version-groups.ts";
+import { contractAt } from "./reference.ts";
+
+const [v1, v2] = [contractAt("/functions/v1/"), contractAt("/functions/v2/")];
+
+it("groups the versions that differ in nothing but the version in their paths", () => {
+  const family = contracts().filter(({ service }) => service === "functions");
+  const groups = alikeVersions(family, "filled").map((group) => group.map(({ version }) => version));
+  expect(groups.map((group) => new Set(group))).toEqual([
+    new Set(["v1"]),
+    new Set(["v2", "v2beta", "v2alpha"]),
+  ]);
+});
+
+it("finds no difference between versions that are alike", () => {
+  const { added, removed, changed, schemas } = versionDifferences(
+    v2,
+    contractAt("/functions/v2beta/"),
+    "filled",
+  );
+  expect({ added, removed, changed, schemas }).toEqual({ added: [], removed: [], changed: [], schemas: [] });
+});
+
+describe("from v1 to v2 of the functions", () => {
+  const differences = versionDifferences(v1, v2, "filled");
+  const changesOf = (id: string) => differences.changed.find(({ to }) => to.operationId === id)?.changes;
+  const schemaOf = (name: string) => differences.schemas.find(({ to }) => to === name);
+
+  it("names the operations that only one of them has", () => {
+    expect(differences.removed.map(({ operationId }) => operationId)).toEqual(["callFunction"]);
+    expect(differences.added.map(({ operationId }) => operationId)).toEqual(["listRuntimes"]);
+  });
+
+  it("tells that the operations belong to a location, in path and client", () => {
+    expect(changesOf("listOperations")).toContainEqual({
+      part: "Client",
+      from: "operations.list",
+      to: "projects.locations.operations.list",
+    });
+    expect(changesOf("listOperations")).toContainEqual({
+      part: "Path",
+      from: "GET /{version}/operations",
+      to: "GET /{version}/projects/{project}/locations/{location}/operations",
+    });
+  });
+
+  it("tells of parameters that come, go, and need no longer be given", () => {
+    expect(changesOf("getFunction")).toContainEqual({
+      part: "Parameter",
+      from: "versionId: string (int64)",
+    });
+    expect(changesOf("getFunction")).toContainEqual({ part: "Parameter", to: "revision: string" });
+    expect(changesOf("patchFunction")?.[0]?.from).toContain("(required)");
+  });
+
+  it("leaves out of the changes what differs in the version of its path alone", () => {
+    expect(changesOf("deleteFunction")).toBeUndefined();
+    expect(differences.alike.map(({ operationId }) => operationId)).toContain("deleteFunction");
+  });
+
+  it("compares the fields of a schema with those of its successor, once", () => {
+    expect(differences.schemas.filter(({ to }) => to === "UserFunction")).toHaveLength(1);
+    expect(schemaOf("UserFunction")?.from).toBe("CloudFunction");
+    expect(schemaOf("UserFunction")?.removed.map(({ name }) => name)).toContain("httpsTrigger");
+    expect(schemaOf("UserFunction")?.added.map(({ name }) => name)).toContain("serviceConfig");
+    expect(schemaOf("UserFunction")?.added.map(({ name }) => name)).not.toContain("labels");
+  });
+
+  it("refers from an input to the item whose fields changed in the same way", () => {
+    const input = schemaOf("UserFunctionInput");
+    expect(input?.like).toEqual({ from: "CloudFunction", to: "UserFunction" });
+    expect(input?.removed.map(({ name }) => name)).toEqual(["sourceToken"]);
+  });
+
+  it("leaves out schemas whose fields only follow a schema to its successor", () => {
+    expect(schemaOf("ListFunctionsResponse")).toBeUndefined();
+    expect(schemaOf("Operation")).toBeUndefined();
+  });
+
+  it("goes on to schemas that only fields have", () => {
+    expect(schemaOf("OperationMetadata")?.added.map(({ name }) => name)).toContain("stages");
+  });
+});
+
+it("compares what the sources show without the profile", () => {
+  const { changed, schemas } = versionDifferences(v1, v2, "shown");
+  expect(schemas.map(({ to, added, removed }) => ({ to, fields: [...added, ...removed] }))).toEqual([
+    { to: "UserFunctionInput", fields: [] },
+    { to: "UserFunction", fields: [] },
+  ]);
+  expect(changed.map(({ to }) => to.operationId)).toEqual([
+    "createFunction",
+    "getFunction",
+    "listOperations",
+    "getOperation",
+  ]);
+});
