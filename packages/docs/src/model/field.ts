@@ -48,7 +48,7 @@ interface PlacedSchema {
 /** How deep fields unfold on a page; what lies deeper and has a name is on the page of its schema. */
 export const UNFOLDED_LEVELS = 2;
 
-/** Schemas with more fields than this unfold on no page but their own, unless a page is about them. */
+/** The most fields that a schema below another unfolds; a larger one is on its own page. */
 export const MOST_UNFOLDED_FIELDS = 20;
 
 /** Follows the reference of a schema. Bundles refer to components only. */
@@ -65,14 +65,20 @@ export function placeSchema(document: ProfileDocument, pointer: string): PlacedS
  *
  * @param pointer of the schema, which may be a reference or an array of objects
  * @param above names of the schemas that contain it
+ * @param most fields that a schema below it unfolds
  */
-export function fieldsOf(document: ProfileDocument, pointer: string, above: readonly string[] = []): Field[] {
+export function fieldsOf(
+  document: ProfileDocument,
+  pointer: string,
+  above: readonly string[] = [],
+  most: number = MOST_UNFOLDED_FIELDS,
+): Field[] {
   const { schema, pointer: place, name } = innermost(document, pointer);
   const within = name === undefined ? above : [...above, name];
   const required = new Set((schema.required as readonly string[] | undefined) ?? []);
   return Object.keys(schema.properties ?? {}).map((key) => {
     const below = childPointer(`${place}/properties`, key);
-    return fieldAt(document, key, below, required.has(key), within);
+    return fieldAt(document, key, below, required.has(key), within, most);
   });
 }
 
@@ -97,6 +103,7 @@ export function fieldAt(
   pointer: string,
   required: boolean,
   above: readonly string[],
+  most: number = MOST_UNFOLDED_FIELDS,
 ): Field {
   const { schema, name: schemaName } = placeSchema(document, pointer);
   const inner = innermost(document, pointer);
@@ -104,7 +111,7 @@ export function fieldAt(
   const nested = size > 0;
   const again = inner.name !== undefined && above.includes(inner.name);
   const hasPage = inner.name !== undefined;
-  const tooMany = above.length > 0 && size > MOST_UNFOLDED_FIELDS;
+  const tooMany = above.length > 0 && size > most;
   const cut = nested && hasPage && (again || tooMany || above.length >= UNFOLDED_LEVELS);
   return {
     name,
@@ -117,7 +124,9 @@ export function fieldAt(
     origin: document.originOf(pointer),
     open: [...new Set([...openPoints(schema), ...openPoints(inner.schema)])],
     fields:
-      nested && !cut ? fieldsOf(document, pointer, schemaName === undefined ? [...above, name] : above) : [],
+      nested && !cut
+        ? fieldsOf(document, pointer, schemaName === undefined ? [...above, name] : above, most)
+        : [],
     cut,
   };
 }

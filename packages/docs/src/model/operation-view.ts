@@ -139,6 +139,9 @@ export function parameterField(document: ProfileDocument, { parameter, pointer }
   };
 }
 
+/** The most fields that a schema within a response unfolds: who reads responses knows the large ones from requests. */
+const MOST_IN_RESPONSES = 14;
+
 function requestBody(
   document: ProfileDocument,
   { requestBody: written }: OperationObject,
@@ -153,6 +156,7 @@ function bodyAt(
   document: ProfileDocument,
   { content = {}, required, description }: RequestBodyObject,
   place: string,
+  mostUnfolded?: number,
 ): Body | undefined {
   const [[mediaType, media] = []] = Object.entries(content);
   if (mediaType === undefined || media?.schema === undefined) return undefined;
@@ -162,7 +166,7 @@ function bodyAt(
     mediaType,
     type: typeOf(document, schemaPointer),
     description: description ?? "",
-    fields: fieldsOf(document, schemaPointer),
+    fields: fieldsOf(document, schemaPointer, [], mostUnfolded),
     open: openPoints(schema),
     required: required === true,
     origin: document.originOf(place),
@@ -192,7 +196,7 @@ function responsesOf(
       open: openPoints(response as { "x-extension-point"?: string }),
       origin: document.originOf(place),
       headers: headersOf(document, response, place),
-      body: bodyAt(document, response as RequestBodyObject, place),
+      body: bodyAt(document, response as RequestBodyObject, place, MOST_IN_RESPONSES),
     };
   });
 }

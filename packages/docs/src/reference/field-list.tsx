@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import type { Field, FieldType, ListedValues } from "../model/field.ts";
 import type { ContractUrls } from "../model/site-urls.ts";
+import { markdownLineHtml } from "./markdown.ts";
 import { OpenPoints } from "./open-points.tsx";
 import { Mark } from "./origin-mark.tsx";
 import type { OriginNotes } from "./origin-notes.ts";
-import { Line } from "./prose.tsx";
 
 /** What the parts of a page share. */
 export interface PageContext {
@@ -73,11 +73,7 @@ function FieldDetails({ field, page }: { field: Field; page: PageContext }): JSX
   if (says === "" && listed === undefined && open.length === 0) return null;
   return (
     <>
-      {says !== "" && (
-        <p>
-          <Line text={says} />
-        </p>
-      )}
+      {says !== "" && <p dangerouslySetInnerHTML={{ __html: markdownLineHtml(says) }} />}
       {listed && <Values listed={listed} />}
       <OpenPoints ids={open} page={page} />
     </>
