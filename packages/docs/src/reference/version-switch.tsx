@@ -26,7 +26,7 @@ function VersionItem({ link, subject }: { link: VersionLink; subject: Subject })
   if (isCurrent) return <b aria-current="page">{version}</b>;
   if (isSame) return <a href={url}>{version}</a>;
   return (
-    <a href={url} class="elsewhere" title={`${version} does not have this ${subject.kind}`}>
+    <a href={url} class="elsewhere" aria-label={`${version}, which does not have this ${subject.kind}`}>
       {version}
     </a>
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import { referencePages } from "../src/reference/reference-pages.ts";
+import { referencePages } from "../../src/reference/reference-pages.ts";
 
 const all = await referencePages();
 const pages = new Map(all.map((page) => [page.url, renderToString(page.render())]));
@@ -74,7 +74,7 @@ describe("the page of the versions", () => {
 
   it("names the entry of each version's client, which its package exports", () => {
     const { exports } = JSON.parse(
-      readFileSync(new URL("../../functions/package.json", import.meta.url), "utf8"),
+      readFileSync(new URL("../../../functions/package.json", import.meta.url), "utf8"),
     );
     const entries = [...html.matchAll(/<td><code>@seamline\/functions\/(\w+)</g)].map(
       ([, version]) => version,

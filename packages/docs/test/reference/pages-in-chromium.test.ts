@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+
+describe.skipIf(!chromiumTests)("the pages of contracts, resources, schemas and versions", () => {
+  const open = chromiumPages();
+
+  it("hide what only the profile has, on every page after the reader has chosen so", async () => {
+    const { page, go } = await open("edge/resources/dnsZones/");
+    const rows = page.locator(".operations > li:visible");
+    expect(await rows.count()).toBeGreaterThan(1);
+    await page.getByText("As shown").click();
+    expect(await rows.count()).toBe(1);
+    await go("edge/schemas/DnsZone/");
+    expect(await page.locator(".fields > li:visible").count()).toBe(0);
+  });
+
+  it.each([
+    "retention/v1/",
+    "retention/v1/resources/matters/",
+    "functions/v2/schemas/UserFunction/",
+    "functions/versions/",
+  ])("do not scroll sideways on a phone: %s", async (href) => {
+    const { page, watched } = await open(href, "phone");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(watched.errors).toEqual([]);
+  });
+
+  it("lead by an arrow of a state machine to the operation that makes the transition", async () => {
+    const { page } = await open("retention/v1/resources/matters/");
+    await page.locator("svg.states a", { hasText: "closeMatter" }).first().click();
+    expect(page.url()).toMatch(/\/retention\/v1\/closeMatter\/$/);
+  });
+});
