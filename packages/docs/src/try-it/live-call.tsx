@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { AnswerView } from "./answer-view.tsx";
 import { Field } from "./field.tsx";
+import { ResponseView } from "./response-view.tsx";
 import { type PanelProps, usePanel } from "./use-panel.ts";
 
 /** One request to be edited as JSON, and its answer: sent once at the start, and as often as its reader likes. */
@@ -37,7 +37,7 @@ export function LiveCall(props: PanelProps): JSX.Element {
       <p class="ti-status" role="status">
         {panel.failure ?? exchange.status}
       </p>
-      {exchange.answer && <AnswerView answer={exchange.answer} />}
+      {exchange.received && <ResponseView received={exchange.received} />}
     </form>
   );
 }

@@ -23,8 +23,8 @@ export function baseUrlProblem(text: string): string | undefined {
 }
 
 /** The browser showed no answer. The message says what it may be, since the browser does not. */
-export class NoAnswerError extends Error {
-  override readonly name: string = "NoAnswerError";
+export class NoResponseError extends Error {
+  override readonly name: string = "NoResponseError";
 }
 
 /** How long an answer may take, in milliseconds. */
@@ -34,7 +34,7 @@ const TIMEOUT_MS = 30_000;
  * Sends a request to a server of the reader's own, without cookies, and without following redirects, which a credential
  * must not follow.
  *
- * @throws NoAnswerError
+ * @throws NoResponseError
  */
 export async function sendToOwnServer(
   { baseUrl }: OwnServer,
@@ -54,18 +54,18 @@ export async function sendToOwnServer(
       referrerPolicy: "no-referrer",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.type === "opaqueredirect") throw new NoAnswerError(REDIRECT);
-    const answer = await response.blob();
+    if (response.type === "opaqueredirect") throw new NoResponseError(REDIRECT);
+    const content = await response.blob();
     const { status, statusText } = response;
     return {
       status,
       statusText,
       headers: [...response.headers],
-      body: answer,
+      body: content,
       durationMs: performance.now() - start,
     };
   } catch (error) {
-    throw error instanceof NoAnswerError ? error : new NoAnswerError(reasonOf(error, origin));
+    throw error instanceof NoResponseError ? error : new NoResponseError(reasonOf(error, origin));
   }
 }
 

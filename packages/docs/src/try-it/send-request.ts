@@ -5,11 +5,11 @@ import {
   requestHeaders,
   requestUrl,
 } from "../samples/operation-call.ts";
-import { readAnswerBody } from "./answer.ts";
-import type { Answer } from "./answer-view.tsx";
 import type { Exchange, SentRequest } from "./emulator-messages.ts";
 import { sendToOwnServer } from "./own-server.ts";
 import type { PreparedRequest } from "./request-draft.ts";
+import { readResponseBody } from "./response-body.ts";
+import type { ReadResponse } from "./response-view.tsx";
 import type { TabEmulator } from "./tab-emulator.ts";
 import type { Target } from "./target-fields.tsx";
 import type { NamedOperation } from "./try-it-data.ts";
@@ -17,14 +17,14 @@ import type { NamedOperation } from "./try-it-data.ts";
 /**
  * Sends a request to the emulator of the page, or to the reader's own server, and reads the answer.
  *
- * @throws NoAnswerError; Error where the emulator cannot be loaded
+ * @throws NoResponseError; Error where the emulator cannot be loaded
  */
 export async function sendRequest(
   emulator: TabEmulator,
   { service, called }: NamedOperation,
   request: PreparedRequest,
   target: Target,
-): Promise<Answer> {
+): Promise<ReadResponse> {
   const { method, target: path, headers, body } = request;
   const isOwn = target.place === "own";
   const credential = isOwn ? target.own.credential : target.caller;
@@ -32,11 +32,11 @@ export async function sendRequest(
   const identified = { ...headers, ...credentialHeaders(called.service.credentials, credential) };
   const sent = { ...bare, headers: identified };
   const exchange = isOwn ? await askOwnServer(emulator, bare, sent, target) : await emulator.send(sent);
-  return readAnswer(exchange, called.operationId);
+  return readExchange(exchange, called.operationId);
 }
 
-async function readAnswer(exchange: Exchange, operationId: string): Promise<Answer> {
-  return { ...exchange, operationId, body: await readAnswerBody(exchange.response) };
+async function readExchange(exchange: Exchange, operationId: string): Promise<ReadResponse> {
+  return { ...exchange, operationId, body: await readResponseBody(exchange.response) };
 }
 
 /** The header by which a request says who sends it; none where nobody is named. */
@@ -67,7 +67,11 @@ async function askOwnServer(
  *
  * @throws Error where it is not answered with a success
  */
-export async function sendCall(emulator: TabEmulator, service: string, call: OperationCall): Promise<Answer> {
+export async function sendCall(
+  emulator: TabEmulator,
+  service: string,
+  call: OperationCall,
+): Promise<ReadResponse> {
   const { operation, request } = call;
   const { baseUrl } = operation.service;
   const query = new URLSearchParams(queryPairs(request).map(([name, value]) => [name, value]));
@@ -80,7 +84,7 @@ export async function sendCall(emulator: TabEmulator, service: string, call: Ope
   });
   const { status } = exchange.response;
   if (status >= 300) throw new Error(`${operation.operationId} was answered with ${status}.`);
-  return readAnswer(exchange, operation.operationId);
+  return readExchange(exchange, operation.operationId);
 }
 
 /** Sends a file to a signed URL of the emulator, or gets one from it. Such a URL needs no credentials. */
@@ -89,7 +93,7 @@ export async function followSignedUrl(
   { service, called }: NamedOperation,
   url: string,
   upload?: { readonly file: File; readonly headers: Readonly<Record<string, string>> },
-): Promise<Answer> {
+): Promise<ReadResponse> {
   const exchange = await emulator.send({
     service,
     method: upload ? "PUT" : "GET",
@@ -97,5 +101,5 @@ export async function followSignedUrl(
     headers: upload?.headers ?? {},
     ...(upload && { body: upload.file }),
   });
-  return readAnswer(exchange, called.operationId);
+  return readExchange(exchange, called.operationId);
 }

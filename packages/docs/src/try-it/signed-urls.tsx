@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { SignedUrl } from "./answer.ts";
+import type { SignedUrl } from "./response-body.ts";
 
 interface SignedUrlsProps {
   readonly id: string;

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import { signedUrlsIn } from "./answer.ts";
-import { AnswerView } from "./answer-view.tsx";
 import { BodyEditor } from "./body-editor.tsx";
 import { ClockControl } from "./clock-control.tsx";
 import { EquivalentCode } from "./equivalent-code.tsx";
 import { PartProblems } from "./json-field.tsx";
 import { ParameterFields, PathFields } from "./parameter-fields.tsx";
 import { pathFields } from "./request-draft.ts";
+import { signedUrlsIn } from "./response-body.ts";
+import { ResponseView } from "./response-view.tsx";
 import { followSignedUrl } from "./send-request.ts";
 import { SignedUrls } from "./signed-urls.tsx";
 import { TargetFields } from "./target-fields.tsx";
@@ -34,8 +34,8 @@ export function TryItPanel(props: PanelProps): JSX.Element {
       <p class="ti-status" role="status">
         {panel.failure ?? exchange.status}
       </p>
-      {exchange.answer && <AnswerView answer={exchange.answer} />}
-      <AnswerUrls {...props} panel={panel} />
+      {exchange.received && <ResponseView received={exchange.received} />}
+      <ResponseUrls {...props} panel={panel} />
       {"request" in prepared && (
         <EquivalentCode operation={operation} draft={draft} request={prepared.request} target={target} />
       )}
@@ -144,13 +144,13 @@ function Actions({ operation: { called }, panel }: PartProps): JSX.Element {
   );
 }
 
-function AnswerUrls({
+function ResponseUrls({
   id,
   operation,
   emulator,
   panel: { exchange },
 }: PanelProps & { readonly panel: Panel }): JSX.Element {
-  const urls = signedUrlsIn(exchange.answer?.body.json, operation.called.service.baseUrl);
+  const urls = signedUrlsIn(exchange.received?.body.json, operation.called.service.baseUrl);
   return (
     <SignedUrls
       id={id}

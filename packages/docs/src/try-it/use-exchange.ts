@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { type Answer, answerSummary } from "./answer-view.tsx";
+import { type ReadResponse, responseSummary } from "./response-view.tsx";
 import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
 
 /** What a panel does with its emulator, and what came of it. */
@@ -7,10 +7,10 @@ export interface ExchangeState {
   readonly isBusy: boolean;
   /** One sentence on what is going on, for everyone. */
   readonly status: string;
-  readonly answer: Answer | undefined;
+  readonly received: ReadResponse | undefined;
   say(status: string): void;
   /** Does something that ends with an answer. Nothing else is done meanwhile. */
-  ask(work: () => Promise<Answer>): void;
+  ask(work: () => Promise<ReadResponse>): void;
   /** Does something that ends with a sentence. */
   perform(work: () => Promise<string>): void;
 }
@@ -18,7 +18,7 @@ export interface ExchangeState {
 export function useExchange(): ExchangeState {
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState("");
-  const [answer, setAnswer] = useState<Answer>();
+  const [received, setReceived] = useState<ReadResponse>();
   const perform = async (work: () => Promise<string>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
@@ -26,7 +26,7 @@ export function useExchange(): ExchangeState {
     try {
       setStatus(await work());
     } catch (error) {
-      setAnswer(undefined);
+      setReceived(undefined);
       setStatus((error as Error).message);
     } finally {
       setBusy(false);
@@ -35,13 +35,13 @@ export function useExchange(): ExchangeState {
   return {
     isBusy,
     status,
-    answer,
+    received,
     say: setStatus,
     ask: (work) =>
       void perform(async () => {
-        const received = await work();
-        setAnswer(received);
-        return answerSummary(received);
+        const read = await work();
+        setReceived(read);
+        return responseSummary(read);
       }),
     perform: (work) => void perform(work),
   };

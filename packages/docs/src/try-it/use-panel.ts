@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import type { Answer } from "./answer-view.tsx";
 import type { Caller } from "./emulator-messages.ts";
 import { parseJson } from "./json-text.ts";
 import { baseUrlProblem } from "./own-server.ts";
 import { NOTHING_REMEMBERED, type RememberedValues, remember, suggestionsFor } from "./remembered-values.ts";
 import type { PreparedRequest } from "./request-draft.ts";
+import type { ReadResponse } from "./response-view.tsx";
 import { sendCall, sendRequest } from "./send-request.ts";
 import type { TabEmulator } from "./tab-emulator.ts";
 import { tabStorage } from "./tab-storage.ts";
@@ -51,9 +51,9 @@ export function usePanel(props: PanelProps): Panel {
   const edited = useDraft(operation, remembered);
   const [target, setTarget] = useState<Target>(() => firstTarget(operation));
   const { problemOf, submit } = useSubmit(props, edited, exchange, target, async (request) => {
-    const answer = await sendRequest(emulator, operation, request, target);
-    if (target.place === "emulator") keep(withAnswer(tabStorage.remembered, operation, request, answer));
-    return answer;
+    const read = await sendRequest(emulator, operation, request, target);
+    if (target.place === "emulator") keep(withReceived(tabStorage.remembered, operation, request, read));
+    return read;
   });
   const prepare = async (): Promise<string> => {
     const newest = await makeCalls(emulator, operation);
@@ -107,16 +107,19 @@ function useRemembered(): [RememberedValues, (values: RememberedValues) => void]
   return [remembered, keep];
 }
 
-function withAnswer(
+function withReceived(
   before: RememberedValues,
   operation: TryItOperation,
   { path, body }: PreparedRequest,
-  answer: Answer,
+  read: ReadResponse,
 ): RememberedValues {
-  if (answer.response.status >= 300) return before;
+  if (read.response.status >= 300) return before;
   const sent = parseJson(typeof body === "string" ? body : "null");
-  const received = answer.body.json;
-  return remember(before, operation, { path, sent: "value" in sent ? sent.value : undefined, received });
+  return remember(before, operation, {
+    path,
+    sent: "value" in sent ? sent.value : undefined,
+    received: read.body.json,
+  });
 }
 
 async function makeCalls(
@@ -125,11 +128,11 @@ async function makeCalls(
 ): Promise<RememberedValues> {
   let remembered = tabStorage.remembered;
   for (const call of before) {
-    const answer = await sendCall(emulator, service, call);
+    const read = await sendCall(emulator, service, call);
     const { path, body: sent } = call.request;
     const texts = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
     const named = { service, called: call.operation };
-    remembered = remember(remembered, named, { path: texts, sent, received: answer.body.json });
+    remembered = remember(remembered, named, { path: texts, sent, received: read.body.json });
   }
   return remembered;
 }
@@ -140,7 +143,7 @@ function useSubmit(
   edited: EditedDraft,
   exchange: ExchangeState,
   target: Target,
-  send: (request: PreparedRequest) => Promise<Answer>,
+  send: (request: PreparedRequest) => Promise<ReadResponse>,
 ): Pick<Panel, "problemOf" | "submit"> {
   const [wasTried, setWasTried] = useState(false);
   const problems = allProblems(id, edited, target);

@@ -79,12 +79,12 @@ describe.runIf(chromiumTests)("The call on the first page", { timeout: 60_000 },
     const { page, watched } = await open("");
     await page.getByRole("button", { name: "Run it" }).click();
     const form = page.locator("seamline-live-call form");
-    const answer = form.getByRole("group", { name: "Body of the answer" });
-    await answer.waitFor();
+    const received = form.getByRole("group", { name: "Body of the answer" });
+    await received.waitFor();
     const body = form.locator("textarea");
     await body.fill((await body.inputValue()).replace(/"name": "[^"]*"/, '"name": "Edited by its reader"'));
     await form.getByRole("button", { name: "Send" }).click();
-    await answer.filter({ hasText: "Edited by its reader" }).waitFor();
+    await received.filter({ hasText: "Edited by its reader" }).waitFor();
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 });

@@ -13,26 +13,26 @@ describe.runIf(chromiumTests)("Trying operations on several pages of a tab", { t
     const creating = await openPanel(opened);
     await creating.field("name").fill("Case 42");
     expect(await creating.send()).toMatch(/^200.*The answer keeps the contract\.$/);
-    const { matterId } = JSON.parse(await creating.answer());
+    const { matterId } = JSON.parse(await creating.body());
 
     await opened.go(`${matters}/createHold/`);
     const holding = await openPanel(opened);
     expect(await holding.field("matterId").inputValue()).toBe(matterId);
     expect(await holding.send()).toMatch(/^200/);
-    expect(JSON.parse(await holding.answer())).toHaveProperty("holdId");
+    expect(JSON.parse(await holding.body())).toHaveProperty("holdId");
 
     await opened.go(`${matters}/closeMatter/`);
     const early = await openPanel(opened);
     expect(await early.field("matterId").inputValue()).toBe(matterId);
     expect(await early.send()).toMatch(/^400/);
-    expect(await early.answer()).toContain("has holds; delete them before you close it");
+    expect(await early.body()).toContain("has holds; delete them before you close it");
 
     await opened.go(`${matters}/deleteHold/`);
     expect(await (await openPanel(opened)).send()).toMatch(/^200/);
     await opened.go(`${matters}/closeMatter/`);
     const closing = await openPanel(opened);
     expect(await closing.send()).toMatch(/^200/);
-    expect(JSON.parse(await closing.answer())).toMatchObject({ matter: { matterId, state: "CLOSED" } });
+    expect(JSON.parse(await closing.body())).toMatchObject({ matter: { matterId, state: "CLOSED" } });
     expect(opened.watched).toEqual({ foreign: [], errors: [] });
   });
 
@@ -58,7 +58,7 @@ describe.runIf(chromiumTests)("Trying operations on several pages of a tab", { t
     const page = await opening;
     const listing = await openPanel({ page });
     expect(await listing.send()).toMatch(/^200/);
-    expect(await listing.answer()).not.toContain("Of the first tab");
+    expect(await listing.body()).not.toContain("Of the first tab");
   });
 });
 
@@ -75,8 +75,8 @@ describe.runIf(chromiumTests)("The state of a tab's emulator", { timeout: 60_000
     await opened.go(`${matters}/listMatters/`);
     const listing = await openPanel(opened);
     await listing.send();
-    expect(await listing.answer()).toContain("Project Enigma");
-    expect(await listing.answer()).not.toContain("Gone after the reset");
+    expect(await listing.body()).toContain("Project Enigma");
+    expect(await listing.body()).not.toContain("Gone after the reset");
   });
 
   test("is that of the page before where the browser shows a page again as it was left", async () => {
@@ -96,13 +96,13 @@ describe.runIf(chromiumTests)("The state of a tab's emulator", { timeout: 60_000
     await opened.go(`${matters}/listMatters/`);
     const listing = await openPanel(opened);
     await listing.send();
-    expect(await listing.answer()).not.toContain("Case 2");
+    expect(await listing.body()).not.toContain("Case 2");
     await keep(second);
     await page.evaluate(
       () => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
     );
     await listing.send();
-    expect(await listing.answer()).toContain("Case 2");
+    expect(await listing.body()).toContain("Case 2");
   });
 
   test("is said to be lost where the tab cannot keep it, and never replaced by an older one", async () => {

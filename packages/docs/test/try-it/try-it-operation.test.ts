@@ -1,4 +1,6 @@
+import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { describe, expect, test } from "vitest";
+import { readFormModel } from "../../src/try-it/form-model.ts";
 import { schemaOf } from "../../src/try-it/form-schema.ts";
 import { tryItOperation } from "../../src/try-it/try-it-operation.ts";
 import { referenceDocuments, samplesOf, tried } from "./tried-operations.ts";
@@ -30,7 +32,23 @@ describe("what a panel must know of its operation", () => {
     expect(shared).not.toContain("pageSize");
   });
 
-  test("has each named schema once, so that schemas which contain themselves end", async () => {
+  test("ends where a schema contains itself", () => {
+    const $ref = "#/components/schemas/Tree";
+    const Tree = {
+      type: "object",
+      properties: { name: { type: "string" }, branches: { type: "array", items: { $ref } } },
+    };
+    const document = {
+      openapi: "3.1.0",
+      info: { title: "", version: "" },
+      components: { schemas: { Tree } },
+    };
+    const { root, definitions } = readFormModel(document as OpenApiDocument, { $ref } as Schema);
+    expect(root).toEqual({ $ref: "Tree" });
+    expect(definitions.Tree?.members?.branches).toEqual({ type: "array", items: { $ref: "Tree" } });
+  });
+
+  test("has each named schema once", async () => {
     const { body } = await tried("retention", "createHold");
     const definitions = body?.schema?.definitions ?? {};
     const { accounts, corpus } = schemaOf(definitions, body?.schema?.root).members ?? {};

@@ -1,18 +1,18 @@
 import type { ExchangeCheck, Violation } from "@seamline/emulator";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fileNameOf, headerOf, needsRunner, type ReadBody, sizeText, statusText } from "./answer.ts";
 import { CodeBlock } from "./code-block.tsx";
 import type { Exchange, ReceivedResponse } from "./emulator-messages.ts";
+import { fileNameOf, headerOf, needsRunner, type ReadBody, sizeText, statusText } from "./response-body.ts";
 
 /** A request's answer, read for the reader. */
-export interface Answer extends Exchange {
+export interface ReadResponse extends Exchange {
   readonly operationId: string;
   readonly body: ReadBody;
 }
 
 /** One sentence for those who hear the answer and for those who glance at it. */
-export function answerSummary({ response, check }: Answer): string {
+export function responseSummary({ response, check }: ReadResponse): string {
   return `${statusText(response)}, after ${durationText(response.durationMs)}. ${contractSentence(check)}`.trim();
 }
 
@@ -26,11 +26,11 @@ function contractSentence(check: ExchangeCheck | undefined): string {
 }
 
 /** Status, contract, warnings, body and headers of an answer. */
-export function AnswerView({ answer }: { readonly answer: Answer }): JSX.Element {
-  const { response, body, operationId } = answer;
+export function ResponseView({ received }: { readonly received: ReadResponse }): JSX.Element {
+  const { response, body, operationId } = received;
   return (
     <div class="ti-answer">
-      <Findings {...answer} />
+      <Findings {...received} />
       {needsRunner(body) && <RunnerNote />}
       {(body.kind === "json" || body.kind === "text") && (
         <CodeBlock label="Body of the answer" text={body.text} isJson={body.kind === "json"} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fileNameOf, readAnswerBody, signedUrlsIn } from "../../src/try-it/answer.ts";
 import type { ReceivedResponse } from "../../src/try-it/emulator-messages.ts";
+import { fileNameOf, readResponseBody, signedUrlsIn } from "../../src/try-it/response-body.ts";
 
 function received(body: string, headers: Readonly<Record<string, string>>): ReceivedResponse {
   return {
@@ -21,7 +21,7 @@ describe("the body of an answer", () => {
     ["application/zip", "PK", "binary", ""],
     ["application/json", "", "empty", ""],
   ] as const)("of the type %s and the content %j is read as %s", async ([type, content, kind, text]) => {
-    expect(await readAnswerBody(received(content, { "Content-Type": type }))).toMatchObject({ kind, text });
+    expect(await readResponseBody(received(content, { "Content-Type": type }))).toMatchObject({ kind, text });
   });
 
   test("is saved under the name that the answer gives it, or else that of its operation", () => {

@@ -14,7 +14,7 @@ export interface ReadBody {
 const JSON_TYPE = /^application\/(?:[\w.+-]*\+)?json$/;
 const TEXT_TYPE = /^(?:text\/|application\/(?:xml|yaml|x-ndjson|mbox)$)/;
 
-export async function readAnswerBody({ headers, body }: ReceivedResponse): Promise<ReadBody> {
+export async function readResponseBody({ headers, body }: ReceivedResponse): Promise<ReadBody> {
   const mediaType = headerOf(headers, "content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (body.size === 0) return { kind: "empty", text: "", mediaType };
   if (JSON_TYPE.test(mediaType)) {
