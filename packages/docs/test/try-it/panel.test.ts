@@ -23,7 +23,7 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
 
   test("takes the place of the sample, and gives it back when it is closed", async () => {
     const opened = await open("retention/v1/createMatter/");
-    const sample = opened.page.getByText("Answer of the emulator");
+    const sample = opened.page.locator(".recorded");
     await sample.waitFor();
     const panel = await openPanel(opened);
     await panel.field("name").fill("Case 42");
