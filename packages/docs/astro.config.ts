@@ -3,6 +3,7 @@ import { defineConfig, passthroughImageService } from "astro/config";
 import { contentPolicy } from "./src/integrations/content-policy.ts";
 import { filesForMachines } from "./src/integrations/files-for-machines.ts";
 import { relativeLinks } from "./src/integrations/relative-links.ts";
+import { repositoryMarkdown } from "./src/integrations/repository-markdown.ts";
 import { siteAddress } from "./src/integrations/site-address.ts";
 import { subsetFonts } from "./src/integrations/subset-fonts.ts";
 import { workspacePackages } from "./src/integrations/workspace-packages.ts";
@@ -66,6 +67,7 @@ export default defineConfig({
         },
       },
     }),
+    repositoryMarkdown(),
     subsetFonts(),
     filesForMachines(),
     relativeLinks(),

@@ -1,0 +1,53 @@
+import type { AstroIntegration } from "astro";
+import { repositoryLink } from "../repository/repository-link.ts";
+
+/** What this integration uses of the Markdown engine of Astro: a list to which plugins are added. */
+interface MarkdownEngine {
+  readonly options: { readonly hastPlugins: unknown[] };
+}
+
+interface Element {
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+interface Visitor {
+  removeNode(node: Element): void;
+  setProperty(node: Element, name: string, value: unknown): void;
+}
+
+/**
+ * Fits Markdown that is written for the repository to the site: links to files lead to their pages or to the address of
+ * the repository, and the heading of a decision is left to the layout, which shows it as the title.
+ */
+export function repositoryMarkdown(): AstroIntegration {
+  return {
+    name: "repository-markdown",
+    hooks: {
+      "astro:config:setup": ({ config }) => {
+        const { hastPlugins } = (config.markdown.processor as unknown as MarkdownEngine).options;
+        hastPlugins.push(({ fileURL }: { fileURL?: URL }) => fileURL && [linksOf(fileURL), titleOf(fileURL)]);
+      },
+    },
+  };
+}
+
+function linksOf(file: URL) {
+  return {
+    name: "repository-links",
+    element: {
+      filter: ["a"],
+      visit(node: Element, visitor: Visitor) {
+        const href = node.properties?.["href"];
+        if (typeof href === "string") visitor.setProperty(node, "href", repositoryLink(href, file));
+      },
+    },
+  };
+}
+
+function titleOf(file: URL) {
+  if (!file.pathname.includes("/adr/")) return undefined;
+  return {
+    name: "title-of-decision",
+    element: { filter: ["h1"], visit: (node: Element, visitor: Visitor) => visitor.removeNode(node) },
+  };
+}
