@@ -1,0 +1,164 @@
+import { documents, generatorOverlays, type SpecDocument, workflows } from "@seamline/specs";
+import type { JSX } from "preact";
+import type { Contract } from "../model/contract.ts";
+import { overlayUrl } from "../model/site-urls.ts";
+import { Line } from "../reference/prose.tsx";
+import { overlayDownloadUrl, overlayFiles, pathBelowSpecs } from "../registers/overlay-files.ts";
+import {
+  bundleDownloads,
+  type Download,
+  formatSize,
+  seedSchemaDownload,
+  workflowDownloads,
+} from "./download-files.ts";
+import { OpenIn } from "./open-in.tsx";
+
+/** Every file of the contracts, with its size and an address to copy. */
+export function DownloadsPage({ contracts }: { contracts: readonly Contract[] }): JSX.Element {
+  return (
+    <>
+      <p>
+        One bundle is one contract in one file. The contract <em>as shown</em> has what its source says; the{" "}
+        <em>reference profile</em> also has what overlays fill. Both come as OpenAPI 3.1 and 3.0, which mean
+        the same: take 3.1 where your tool reads it. The package <code>@seamline/specs</code> has the same
+        files.
+      </p>
+      {contracts.map((contract) => (
+        <ContractDownloads key={contract.urls.overview} contract={contract} />
+      ))}
+      <OpenIn />
+      <GeneratorOverlays />
+      <Workflows />
+      <h2 id="seeds">Seeds of the emulator</h2>
+      <p>With this schema an editor completes and checks the seeds that you write for the emulator.</p>
+      <Files files={[seedSchemaDownload()]} />
+      <script dangerouslySetInnerHTML={{ __html: COPY }} />
+    </>
+  );
+}
+
+function ContractDownloads({ contract }: { contract: Contract }): JSX.Element {
+  const { service, version, title, filled } = contract;
+  const profiles = documents.filter((each) => each.service === service && each.version === version);
+  const id = [service, version].filter(Boolean).join("-");
+  return (
+    <section>
+      <h2 id={id}>
+        <a href={contract.urls.overview}>{[title, version].filter(Boolean).join(" ")}</a>
+      </h2>
+      {profiles.map((document) => (
+        <Profile key={document.profile} document={document} />
+      ))}
+      <Overlays document={filled.spec} />
+    </section>
+  );
+}
+
+const LABELS: Readonly<Record<SpecDocument["profile"], string>> = {
+  "as shown": "As shown",
+  reference: "Reference profile",
+};
+
+function Profile({ document }: { document: SpecDocument }): JSX.Element {
+  return (
+    <>
+      <h3>{LABELS[document.profile]}</h3>
+      <Files files={bundleDownloads(document)} />
+    </>
+  );
+}
+
+function Overlays({ document }: { document: SpecDocument }): JSX.Element | null {
+  const used = overlayFiles().filter(({ file }) => document.overlays.some(({ href }) => href === file.href));
+  if (used.length === 0) return null;
+  return (
+    <details>
+      <summary>The overlays of its reference profile ({used.length})</summary>
+      <ol>
+        {used.map(({ path }) => (
+          <li key={path}>
+            <a href={overlayUrl(path)}>{path}</a>{" "}
+            <a href={overlayDownloadUrl(path)} download>
+              download
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Files({ files }: { files: readonly Download[] }): JSX.Element {
+  return (
+    <ul class="files">
+      {files.map(({ label, url, size }) => (
+        <li key={url}>
+          <a href={url} download>
+            {label}
+          </a>{" "}
+          <code>{url}</code> <small>{formatSize(size)}</small>{" "}
+          <button type="button" class="copy" data-url={url} hidden>
+            Copy URL
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GeneratorOverlays(): JSX.Element {
+  return (
+    <>
+      <h2 id="generators">Overlays for generators</h2>
+      <p>
+        Some <a href="/languages/">generators of other languages</a> need a contract in a smaller form. Apply
+        these with{" "}
+        <code>npx @redocly/cli bundle openapi.yaml --overlay lean.overlay.yaml --output adapted.yaml</code>.
+      </p>
+      <ul class="files">
+        {generatorOverlays.map(({ service, name, description = "", file }) => (
+          <li key={file.href}>
+            <a href={overlayUrl(pathBelowSpecs(file))}>
+              {name} of {service}
+            </a>{" "}
+            <span>
+              <Line text={description} />
+            </span>{" "}
+            <a href={overlayDownloadUrl(pathBelowSpecs(file))} download>
+              download
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Workflows(): JSX.Element {
+  return (
+    <>
+      <h2 id="workflows">Workflows</h2>
+      <p>
+        {workflows.length} Arazzo documents call the reference profile step by step. They name each other and
+        the bundles by relative addresses, so download them into the same folders, or read them{" "}
+        <a href="/workflows/">as stories</a>.
+      </p>
+      <details>
+        <summary>Workflows with their seeds</summary>
+        <Files files={workflowDownloads()} />
+      </details>
+    </>
+  );
+}
+
+/** Copies the whole address of a file, wherever the site stands. */
+const COPY = `(() => {
+  for (const button of document.querySelectorAll("button[data-url]")) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(new URL(button.dataset.url, document.baseURI).href);
+      button.textContent = "Copied";
+      setTimeout(() => (button.textContent = "Copy URL"), 2000);
+    });
+  }
+})()`;

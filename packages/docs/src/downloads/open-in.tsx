@@ -1,0 +1,84 @@
+import type { JSX } from "preact";
+import { CodeBlock } from "../highlight/code-block.tsx";
+
+/** A tool that reads OpenAPI, and how it takes a bundle. */
+interface Tool {
+  readonly name: string;
+  /** A page of the tool on its own site. */
+  readonly url: string;
+  /** For `openapi.yaml` in the working folder. */
+  readonly command?: string;
+  /** What a person does where there is no command. */
+  readonly steps?: string;
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: "Swagger Editor",
+    url: "https://editor.swagger.io/",
+    steps: "File, Import URL, and paste the address of a bundle.",
+  },
+  {
+    name: "Postman",
+    url: "https://www.postman.com/",
+    steps: "Import, and paste the address of a bundle.",
+  },
+  {
+    name: "Insomnia",
+    url: "https://insomnia.rest/",
+    steps: "Import, From URL, and paste the address of a bundle.",
+  },
+  {
+    name: "Swagger UI",
+    url: "https://github.com/swagger-api/swagger-ui",
+    command: `docker run -p 8080:8080 -v "$PWD:/spec" -e SWAGGER_JSON=/spec/openapi.yaml swaggerapi/swagger-ui`,
+  },
+  {
+    name: "Redocly",
+    url: "https://redocly.com/docs/cli",
+    command: "npx @redocly/cli build-docs openapi.yaml --output docs.html",
+  },
+  {
+    name: "openapi-generator",
+    url: "https://openapi-generator.tech/",
+    command: "npx @openapitools/openapi-generator-cli generate -i openapi.yaml -g python -o client",
+  },
+  {
+    name: "openapi-typescript",
+    url: "https://openapi-ts.dev/",
+    command: "npx openapi-typescript openapi.yaml --output api.d.ts",
+  },
+  {
+    name: "hey-api",
+    url: "https://heyapi.dev/",
+    command: "npx @hey-api/openapi-ts --input openapi.yaml --output src/client",
+  },
+  {
+    name: "Seamline's own generator",
+    url: "/guides/extension-points/",
+    command: "npx @seamline/codegen --spec openapi.yaml --out src/generated",
+  },
+];
+
+/** How common tools open a bundle. */
+export function OpenIn(): JSX.Element {
+  return (
+    <>
+      <h2 id="open-in">Open in</h2>
+      <p>
+        The commands read <code>openapi.yaml</code>, a bundle that you have downloaded. The names of tools
+        lead to their own sites.
+      </p>
+      <dl class="tools">
+        {TOOLS.map(({ name, url, command, steps }) => (
+          <div key={name}>
+            <dt>
+              <a href={url}>{name}</a>
+            </dt>
+            <dd>{command === undefined ? steps : <CodeBlock code={command} language="bash" />}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

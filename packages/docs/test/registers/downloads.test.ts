@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { documents } from "@seamline/specs";
+import { describe, expect, it } from "vitest";
+import { downloads, formatSize } from "../../src/downloads/download-files.ts";
+import { builtFile, builtPage } from "../built-page.ts";
+
+const page = builtPage("/downloads/");
+const hrefs = new Set(page.all("a").map(({ properties }) => String(properties["href"])));
+
+describe.each(downloads())("the download $url", ({ url, file }) => {
+  it("has the bytes of its file", () => {
+    expect(readFileSync(builtFile(url)).equals(readFileSync(file))).toBe(true);
+  });
+
+  it("is offered on the page of downloads", () => {
+    expect(hrefs).toContain(`..${url}`);
+  });
+});
+
+it("offers four forms of every document", () => {
+  const bundles = downloads().filter(({ url }) => /openapi(-3\.0)?\.(json|yaml)$/.test(url));
+  expect(new Set(bundles.map(({ url }) => url)).size).toBe(bundles.length);
+  expect(bundles.length).toBeGreaterThanOrEqual(documents.length * 4);
+});
+
+it("gives sizes that readers can compare", () => {
+  expect([900, 14_160, 1_234_567].map(formatSize)).toEqual(["900 B", "14 kB", "1235 kB"]);
+});
