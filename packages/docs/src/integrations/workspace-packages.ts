@@ -7,7 +7,7 @@ const site = fileURLToPath(new URL("../../", import.meta.url));
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
- * Lets pages that are rendered while building import the packages and files of this repository as they are: bundled,
+ * Lets pages that are rendered while building import the packages and code of this repository as they are: bundled,
  * they would not find the files that lie beside their own. Scripts for the browser are bundled as always.
  */
 export function workspacePackages(): VitePlugin {
@@ -26,6 +26,12 @@ export function workspacePackages(): VitePlugin {
   };
 }
 
+/** Whether a file is code of another package. Data, such as JSON and text, is bundled as always. */
 function isOutside(file: string): boolean {
-  return file.startsWith(repository) && !file.startsWith(site) && !file.includes("/node_modules/");
+  return (
+    /\.[jt]s$/.test(file) &&
+    file.startsWith(repository) &&
+    !file.startsWith(site) &&
+    !file.includes("/node_modules/")
+  );
 }

@@ -1,0 +1,144 @@
+import { generatorOverlays } from "@seamline/specs";
+import type { JSX } from "preact";
+import type { Results } from "../../../../languages/src/results.ts";
+import { stages } from "../../../../languages/src/stage.ts";
+import { type Count, type Failure, type Summary, summariesOf } from "../../../../languages/src/summary.ts";
+import { overlayUrl } from "../model/site-urls.ts";
+import { countOf } from "../reference/field-list.tsx";
+import { pathBelowSpecs } from "../registers/overlay-files.ts";
+
+const files = import.meta.glob<Results>("../../../../languages/generators/*/results.json", {
+  import: "default",
+  eager: true,
+});
+
+/** What `languages` has recorded of every generator. */
+export function recordedSummaries(): Summary[] {
+  return summariesOf(Object.values(files));
+}
+
+/** What generators of other tools make from the bundles, as their last execution has shown. */
+export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }): JSX.Element {
+  const languages = [...Map.groupBy(summaries, ({ language }) => language)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  return (
+    <>
+      <p>
+        What {countOf(summaries.length, "generator")} made from the bundles when{" "}
+        <code>npx -y pnpm test:languages</code> last ran them. Of each contract they generated a client,
+        compiled it and, for the reference profile, ran a program with it against the emulator. The program
+        creates something, reads two pages of a list, calls a custom verb, and reads the body of an error;
+        that of functions also uploads an archive to a signed URL.
+      </p>
+      <p>
+        The bundles and the overlays that adapt them are on the page of <a href="/downloads/">downloads</a>.
+      </p>
+      {languages.map(([language, own]) => (
+        <section key={language}>
+          <h2 id={anchorOf(language)}>{language}</h2>
+          <div class="wide">
+            <Matrix summaries={own} />
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function anchorOf(language: string): string {
+  return language
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replace(/-$/, "");
+}
+
+function Matrix({ summaries }: { summaries: readonly Summary[] }): JSX.Element {
+  return (
+    <table class="matrix">
+      <thead>
+        <tr>
+          <th scope="col">Generator</th>
+          {stages.map((stage) => (
+            <th scope="col" key={stage}>
+              {stage}
+            </th>
+          ))}
+          <th scope="col">Input and settings</th>
+        </tr>
+      </thead>
+      <tbody>
+        {summaries.map((summary) => (
+          <GeneratorRow key={`${summary.tool} ${summary.language}`} summary={summary} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
+  const { tool, version, form, overlays, settings, counts, failures } = summary;
+  return (
+    <tr>
+      <th scope="row">
+        {tool} <small>{version}</small>
+      </th>
+      {stages.map((stage) => (
+        <CountCell key={stage} count={counts[stage]} />
+      ))}
+      <td>
+        OpenAPI {form}
+        {overlays.map((name) => (
+          <OverlayLink key={name} name={name} />
+        ))}
+        {settings.map((setting) => (
+          <code key={setting}>{setting}</code>
+        ))}
+        {failures.length > 0 && <Failures failures={failures} />}
+      </td>
+    </tr>
+  );
+}
+
+function CountCell({ count: { passed, wanted } }: { count: Count }): JSX.Element {
+  return (
+    <td class={passed === wanted ? "passed" : "failed"}>
+      {passed} of {wanted}
+    </td>
+  );
+}
+
+/** Overlays of several services may share a name. */
+function OverlayLink({ name }: { name: string }): JSX.Element {
+  const named = generatorOverlays.filter((overlay) => overlay.name === name);
+  return (
+    <span>
+      {named.map(({ service, file }, index) => (
+        <span key={service}>
+          {index > 0 && ", "}
+          <a href={overlayUrl(pathBelowSpecs(file))}>
+            overlay {name} of {service}
+          </a>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Failures({ failures }: { failures: readonly Failure[] }): JSX.Element {
+  return (
+    <details>
+      <summary>Why not all</summary>
+      <dl>
+        {failures.map(({ why, documents }) => (
+          <div key={why}>
+            <dt>{documents.join(", ")}</dt>
+            <dd>
+              <code>{why}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
