@@ -1,6 +1,7 @@
 import { pointRemedies, type RegisteredPoint } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
+import { emulationOf } from "../inventory/emulator-coverage.ts";
 import type { Contract } from "../model/contract.ts";
 import { overlayLineUrl, overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
@@ -79,10 +80,16 @@ function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX
 /** The stitched block of a point that is not filled: where it is open, and how to fill it. */
 function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
   const overlay = fillOverlay(contract.filled, point);
+  const emulated = emulationOf(contract)?.noteOf(point.id);
   return (
     <div class="stitched">
       <OpenPlaces contract={contract} pointers={point.openAt} />
       <OpenParts contract={contract} id={point.id} />
+      {emulated !== undefined && (
+        <p>
+          <b>In the emulator</b> <Line text={emulated} />
+        </p>
+      )}
       {overlay !== undefined && (
         <>
           <p>

@@ -1,0 +1,212 @@
+import type { JSX } from "preact";
+import recorded from "../../../../languages/conformance/results.json";
+import { type Contract, contracts } from "../model/contract.ts";
+import { countOf } from "../reference/field-list.tsx";
+import { Line } from "../reference/prose.tsx";
+import { StateMark } from "../registers/state-mark.tsx";
+import { emulationOf } from "./emulator-coverage.ts";
+import { contractsOf, type Inventory, type InventoryRow, inventories } from "./inventory.ts";
+import { type RowPlace, rowPlaces } from "./row-places.ts";
+
+/** Where every statement of the sources went, and how much of the contracts the emulator and the cases cover. */
+export function CoveragePage(): JSX.Element {
+  return (
+    <>
+      <p>
+        These tables are derived from the inventories of the sources, from the bundles, and from what the
+        emulator reports of itself. None is kept by hand.
+      </p>
+      <h2 id="emulator">The emulator</h2>
+      <Emulation />
+      <h2 id="clients">Behaviour of clients</h2>
+      <Conformance />
+      {inventories().map((inventory) => (
+        <Source key={inventory.service} inventory={inventory} />
+      ))}
+    </>
+  );
+}
+
+function Emulation(): JSX.Element {
+  return (
+    <>
+      <p>
+        An extension point that the reference profile leaves open is decided by the emulator, because a
+        program must do something. The register says how, point by point.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Contract</th>
+            <th scope="col">Operations answered</th>
+            <th scope="col">Extension points decided</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contracts().map((contract) => (
+            <EmulatedContract key={contract.urls.overview} contract={contract} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function EmulatedContract({ contract }: { contract: Contract }): JSX.Element {
+  const { name, version, urls } = contract;
+  const emulation = emulationOf(contract);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={urls.overview}>{[name, version].filter(Boolean).join(" ")}</a>
+      </th>
+      <td>{emulation ? `${emulation.handled} of ${emulation.operations}` : "not emulated"}</td>
+      <td>
+        <a href={urls.points}>
+          {emulation ? `${emulation.filled} of ${emulation.points}` : "see the register"}
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+function Conformance(): JSX.Element {
+  const themes = Object.entries(recorded);
+  const sum = (key: "cases" | "alone" | "layer") =>
+    themes.reduce((total, [, counts]) => total + counts[key], 0);
+  return (
+    <>
+      <p>
+        {sum("cases")} conformance cases say what a client must do on real networks, as data. The clients of
+        this project pass all of them in CI. In Python, the functions that a generator makes pass{" "}
+        {sum("alone")} of them alone, and {sum("layer")} with a small layer of ours.
+      </p>
+      <details>
+        <summary>By theme</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Theme</th>
+              <th scope="col">Cases</th>
+              <th scope="col">Python, generated alone</th>
+              <th scope="col">Python, with the layer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {themes.map(([theme, { cases, alone, layer }]) => (
+              <tr key={theme}>
+                <th scope="row">{theme}</th>
+                <td>{cases}</td>
+                <td>{alone}</td>
+                <td>{layer}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+/** What a section of an inventory holds, and the names that its rows go by. */
+const SECTIONS: Readonly<Record<string, readonly [title: string, nameOf: (row: InventoryRow) => string]>> = {
+  operations: ["Operations", ({ method, path }) => `\`${method} ${path}\``],
+  resources: ["Resources", ({ resource }) => String(resource)],
+  fields: ["Fields", ({ resource, field }) => `\`${field}\` of ${resource}`],
+  parameters: ["Parameters", ({ name }) => `\`${name}\``],
+  statuses: ["Statuses", ({ status }) => `\`${status}\``],
+  rules: ["Rules", ({ id }) => `\`${id}\``],
+  notShown: ["What the source does not show", ({ about }) => String(about)],
+  inferred: ["What OpenAPI forces us to state", ({ about }) => String(about)],
+};
+
+function Source({ inventory }: { inventory: Inventory }): JSX.Element {
+  const { service, title, sections } = inventory;
+  const rows = sections.reduce((sum, [, own]) => sum + own.length, 0);
+  return (
+    <section>
+      <h2 id={service}>{title}</h2>
+      <p>{countOf(rows, "statement")} of the source, and where each went in the contract.</p>
+      {sections.map(([name, own]) => (
+        <Section key={name} inventory={inventory} name={name} rows={own} />
+      ))}
+    </section>
+  );
+}
+
+function Section(props: { inventory: Inventory; name: string; rows: readonly InventoryRow[] }): JSX.Element {
+  const { inventory, name, rows } = props;
+  const [title, nameOf] = SECTIONS[name] ?? [name, ({ id }: InventoryRow) => String(id)];
+  return (
+    <details>
+      <summary>
+        {title} ({rows.length})
+      </summary>
+      <table class="inventory">
+        <thead>
+          <tr>
+            <th scope="col">Statement</th>
+            <th scope="col">Where it went</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <Line text={nameOf(row)} />
+                {row.heading && <small>{row.heading}</small>}
+              </th>
+              <td>
+                {contractsOf(inventory, row).map((contract) => (
+                  <Places
+                    key={contract.urls.overview}
+                    contract={contract}
+                    places={rowPlaces(name, contract, row)}
+                  />
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** Places beyond these are counted. */
+const LISTED = 6;
+
+function Places({
+  contract,
+  places,
+}: {
+  contract: Contract;
+  places: readonly RowPlace[];
+}): JSX.Element | null {
+  const isPoints = places.some(({ point }) => point !== undefined);
+  const listed = isPoints ? places : places.slice(0, LISTED);
+  const rest = places.length - listed.length;
+  if (places.length === 0) return null;
+  return (
+    <p>
+      {contract.version && <small>{contract.version} </small>}
+      {listed.map((place, index) => (
+        <span key={index}>
+          {index > 0 && ", "}
+          <Place place={place} />
+        </span>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </p>
+  );
+}
+
+function Place({ place: { label, url, point } }: { place: RowPlace }): JSX.Element {
+  const text = <Line text={label} />;
+  return (
+    <>
+      {url === undefined ? text : <a href={url}>{point ? <code>{label}</code> : text}</a>}{" "}
+      {point && <StateMark state={point.state} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { emulationOf } from "../../src/inventory/emulator-coverage.ts";
+import { contractsOf, inventories } from "../../src/inventory/inventory.ts";
+import { rowPlaces } from "../../src/inventory/row-places.ts";
+import { recordedSummaries } from "../../src/languages/languages-page.tsx";
+import { contracts } from "../../src/model/contract.ts";
+import { builtPage, textOf } from "../built-page.ts";
+
+const page = builtPage("/coverage/");
+
+describe.each(inventories())("the inventory of $service", (inventory) => {
+  const { sections } = inventory;
+  const rows = sections.flatMap(([section, own]) => own.map((row) => ({ section, row })));
+
+  it("has no statement that went nowhere", () => {
+    const lost = rows.filter(({ section, row }) =>
+      contractsOf(inventory, row).every((contract) => rowPlaces(section, contract, row).length === 0),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("is about contracts that exist", () => {
+    for (const { row } of rows) expect(contractsOf(inventory, row), JSON.stringify(row)).not.toEqual([]);
+  });
+});
+
+it("shows every statement of every inventory", () => {
+  const all = inventories().flatMap(({ sections }) => sections.flatMap(([, rows]) => rows));
+  expect(page.all(".inventory tbody tr")).toHaveLength(all.length);
+});
+
+it("shows how many operations of each contract the emulator answers", () => {
+  const numbers = page.all("#emulator ~ table").at(0);
+  for (const contract of contracts()) {
+    const { handled, operations } = emulationOf(contract) ?? { handled: 0, operations: 0 };
+    expect(operations).toBe(contract.operations.length);
+    expect(textOf(numbers)).toContain(`${handled} of ${operations}`);
+  }
+});
+
+it("says in the register how the emulator decides a point that is open", () => {
+  for (const contract of contracts()) {
+    const register = builtPage(contract.urls.points);
+    for (const { id, state } of contract.points) {
+      const note = emulationOf(contract)?.noteOf(id);
+      if (state === "filled" || note === undefined) continue;
+      expect(register.text(`[id="${id}"] .stitched`), id).toContain("In the emulator");
+    }
+  }
+});
+
+it("lists every generator with the counts of its last execution", () => {
+  const rows = builtPage("/languages/").all(".matrix tbody tr").map(textOf);
+  expect(rows).toHaveLength(recordedSummaries().length);
+  for (const { tool, version, counts } of recordedSummaries()) {
+    const own = rows.filter((row) => row.startsWith(`${tool} ${version}`));
+    expect(own.join("\n")).toContain(`${counts.runs.passed} of ${counts.runs.wanted}`);
+  }
+});
