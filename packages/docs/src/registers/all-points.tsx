@@ -44,7 +44,7 @@ const STATES = ["filled", "partly filled", "open"] as const;
 
 function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
   return (
-    <table class="totals">
+    <table class="point-states">
       <thead>
         <tr>
           <th scope="col">Contract</th>
@@ -95,9 +95,8 @@ function Group({ group }: { group: RegisterGroup }): JSX.Element {
   return (
     <section class="point-group">
       <h2>
-        <GroupLinks group={group} />
+        <GroupLinks group={group} /> <small>{countOf(first.points.length, "point")}</small>
       </h2>
-      <p>{countOf(first.points.length, "point")}</p>
       <ul class="point-list">
         {first.points.map((point) => (
           <PointLine key={point.id} contract={first} point={point} />

@@ -45,8 +45,8 @@ export function fillOverlay({ bundle, spec }: ProfileDocument, point: Registered
 
 function overlayText(spec: SpecDocument, { id }: RegisteredPoint, actions: readonly Action[]): string {
   const info = { title: `What we know of ${id}`, version: "1" };
-  const text = stringify({ overlay: "1.1.0", info, actions }, { lineWidth: 0, singleQuote: false });
-  return `# npx seamline-codegen --spec ${specifierOf(spec)} --overlay ${id}.overlay.yaml --out src/own\n${text}`;
+  const text = stringify({ overlay: "1.1.0", info, actions }, { lineWidth: 0, aliasDuplicateObjects: false });
+  return `# npx seamline-codegen --spec ${specifierOf(spec)} --overlay own.overlay.yaml --out src/own\n${text}`;
 }
 
 /** The name of a document that `seamline-codegen` takes: `@seamline/specs/retention/v1/reference`. */
