@@ -1,0 +1,102 @@
+import type { JSX } from "preact";
+import { countOf } from "../reference/field-list.tsx";
+import { markdownHtml } from "../reference/markdown.ts";
+import { Line, Prose } from "../reference/prose.tsx";
+import { type Change, changesByPackage, type PackageChanges } from "./changes.ts";
+
+const changesets = import.meta.glob<string>("../../../../.changeset/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const manifests = import.meta.glob<{ name: string }>(
+  ["../../../*/package.json", "../../../../specs/package.json"],
+  { import: "default", eager: true },
+);
+const changelogs = import.meta.glob<string>(["../../../*/CHANGELOG.md", "../../../../specs/CHANGELOG.md"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The changes of every package of the repository: what comes next, and what each release brought. */
+export function repositoryChanges(): PackageChanges[] {
+  const named = Object.entries(changelogs).map(([file, text]) => {
+    const manifest = manifests[file.replace(/CHANGELOG\.md$/, "package.json")];
+    return [manifest?.name ?? file, text] as const;
+  });
+  const pending = Object.entries(changesets).map(([file, text]) => [nameOf(file), text] as const);
+  return changesByPackage(Object.fromEntries(pending), Object.fromEntries(named));
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\/(.+)\.md$/, "$1");
+}
+
+/** What changed, package by package. The contracts change with `@seamline/specs`. */
+export function ChangelogPage({ packages }: { packages: readonly PackageChanges[] }): JSX.Element {
+  const changes = new Map(
+    packages.flatMap(({ unreleased }) => unreleased.map((change) => [change.name, change])),
+  );
+  return (
+    <>
+      <p>
+        What comes with the next release, and what each release brought. The contracts are those of{" "}
+        <code>@seamline/specs</code>; the versions of clients follow from what changes in their contracts.
+      </p>
+      <ul class="contents">
+        {packages.map(({ name, unreleased }) => (
+          <li key={name}>
+            <a href={`#${anchorOf(name)}`}>{name}</a>{" "}
+            <small>{countOf(unreleased.length, "change")} to come</small>
+          </li>
+        ))}
+      </ul>
+      {packages.map((each) => (
+        <Package key={each.name} changes={each} />
+      ))}
+      <h2 id="unreleased">The changes to come</h2>
+      {[...changes.values()].map((change) => (
+        <article class="change" id={change.name} key={change.name}>
+          <Prose text={change.text} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+function anchorOf(name: string): string {
+  return name.replace(/^@.*\//, "");
+}
+
+function Package({ changes: { name, unreleased, released } }: { changes: PackageChanges }): JSX.Element {
+  return (
+    <section>
+      <h2 id={anchorOf(name)}>{name}</h2>
+      {unreleased.length > 0 && (
+        <>
+          <h3>Unreleased</h3>
+          <ul class="changes">
+            {unreleased.map((change) => (
+              <PendingChange key={change.name} change={change} />
+            ))}
+          </ul>
+        </>
+      )}
+      {released && <div class="prose" dangerouslySetInnerHTML={{ __html: markdownHtml(released) }} />}
+    </section>
+  );
+}
+
+/** Several packages share a change, so a package has its first words, which lead to the whole. */
+function PendingChange({ change: { name, step, text } }: { change: Change }): JSX.Element {
+  const first = (text.split("\n\n")[0] ?? "").replace(/:$/, "");
+  return (
+    <li>
+      <small>{step}</small>{" "}
+      <a href={`#${name}`}>
+        <Line text={first} />
+      </a>
+    </li>
+  );
+}

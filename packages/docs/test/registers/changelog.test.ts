@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { repositoryChanges } from "../../src/changelog/changelog-page.tsx";
+import { changesByPackage } from "../../src/changelog/changes.ts";
+import { builtPage } from "../built-page.ts";
+
+describe("the changes of packages", () => {
+  const zones = '---\n"@shop/zones": patch\n"@shop/core": minor\n---\n\nZones have names.\n';
+  const breaking = '---\n"@shop/zones": major\n---\n\nZones lose their numbers.\n';
+
+  it("are the pending ones of each package, the greatest step first", () => {
+    const [core, own] = changesByPackage({ zones, breaking }, {});
+    expect(core).toEqual({
+      name: "@shop/core",
+      unreleased: [{ name: "zones", step: "minor", text: "Zones have names." }],
+      released: undefined,
+    });
+    expect(own?.unreleased.map(({ name, step }) => [name, step])).toEqual([
+      ["breaking", "major"],
+      ["zones", "patch"],
+    ]);
+  });
+
+  it("include those of past releases, without the heading of the file", () => {
+    const [core] = changesByPackage({}, { "@shop/core": "# @shop/core\n\n## 1.0.0\n\n- First.\n" });
+    expect(core).toEqual({ name: "@shop/core", unreleased: [], released: "## 1.0.0\n\n- First.\n" });
+  });
+});
+
+it("shows every change that is to come", () => {
+  const page = builtPage("/changelog/");
+  const pending = new Set(
+    repositoryChanges().flatMap(({ unreleased }) => unreleased.map(({ name }) => name)),
+  );
+  expect(page.all("article.change").map(({ properties }) => properties["id"])).toEqual([...pending]);
+  for (const { name } of repositoryChanges()) expect(page.text("ul.contents")).toContain(name);
+});
