@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { registerGroups } from "../../src/registers/all-points.tsx";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+
+const points = registerGroups(contracts()).flatMap(([first]) => first.points);
+const open = points.filter(({ state }) => state === "open");
+
+describe.skipIf(!chromiumTests)("the filter of extension points", () => {
+  const openPage = chromiumPages();
+
+  it("hides the points that a reader did not ask for, and counts the others", async () => {
+    const { page, watched } = await openPage("points/");
+    await page.locator('select[name="state"]').selectOption("open");
+    expect(await page.locator(".point-list > li:visible").count()).toBe(open.length);
+    expect(await page.locator(".point-filter output").textContent()).toBe(
+      `${open.length} of ${points.length}`,
+    );
+    expect(new URL(page.url()).search).toBe("?state=open");
+    expect(watched).toEqual({ foreign: [], errors: [] });
+  });
+
+  it("follows the address, so that what is filtered can be shared", async () => {
+    const area = open[0]?.area ?? "";
+    const { page } = await openPage(`points/?state=open&area=${area}`);
+    const asked = open.filter((point) => point.area === area);
+    expect(await page.locator(".point-list > li:visible").count()).toBe(asked.length);
+    expect(await page.locator('select[name="area"]').inputValue()).toBe(area);
+  });
+
+  it("hides the heading of a contract without such a point", async () => {
+    const { page } = await openPage("points/");
+    const service = contracts()[0]?.name ?? "";
+    await page.locator('select[name="service"]').selectOption(service);
+    const groups = registerGroups(contracts()).filter(([{ name }]) => name === service);
+    expect(await page.locator(".point-group:visible").count()).toBe(groups.length);
+  });
+});
+
+describe.skipIf(!chromiumTests)("a line of an overlay that is linked", () => {
+  const openPage = chromiumPages();
+
+  it("is in sight and told apart from the others", async () => {
+    const point = contracts()
+      .flatMap((contract) => contract.points.flatMap(({ actions }) => actions))
+      .find(({ line }) => line > 50);
+    const path = point?.overlay.replace(/\.yaml$/, "");
+    const { page } = await openPage(`overlays/${path}/#L${point?.line}`);
+    const colourOf = (id: string) =>
+      page.locator(`[id="${id}"]`).evaluate((line) => getComputedStyle(line).backgroundColor);
+    expect(await page.locator(`[id="L${point?.line}"]`).isVisible()).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await colourOf(`L${point?.line}`)).not.toBe(await colourOf("L1"));
+  });
+});
+
+describe.skipIf(!chromiumTests)("the page of downloads", () => {
+  const openPage = chromiumPages();
+
+  it("copies the whole address of a file", async () => {
+    const { page, watched } = await openPage("downloads/");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const button = page.locator("button.copy[data-url]").first();
+    await button.click();
+    await page.getByText("Copied", { exact: true }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const url = await button.evaluate((element) => (element as HTMLElement).dataset["url"] ?? "");
+    expect(copied).toBe(new URL(url, page.url()).href);
+    expect((await page.request.get(copied)).status()).toBe(200);
+    expect(watched.foreign).toEqual([]);
+  });
+});
