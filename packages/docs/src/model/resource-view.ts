@@ -6,7 +6,7 @@ import { type SchemaView, schemaView } from "./schema-view.ts";
 /** A resource in one profile: the schemas of its items, and what is open at it. */
 export interface ResourceView {
   readonly schemas: readonly SchemaView[];
-  /** Ids of extension points that are open at its operations and fields, but not at every resource of the contract. */
+  /** Ids of extension points that are open at its operations, but neither at its fields nor at every resource. */
   readonly open: readonly string[];
 }
 
@@ -18,7 +18,8 @@ export function resourceView(
 ): ResourceView {
   const schemas = itemSchemas(resource).flatMap((name) => schemaView(contract[profile], name) ?? []);
   const everywhere = openEverywhere(contract, profile);
-  const open = [...openAt(resource, profile), ...openIn(schemas)].filter((id) => !everywhere.includes(id));
+  const told = [...everywhere, ...openIn(schemas)];
+  const open = openAt(resource, profile).filter((id) => !told.includes(id));
   return { schemas, open: [...new Set(open)] };
 }
 

@@ -100,7 +100,7 @@ function StillOpen(props: {
   if (open.length === 0) return null;
   return (
     <section>
-      <h2 id={isFilled ? "open" : undefined}>What is open</h2>
+      <h2 id={isFilled ? "open" : undefined}>What else is open</h2>
       <OpenPoints ids={open} page={page} />
     </section>
   );

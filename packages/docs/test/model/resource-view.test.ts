@@ -32,9 +32,10 @@ it("shows of the items as shown only what the source names", () => {
   expect(matter?.open).toContain("matter.fields");
 });
 
-it("tells of the points of a resource, and leaves those of every resource to the overview", () => {
+it("tells of the points of operations, and leaves others to the fields and to the overview", () => {
   const { open } = resourceView(retention, resourceOf(retention, "holds"), "shown");
   expect(open).toContain("createHold.request");
   expect(open).not.toContain("createMatter.request");
+  expect(open).not.toContain("hold.fields");
   expect(open).not.toContain("error.body");
 });
