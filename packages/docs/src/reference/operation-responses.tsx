@@ -67,9 +67,10 @@ function Errors(props: { errors: readonly Response[]; isFilled: boolean; page: P
       </ul>
       {[...bodies.values()].map((body) => (
         <details key={body.type.schema?.name} class="error-body">
-          <summary>
-            The body of an error: <TypeText type={body.type} />
-          </summary>
+          <summary>The body of an error</summary>
+          <p class="field">
+            <TypeText type={body.type} />
+          </p>
           <OpenPoints ids={body.open} page={page} />
           <FieldList fields={body.fields} anchor={isFilled ? "error" : undefined} page={page} />
         </details>

@@ -1,9 +1,33 @@
+import axe from "axe-core";
 import { describe, expect, it } from "vitest";
 import { chromiumTests } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
 
-describe.skipIf(!chromiumTests)("the pages of contracts, resources, schemas and versions", () => {
+const kinds = [
+  "retention/v1/",
+  "retention/v1/resources/matters/",
+  "functions/v2/schemas/UserFunction/",
+  "functions/versions/",
+];
+
+const title = "the pages of contracts, resources, schemas and versions";
+describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
   const open = chromiumPages();
+
+  it.each(kinds)("have no violation that axe knows, in either theme or profile: %s", async (href) => {
+    const { page } = await open(href);
+    await page.evaluate(axe.source);
+    for (const theme of ["light", "dark"]) {
+      for (const profile of ["Reference", "As shown"]) {
+        await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+        await page.locator(".profile-switch").getByText(profile).click();
+        const found = await page.evaluate(
+          "axe.run().then(({ violations }) => violations.map(({ id }) => id))",
+        );
+        expect({ theme, profile, found }).toEqual({ theme, profile, found: [] });
+      }
+    }
+  });
 
   it("hide what only the profile has, on every page after the reader has chosen so", async () => {
     const { page, go } = await open("edge/resources/dnsZones/");
@@ -15,12 +39,7 @@ describe.skipIf(!chromiumTests)("the pages of contracts, resources, schemas and 
     expect(await page.locator(".fields > li:visible").count()).toBe(0);
   });
 
-  it.each([
-    "retention/v1/",
-    "retention/v1/resources/matters/",
-    "functions/v2/schemas/UserFunction/",
-    "functions/versions/",
-  ])("do not scroll sideways on a phone: %s", async (href) => {
+  it.each(kinds)("do not scroll sideways on a phone: %s", async (href) => {
     const { page, watched } = await open(href, "phone");
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
