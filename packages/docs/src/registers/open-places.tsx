@@ -39,18 +39,20 @@ function PlaceList({ places }: { places: readonly PointPlace[] }): JSX.Element {
       {places.map((place, index) => (
         <span key={index}>
           {index > 0 && ", "}
-          <Place place={place} />
+          <Place place={place} isNamed={place.kind !== places[index - 1]?.kind} />
         </span>
       ))}
     </>
   );
 }
 
-function Place({ place: { kind, name, isCode, url, users } }: { place: PointPlace }): JSX.Element {
+/** Places of one kind stand together, so that only the first says what it is. */
+function Place({ place, isNamed }: { place: PointPlace; isNamed: boolean }): JSX.Element {
+  const { kind, name, isCode, url, users } = place;
   const label = isCode ? <code>{name}</code> : name;
   return (
     <>
-      {kind} {url === undefined ? label : <a href={url}>{label}</a>}
+      {isNamed && kind} {url === undefined ? label : <a href={url}>{label}</a>}
       {users.length > 0 && <Users users={users} />}
     </>
   );
