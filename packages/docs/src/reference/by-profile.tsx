@@ -14,7 +14,10 @@ export function ByProfile<Part>(props: {
   return (
     <>
       <div class="in-filled">{render(filled, true)}</div>
-      <div class="in-shown">{render(shown, false)}</div>
+      {/* The search finds the fuller form, so that no page is found twice for one word. */}
+      <div class="in-shown" data-pagefind-ignore>
+        {render(shown, false)}
+      </div>
     </>
   );
 }

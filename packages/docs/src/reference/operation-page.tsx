@@ -157,7 +157,7 @@ function Parameters(props: { view: Parameters; isFilled: boolean; page: PageCont
       {parameters.length > 0 && <h2 id={anchor("query")}>Query parameters</h2>}
       <FieldList fields={parameters} anchor={anchor("query")} page={page} />
       {standardParameters.length > 0 && (
-        <p class="standard">
+        <p class="standard" data-pagefind-ignore>
           Every operation also accepts the{" "}
           <a href={`${page.urls.overview}#standard-parameters`}>standard query parameters</a>:{" "}
           {standardParameters.map((name) => (

@@ -66,7 +66,7 @@ function Errors(props: { errors: readonly Response[]; isFilled: boolean; page: P
         ))}
       </ul>
       {[...bodies.values()].map((body) => (
-        <details key={body.type.schema?.name} class="error-body">
+        <details key={body.type.schema?.name} class="error-body" data-pagefind-ignore>
           <summary>The body of an error</summary>
           <p class="field">
             <TypeText type={body.type} />
@@ -101,7 +101,7 @@ function Examples({ body }: { body: Body }): JSX.Element {
   return (
     <>
       {body.examples.map(({ summary, value }) => (
-        <details key={summary} class="example">
+        <details key={summary} class="example" data-pagefind-ignore>
           <summary>
             Example: <Line text={summary} />
           </summary>

@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<OriginMark, string>> = {
 /** The four marks and their meanings, and a numbered note for each origin of the page. */
 export function OriginList({ notes }: { notes: OriginNotes }): JSX.Element {
   return (
-    <section class="origins">
+    <section class="origins" data-pagefind-ignore>
       <h2 id="origins">Where each fact comes from</h2>
       <ul class="legend">
         {Object.entries(MEANINGS).map(([mark, meaning]) => (

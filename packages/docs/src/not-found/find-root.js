@@ -1,0 +1,29 @@
+// The page is written for the root of its host. Where its styles did not load from there, the site lies below a path:
+// one of the folders of the wrong address, which is told by the index of pages in it.
+(async () => {
+  const styles = document.querySelector("link[rel=stylesheet]:not([media])");
+  if (!styles || styles.sheet) return;
+  const prefix = styles.getAttribute("href").replace(/_astro\/.*$/, "");
+  const folders = location.pathname.split("/").slice(0, -1);
+  for (let depth = 1; depth <= folders.length; depth += 1) {
+    const root = `${folders.slice(0, depth).join("/")}/`;
+    const found = root !== prefix && (await fetch(`${root}pages.json`, { method: "HEAD" }));
+    if (found && found.ok) return moveTo(root, prefix);
+  }
+
+  function moveTo(root, prefix) {
+    for (const name of ["href", "src", "data-root"]) {
+      for (const element of document.querySelectorAll(`[${name}^="${prefix}"]`)) {
+        element.setAttribute(name, root + element.getAttribute(name).slice(prefix.length));
+        // A script that failed to load is not tried again; a copy of it is.
+        if (element.localName === "script") element.replaceWith(copyOf(element));
+      }
+    }
+  }
+
+  function copyOf(script) {
+    const copy = document.createElement("script");
+    for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+    return copy;
+  }
+})();

@@ -1,0 +1,90 @@
+import type { IndexedPage } from "../after-build/page-index.ts";
+import { matchNames } from "./match-names.ts";
+
+/** A page that the search found. */
+export interface FoundPage {
+  /** Address below the root of the site. */
+  readonly path: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly of: string | undefined;
+  readonly method: string | undefined;
+  /** HTML: words around the first match, with the matches marked. Empty for a page that was found by its name. */
+  readonly excerpt: string;
+  /** Places on the page where the words stand: sections and fields. */
+  readonly places: readonly FoundPlace[];
+}
+
+export interface FoundPlace {
+  readonly path: string;
+  readonly title: string;
+  /** Whether the title is the path of a field and not a heading. */
+  readonly isField: boolean;
+}
+
+/** What the search needs of Pagefind (https://pagefind.app/docs/api/). */
+interface Pagefind {
+  options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
+  search(query: string): Promise<{ results: readonly { data(): Promise<PagefindPage> }[] }>;
+}
+
+interface PagefindPage {
+  readonly url: string;
+  readonly excerpt: string;
+  readonly meta: Readonly<Record<string, string>>;
+  readonly locations: readonly number[];
+  readonly anchors: readonly { element: string; id: string; text: string; location: number }[];
+}
+
+/** How many pages that contain the words are shown, and how many places of each. */
+const PAGES = 12;
+const PLACES = 3;
+
+/** Finds pages by words. */
+export type Find = (query: string) => Promise<readonly FoundPage[]>;
+
+/** Loads the index of pages and Pagefind, and returns a function that searches both. */
+export async function loadSearch(root: URL): Promise<Find> {
+  const [pages, pagefind] = await Promise.all([loadPages(root), loadPagefind(root)]);
+  return async (query) => {
+    const named = matchNames(pages, query).map(namedPage);
+    const { results } = await pagefind.search(query);
+    const found = await Promise.all(results.slice(0, PAGES).map(async (one) => foundPage(await one.data())));
+    const paths = new Set(named.map(({ path }) => path));
+    const withPlaces = named.map((page) => found.find(({ path }) => path === page.path) ?? page);
+    return [...withPlaces, ...found.filter(({ path }) => !paths.has(path))];
+  };
+}
+
+async function loadPages(root: URL): Promise<IndexedPage[]> {
+  const response = await fetch(new URL("pages.json", root));
+  return (await response.json()) as IndexedPage[];
+}
+
+async function loadPagefind(root: URL): Promise<Pagefind> {
+  const address = new URL("pagefind/pagefind.js", root).href;
+  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind;
+  await pagefind.options({ baseUrl: "/", excerptLength: 18 });
+  return pagefind;
+}
+
+function namedPage({ path, title, kind, of, method }: IndexedPage): FoundPage {
+  return { path, title, kind, of, method, excerpt: "", places: [] };
+}
+
+function foundPage(page: PagefindPage): FoundPage {
+  const { title = "", kind = "page", of, method } = page.meta;
+  const path = page.url.replace(/^\//, "");
+  return { path, title, kind, of, method, excerpt: page.excerpt, places: placesIn(page, path) };
+}
+
+/** The last anchor before each match. The anchor of the whole page is no place of its own. */
+function placesIn({ anchors, locations }: PagefindPage, path: string): FoundPlace[] {
+  const before = locations.map((at) => anchors.findLast(({ location }) => location <= at));
+  const distinct = [...new Set(before)].filter((anchor) => anchor !== undefined && anchor.id !== "_top");
+  return distinct.slice(0, PLACES).map((anchor) => {
+    const { element, id, text } = anchor as PagefindPage["anchors"][number];
+    const isField = element === "li";
+    return { path: `${path}#${id}`, title: isField ? id : text.trim() || id, isField };
+  });
+}

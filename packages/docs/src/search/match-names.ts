@@ -1,0 +1,39 @@
+import { editDistance } from "@seamline/openapi/edit-distance";
+import type { IndexedPage } from "../after-build/page-index.ts";
+
+/** How many pages are found by their names at most. */
+const MOST = 6;
+
+/** Names shorter than this are not guessed from a slip: too many are close. */
+const SHORTEST_GUESS = 5;
+
+/**
+ * Finds pages by what they are called: the title, the operationId or the name of the schema, and the place in the
+ * client. A name with one or two slips is found, too.
+ */
+export function matchNames(pages: readonly IndexedPage[], query: string): IndexedPage[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted.length < 2) return [];
+  return pages
+    .map((page) => ({ page, score: Math.max(...namesOf(page).map((name) => scoreOf(name, wanted))) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ page }) => page);
+}
+
+function namesOf({ path, title, place }: IndexedPage): string[] {
+  const own = path.split("/").at(-2) ?? "";
+  return [title, own, place ?? ""].filter(Boolean).map((name) => name.toLowerCase());
+}
+
+/** How well a name fits, from 0 for not at all to 1. A name that is hardly longer than what is wanted fits better. */
+function scoreOf(name: string, wanted: string): number {
+  const share = wanted.length / Math.max(name.length, wanted.length);
+  if (name === wanted) return 1;
+  if (name.startsWith(wanted)) return 0.7 + 0.2 * share;
+  if (name.includes(wanted)) return 0.4 + 0.2 * share;
+  if (wanted.length < SHORTEST_GUESS) return 0;
+  const slips = editDistance(name, wanted);
+  return slips <= wanted.length / 5 ? 0.3 - 0.1 * slips : 0;
+}

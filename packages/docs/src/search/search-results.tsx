@@ -1,0 +1,78 @@
+import type { AnchorHTMLAttributes, JSX } from "preact";
+import type { FoundPage } from "./find-pages.ts";
+
+/** The heading of the pages of a kind; kinds that are not named come under the last. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  operation: "Operations",
+  schema: "Schemas",
+  resource: "Resources",
+  guide: "Guides",
+  workflow: "Workflows",
+  decision: "Decisions",
+};
+const OTHERS = "More";
+
+/** The id of a result, by its place among all. */
+export function optionId(index: number): string {
+  return `search-result-${index}`;
+}
+
+/** The pages that were found, by their kinds; the kind of the best result comes first. */
+export function SearchResults(props: {
+  root: URL;
+  pages: readonly FoundPage[];
+  active: number;
+  opened: () => void;
+}): JSX.Element {
+  const { root, pages, active, opened } = props;
+  const groups = Map.groupBy(pages, ({ kind }) => HEADINGS[kind] ?? OTHERS);
+  let index = 0;
+  const option = (path: string) => {
+    const at = index++;
+    return {
+      id: optionId(at),
+      role: "option" as const,
+      "aria-selected": at === active,
+      tabIndex: -1,
+      href: new URL(path, root).href,
+      onClick: opened,
+    };
+  };
+  return (
+    <div id="search-results" role="listbox" aria-label="Results">
+      {[...groups].map(([heading, found]) => (
+        <div key={heading} role="group" aria-label={heading}>
+          <div class="search-heading" role="presentation" aria-hidden="true">
+            {heading}
+          </div>
+          {found.map((page) => (
+            <Result key={page.path} page={page} option={option} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = (path: string) => AnchorHTMLAttributes<HTMLAnchorElement>;
+
+function Result({ page, option }: { page: FoundPage; option: OptionProps }): JSX.Element {
+  const { path, title, of, method, excerpt, places } = page;
+  return (
+    <>
+      <a class="search-page" {...option(path)}>
+        {method && <b class={`method ${method.toLowerCase()}`}>{method}</b>}
+        <span class="search-title">{title}</span>
+        {of && <small>{of}</small>}
+        {excerpt !== "" && places.length === 0 && (
+          <span class="search-excerpt" dangerouslySetInnerHTML={{ __html: excerpt }} />
+        )}
+      </a>
+      {places.map((place) => (
+        <a key={place.path} class="search-place" {...option(place.path)}>
+          {place.isField ? <code>{place.title}</code> : place.title}
+        </a>
+      ))}
+    </>
+  );
+}

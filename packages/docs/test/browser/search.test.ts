@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages, type OpenPage } from "../chromium-page.ts";
+
+const operations = contracts().flatMap((contract) => contract.operations);
+const [operation] = operations.filter(({ place }) => place.split(".").length > 2);
+const { place, url, title } = operation as (typeof operations)[number];
+/** A field that has a name of two words, and an operation whose body has it. */
+const [withField] = operations.filter(({ filled }) => fieldOf(filled.body?.fields));
+const fieldName = fieldOf(withField?.filled.body?.fields) as string;
+
+function fieldOf(fields: readonly { name: string }[] = []): string | undefined {
+  return fields.find(({ name }) => /^[a-z]+[A-Z][a-z]+$/.test(name))?.name;
+}
+
+describe.skipIf(!chromiumTests)("the search", { timeout: 30_000 }, () => {
+  const open = chromiumPages();
+
+  async function searchFor(query: string, href = ""): Promise<OpenPage & { results: () => Promise<string[]> }> {
+    const opened = await open(href);
+    await opened.page.keyboard.press("Control+k");
+    await opened.page.getByRole("combobox", { name: "Search" }).fill(query);
+    const options = opened.page.getByRole("listbox", { name: "Results" }).getByRole("option");
+    await options.first().waitFor();
+    const results = () => options.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    return { ...opened, results };
+  }
+
+  test("finds an operation first by its place in the client", async () => {
+    const { results, page } = await searchFor(place);
+    expect(new URL((await results())[0] as string).pathname).toBe(url);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${url}`);
+    expect(await page.locator("h1").textContent()).toBe(title);
+  });
+
+  test("finds a field and leads to its place on the page of an operation", async () => {
+    const { results, page, watched } = await searchFor(fieldName);
+    const place = page.locator(`[role=option][href$=".${fieldName}"]`).first();
+    await place.waitFor();
+    expect((await results()).length).toBeGreaterThan(1);
+    await place.click();
+    await page.waitForURL(`**#*.${fieldName}`);
+    const { hash } = new URL(page.url());
+    expect(await page.locator(`[id="${hash.slice(1)}"]`).isVisible()).toBe(true);
+    expect(watched).toEqual({ foreign: [], errors: [] });
+  });
+
+  test("finds a guide by a word of its text", async () => {
+    const { page } = await searchFor("pagination");
+    await page.locator('[role=option][href*="/guides/"]').first().waitFor();
+  });
+
+  test("is moved through with arrows and left with Escape, and works from a page below", async () => {
+    const { page, watched } = await searchFor(place, url.slice(1));
+    const active = () => page.getByRole("combobox", { name: "Search" }).getAttribute("aria-activedescendant");
+    await page.keyboard.press("ArrowUp");
+    const last = await active();
+    await page.keyboard.press("ArrowDown");
+    expect([last === (await active()), await active()]).toEqual([false, "search-result-0"]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(watched).toEqual({ foreign: [], errors: [] });
+  });
+
+  test("says when nothing is found", async () => {
+    const { page } = await open("");
+    await page.keyboard.press("/");
+    await page.getByRole("combobox", { name: "Search" }).fill("qqqqzzzz");
+    await page.getByText("Nothing has “qqqqzzzz”").waitFor();
+  });
+
+  test("loads nothing before it is opened", async () => {
+    const { page } = await open(url.slice(1));
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(loaded.filter((name) => /pagefind|pages\.json|search-dialog/.test(name))).toEqual([]);
+  });
+});
