@@ -2,13 +2,15 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { siteAddress } from "./site-address.ts";
 
 /** Attributes that hold an address of the site. */
 const ADDRESS = /(\s(?:href|src|data-url|data-root)=")\/(?!\/)([^"]*)"/g;
 
 /**
  * Makes every address in the built pages relative to its page, so that the folder works wherever it is copied: at the
- * root of a host or below any path. `404.html` keeps its addresses, since a server sends it for any path.
+ * root of a host or below any path. A server sends `404.html` for any path, so its addresses begin with the path at
+ * which the site is to stand; a script in it mends them elsewhere.
  */
 export function relativeLinks(): AstroIntegration {
   return {
@@ -17,19 +19,25 @@ export function relativeLinks(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const files = await readdir(folder, { recursive: true });
-        const pages = files.filter((file) => file.endsWith(".html") && file !== "404.html");
-        for (const page of pages) await rewrite(folder, page);
+        const pages = files.filter((file) => file.endsWith(".html"));
+        const { pathname } = new URL(siteAddress());
+        for (const page of pages) await rewrite(folder, page, pathname);
       },
     },
   };
 }
 
-async function rewrite(folder: string, page: string): Promise<void> {
+async function rewrite(folder: string, page: string, sitePath: string): Promise<void> {
   const file = join(folder, page);
-  await writeFile(
-    file,
-    withRelativeLinks(await readFile(file, "utf8"), relative(".", page).split(sep).join("/")),
-  );
+  const html = await readFile(file, "utf8");
+  const path = relative(".", page).split(sep).join("/");
+  await writeFile(file, path === "404.html" ? withPrefix(html, sitePath) : withRelativeLinks(html, path));
+}
+
+/** Puts the path of the site before every address of a page. */
+function withPrefix(html: string, sitePath: string): string {
+  const prefix = sitePath.endsWith("/") ? sitePath : `${sitePath}/`;
+  return html.replace(ADDRESS, (_, attribute: string, path: string) => `${attribute}${prefix}${path}"`);
 }
 
 /**

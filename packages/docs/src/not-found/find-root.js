@@ -2,7 +2,7 @@
 // one of the folders of the wrong address, which is told by the index of pages in it.
 (async () => {
   const styles = document.querySelector("link[rel=stylesheet]:not([media])");
-  if (!styles || styles.sheet) return;
+  if (!styles || styles.sheet?.cssRules.length > 0) return;
   const prefix = styles.getAttribute("href").replace(/_astro\/.*$/, "");
   const folders = location.pathname.split("/").slice(0, -1);
   for (let depth = 1; depth <= folders.length; depth += 1) {

@@ -4,20 +4,6 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 /** How many pages are suggested. */
 const MOST = 5;
 
-/** `<seamline-nearest-pages>`: lists the pages whose addresses are nearest to the one that leads nowhere. */
-class NearestPages extends HTMLElement {
-  async connectedCallback(): Promise<void> {
-    const root = new URL(this.dataset["root"] ?? "/", location.href);
-    const response = await fetch(new URL("pages.json", root));
-    const pages = (await response.json()) as IndexedPage[];
-    const items = nearestPages(pages, location.pathname.slice(root.pathname.length)).map((page) =>
-      itemOf(page, root),
-    );
-    this.querySelector("ul")?.replaceChildren(...items);
-    this.hidden = items.length === 0;
-  }
-}
-
 /** The pages whose addresses need the fewest changes, if those are fewer than half of what was asked for. */
 export function nearestPages(pages: readonly IndexedPage[], path: string): IndexedPage[] {
   const wanted = decodeURI(path)
@@ -37,14 +23,3 @@ function distanceOf(path: string, wanted: string): number {
   const [name = "", wantedName = ""] = [own, wanted].map((one) => one.split("/").at(-1));
   return Math.min(editDistance(own, wanted), 1 + 2 * editDistance(name, wantedName));
 }
-
-function itemOf({ path, title, of, method }: IndexedPage, root: URL): HTMLLIElement {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = new URL(path, root).href;
-  link.append(title);
-  item.append(link, ...[method, of].filter(Boolean).map((word) => ` ${word}`));
-  return item;
-}
-
-customElements.define("seamline-nearest-pages", NearestPages);

@@ -17,13 +17,17 @@ function fieldOf(fields: readonly { name: string }[] = []): string | undefined {
 describe.skipIf(!chromiumTests)("the search", { timeout: 30_000 }, () => {
   const open = chromiumPages();
 
-  async function searchFor(query: string, href = ""): Promise<OpenPage & { results: () => Promise<string[]> }> {
+  async function searchFor(
+    query: string,
+    href = "",
+  ): Promise<OpenPage & { results: () => Promise<string[]> }> {
     const opened = await open(href);
     await opened.page.keyboard.press("Control+k");
     await opened.page.getByRole("combobox", { name: "Search" }).fill(query);
     const options = opened.page.getByRole("listbox", { name: "Results" }).getByRole("option");
     await options.first().waitFor();
-    const results = () => options.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const results = () =>
+      options.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     return { ...opened, results };
   }
 
@@ -73,7 +77,9 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 30_000 }, () => {
 
   test("loads nothing before it is opened", async () => {
     const { page } = await open(url.slice(1));
-    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
     expect(loaded.filter((name) => /pagefind|pages\.json|search-dialog/.test(name))).toEqual([]);
   });
 });

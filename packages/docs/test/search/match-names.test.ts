@@ -3,7 +3,13 @@ import type { IndexedPage } from "../../src/after-build/page-index.ts";
 import { matchNames } from "../../src/search/match-names.ts";
 
 const pages: IndexedPage[] = [
-  { path: "shop/v1/listOrders/", title: "List orders", kind: "operation", method: "GET", place: "orders.list" },
+  {
+    path: "shop/v1/listOrders/",
+    title: "List orders",
+    kind: "operation",
+    method: "GET",
+    place: "orders.list",
+  },
   { path: "shop/v1/createOrder/", title: "Create an order", kind: "operation", place: "orders.create" },
   { path: "shop/v1/schemas/Order/", title: "Order", kind: "schema" },
   { path: "shop/v1/schemas/OrderState/", title: "OrderState", kind: "schema" },

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+import { serveBelow } from "./serve-below.ts";
+
+const [operation] = contracts().flatMap((contract) => contract.operations);
+const { url, title } = operation as NonNullable<typeof operation>;
+/** The address of the operation with two letters swapped. */
+const misspelt = url.slice(1).replace(/(.)(.)\/$/, "$2$1/");
+
+describe.skipIf(!chromiumTests)("the page for addresses that lead nowhere", { timeout: 30_000 }, () => {
+  const open = chromiumPages();
+
+  test("suggests the operation whose address is nearest", async () => {
+    const { page } = await open(misspelt);
+    await page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first().click();
+    await page.waitForURL(`**${url}`);
+  });
+
+  test("finds its styles and its links below a path of which it was not told", async () => {
+    const site = await serveBelow("/some/path/");
+    const { page } = await open(url.slice(1));
+    await page.goto(`${site.url}${misspelt}`);
+    const link = page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first();
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toBe(`${site.url}${url.slice(1)}`);
+    expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(0);
+    await site.close();
+  });
+});

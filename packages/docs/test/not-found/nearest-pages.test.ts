@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { IndexedPage } from "../../src/after-build/page-index.ts";
+import { nearestPages } from "../../src/not-found/nearest-pages.ts";
+
+const pages: IndexedPage[] = [
+  "",
+  "shop/v1/",
+  "shop/v1/closeOrder/",
+  "shop/v1/openOrder/",
+  "guides/errors/",
+].map((path) => ({ path, title: path, kind: "page" }));
+
+test.for([
+  ["a letter that is missing", "shop/v1/closeOrdr/", "shop/v1/closeOrder/"],
+  ["a name in lower case", "shop/v1/closeorder", "shop/v1/closeOrder/"],
+  ["a name in a folder that does not exist", "api/closeOrder.html", "shop/v1/closeOrder/"],
+  ["a guide with another ending", "guides/error.md", "guides/errors/"],
+] as const)("An address with %s suggests the page that was meant", ([, wrong, right]) => {
+  expect(nearestPages(pages, wrong)[0]?.path).toBe(right);
+});
+
+test("An address that is like no page suggests none", () => {
+  expect(nearestPages(pages, "wp-login.php")).toEqual([]);
+});
