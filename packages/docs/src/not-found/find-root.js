@@ -8,7 +8,7 @@
   for (let depth = 1; depth <= folders.length; depth += 1) {
     const root = `${folders.slice(0, depth).join("/")}/`;
     const found = root !== prefix && (await fetch(`${root}pages.json`, { method: "HEAD" }));
-    if (found && found.ok) return moveTo(root, prefix);
+    if (found?.ok) return moveTo(root, prefix);
   }
 
   function moveTo(root, prefix) {

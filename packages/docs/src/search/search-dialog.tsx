@@ -51,6 +51,7 @@ function Search({ root, close }: { root: URL; close: () => void }): JSX.Element 
       <input
         type="text"
         enterkeyhint="go"
+        // biome-ignore lint/a11y/noRedundantRoles: without a list of the browser, no input is a combobox by itself
         role="combobox"
         aria-label="Search"
         aria-expanded={isExpanded}

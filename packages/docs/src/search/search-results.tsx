@@ -41,6 +41,7 @@ export function SearchResults(props: {
   return (
     <div id="search-results" role="listbox" aria-label="Results">
       {[...groups].map(([heading, found]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups, and a fieldset is none
         <div key={heading} role="group" aria-label={heading}>
           <div class="search-heading" role="presentation" aria-hidden="true">
             {heading}
