@@ -1,0 +1,53 @@
+import { describe, expect, inject, test } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { chromiumTests, launchChromium } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+
+const operations = contracts().flatMap((contract) => contract.operations);
+/** Two operations that say more in the profile than as shown. */
+const [one, other] = operations.filter(
+  ({ shown, filled }) => shown && shown.description !== filled.description,
+);
+const [href, otherHref] = [one, other].map((operation) => operation?.url.slice(1) ?? "");
+
+describe.skipIf(!chromiumTests)("a reader", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test("hides the profile with one switch, which is remembered on the next page", async () => {
+    const { page, go } = await open(href as string);
+    expect(await page.locator(".in-filled").first().isVisible()).toBe(true);
+    await page.getByRole("radio", { name: "As shown" }).check();
+    expect(await page.locator(".in-filled").first().isVisible()).toBe(false);
+    await go(otherHref as string);
+    expect(await page.locator(".in-filled").first().isVisible()).toBe(false);
+    expect(await page.locator(".in-shown").first().isVisible()).toBe(true);
+  });
+
+  test("chooses a theme, which is remembered on the next page", async () => {
+    const { page, go } = await open(href as string);
+    const chosen = (await page.locator("html").getAttribute("data-theme")) === "dark" ? "light" : "dark";
+    await page.locator("starlight-theme-select select").first().selectOption(chosen);
+    await go(otherHref as string);
+    expect(await page.locator("html").getAttribute("data-theme")).toBe(chosen);
+  });
+
+  test("reads, follows links and switches the profile without JavaScript", async () => {
+    const browser = await launchChromium();
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(inject("siteUrl") + href);
+    expect(await page.locator("h1").textContent()).toBe(one?.title);
+    await page.getByRole("radio", { name: "As shown" }).check();
+    expect(await page.locator(".in-filled").first().isVisible()).toBe(false);
+    await page.locator("main a[href$='/']").first().click();
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    await browser.close();
+  });
+
+  test("prints the text without what only a screen needs", async () => {
+    const { page } = await open(href as string);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    for (const part of [".profile-switch", "seamline-search", "nav.sidebar"])
+      expect(await page.locator(part).first().isVisible()).toBe(false);
+  });
+});

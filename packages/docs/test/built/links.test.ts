@@ -1,0 +1,82 @@
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { readSiteFile, siteFiles } from "./site-files.ts";
+
+const files = new Set(siteFiles());
+const pages = [...files].filter((file) => file.endsWith(".html") && file !== "404.html");
+
+/** The ids of each page, which links to its parts name. */
+const anchors = new Map(
+  pages.map((page) => {
+    const ids = [...readSiteFile(page).matchAll(/\sid="?([^"\s>]+)/g)].map(([, id = ""]) => unescaped(id));
+    return [page, new Set(ids)];
+  }),
+);
+
+test("Every link of every page leads to a file of the site, and to a part of it if it names one", () => {
+  const broken = pages.flatMap((page) => brokenLinks(page, hrefsOf(readSiteFile(page))));
+  expect(summary(broken)).toEqual([]);
+});
+
+test("Every link of every Markdown file leads to a file of the site", () => {
+  const markdown = [...files].filter((file) => file.endsWith(".md") || file.startsWith("llms"));
+  const broken = markdown.flatMap((file) => brokenLinks(file, markdownLinks(readSiteFile(file))));
+  expect(summary(broken)).toEqual([]);
+});
+
+test("Every page refers to its own site in relative addresses, so that it works below any path", () => {
+  const absolute = pages.flatMap((page) =>
+    hrefsOf(readSiteFile(page)).flatMap((href) => (/^\/(?!\/)/.test(href) ? [`${page}: ${href}`] : [])),
+  );
+  expect(summary(absolute)).toEqual([]);
+});
+
+function hrefsOf(html: string): string[] {
+  const addresses = html.matchAll(/\s(?:href|src|data-url|data-root)="([^"]*)"/g);
+  return [...addresses].map(([, address = ""]) => unescaped(address));
+}
+
+/** The targets of links outside of code. */
+function markdownLinks(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^( *)```.*?^\1```$/gms, "").replaceAll(/`[^`\n]*`/g, "");
+  return [...prose.matchAll(/\]\(<?([^)>\s]+)>?\)/g)].map(([, address = ""]) => address);
+}
+
+function brokenLinks(from: string, addresses: readonly string[]): string[] {
+  return addresses
+    .filter((address) => !leadsSomewhere(from, address))
+    .map((address) => `${from}: ${address}`);
+}
+
+function leadsSomewhere(from: string, address: string): boolean {
+  if (/^[a-z][\w+.-]*:/i.test(address)) return true;
+  const [path = "", hash] = address.split("#", 2);
+  const target =
+    path === "" ? from : fileAt(posix.join(posix.dirname(from), decodeURI(path.split("?")[0] ?? "")));
+  if (target === undefined || !files.has(target)) return false;
+  const ids = anchors.get(target);
+  return hash === undefined || hash === "" || ids === undefined || ids.has(decodeURIComponent(hash));
+}
+
+/** The file that a server sends for a path of the site; nothing lies above its root. */
+function fileAt(path: string): string | undefined {
+  if (path.startsWith("..")) return undefined;
+  return path === "." || path === "./" ? "index.html" : path.endsWith("/") ? `${path}index.html` : path;
+}
+
+function unescaped(attribute: string): string {
+  return attribute
+    .replaceAll("&quot;", '"')
+    .replaceAll(/&(?:lt|#60|#x3C);/gi, "<")
+    .replaceAll(/&(?:gt|#62);/g, ">")
+    .replaceAll(/&(?:#39|apos);/g, "'")
+    .replaceAll(/&(?:amp|#38);/g, "&");
+}
+
+/** Each broken target once, with one of the pages that has it. */
+function summary(broken: readonly string[]): string[] {
+  const byTarget = new Map(
+    broken.map((line) => [line.slice(line.indexOf(": ") + 2).replace(/^(?:\.\.\/)+/, ""), line]),
+  );
+  return [...byTarget.values()].toSorted();
+}
