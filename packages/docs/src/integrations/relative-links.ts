@@ -22,6 +22,7 @@ export function relativeLinks(): AstroIntegration {
         const pages = files.filter((file) => file.endsWith(".html"));
         const { pathname } = new URL(siteAddress());
         for (const page of pages) await rewrite(folder, page, pathname);
+        for (const sheet of files.filter((file) => file.endsWith(".css"))) await rewriteSheet(folder, sheet);
       },
     },
   };
@@ -32,6 +33,17 @@ async function rewrite(folder: string, page: string, sitePath: string): Promise<
   const html = await readFile(file, "utf8");
   const path = relative(".", page).split(sep).join("/");
   await writeFile(file, path === "404.html" ? withPrefix(html, sitePath) : withRelativeLinks(html, path));
+}
+
+/** Style sheets refer to fonts, which lie beside them. */
+async function rewriteSheet(folder: string, sheet: string): Promise<void> {
+  const file = join(folder, sheet);
+  const base = posix.dirname(`/${relative(".", sheet).split(sep).join("/")}`);
+  const css = await readFile(file, "utf8");
+  await writeFile(
+    file,
+    css.replace(/url\((\/[^/)][^)]*)\)/g, (_, url: string) => `url(${relativeAddress(base, url)})`),
+  );
 }
 
 /** Puts the path of the site before every address of a page. */
