@@ -4,7 +4,7 @@ import { Field } from "./field.tsx";
 import { ResponseView } from "./response-view.tsx";
 import { type PanelProps, usePanel } from "./use-panel.ts";
 
-/** One request to be edited as JSON, and its answer: sent once at the start, and as often as its reader likes. */
+/** One request to be edited as JSON, and its response: sent once at the start, and as often as its reader likes. */
 export function LiveCall(props: PanelProps): JSX.Element {
   const { id, operation } = props;
   const panel = usePanel(props);

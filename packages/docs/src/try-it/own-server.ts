@@ -22,12 +22,12 @@ export function baseUrlProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** The browser showed no answer. The message says what it may be, since the browser does not. */
+/** The browser showed no response. The message says what it may be, since the browser does not. */
 export class NoResponseError extends Error {
   override readonly name: string = "NoResponseError";
 }
 
-/** How long an answer may take, in milliseconds. */
+/** How long a response may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -76,7 +76,7 @@ function reasonOf(error: unknown, origin: string): string {
   if ((error as Error).name === "TimeoutError")
     return `${origin} has not answered within ${TIMEOUT_MS / 1000} seconds.`;
   const mixed = location.protocol === "https:" && origin.startsWith("http:") ? MIXED : "";
-  return `The browser got no answer from ${origin} that this page may read, and does not say why. Either nothing answers there, or its answers do not allow pages of ${location.origin}: they need Access-Control-Allow-Origin, and the preflight (OPTIONS) must allow the method and the headers.${mixed} The curl line below works without a browser.`;
+  return `The browser got no response from ${origin} that this page may read, and does not say why. Either nothing answers there, or its responses do not allow pages of ${location.origin}: they need Access-Control-Allow-Origin, and the preflight (OPTIONS) must allow the method and the headers.${mixed} The curl line below works without a browser.`;
 }
 
 const MIXED = " Some browsers also keep a page that came by https from asking a server by http.";

@@ -2,7 +2,7 @@ import { fillPath, fillPattern, parametersOf } from "./resource-name.ts";
 import type { NamedOperation, TryItOperation } from "./try-it-data.ts";
 
 /**
- * What the answers of a tab have named, so that the next form begins with it: the matter that one page created is the
+ * What the responses of a tab have named, so that the next form begins with it: the matter that one page created is the
  * one that the next page closes.
  */
 export interface RememberedValues {
@@ -60,7 +60,7 @@ function pathItems(operation: NamedOperation, { path }: Succeeded): [string, Ite
   ]);
 }
 
-/** What a POST to a collection has made: one of the members of the answer is its id. */
+/** What a POST to a collection has made: one of the members of the response is its id. */
 function createdItems(operation: NamedOperation, { path, received }: Succeeded): [string, Item][] {
   const { method, template, multiSegment, resourceName } = operation.called;
   if (!["POST", "PUT"].includes(method) || resourceName || /[}:]\w*$/.test(template)) return [];

@@ -1,7 +1,7 @@
 import type { ReceivedResponse } from "./emulator-messages.ts";
 import { formatJson, parseJson } from "./json-text.ts";
 
-/** The body of an answer as a reader can see it. */
+/** The body of a response as a reader can see it. */
 export interface ReadBody {
   readonly kind: "empty" | "json" | "text" | "binary";
   /** Formatted, where it is JSON. */
@@ -43,14 +43,14 @@ export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The name under which an answer is saved. */
+/** The name under which a response is saved. */
 export function fileNameOf({ headers }: ReceivedResponse, operationId: string): string {
   const disposition = headerOf(headers, "content-disposition") ?? "";
   const [, quoted, bare] = /filename="([^"]+)"|filename=([^;]+)/i.exec(disposition) ?? [];
   return (quoted ?? bare)?.trim() ?? operationId;
 }
 
-/** A URL in an answer by which a file goes to the service or comes from it, without credentials. */
+/** A URL in a response by which a file goes to the service or comes from it, without credentials. */
 export interface SignedUrl {
   readonly url: string;
   /** Where it stands: `uploadUrl`. */
@@ -60,7 +60,7 @@ export interface SignedUrl {
   readonly signedHeaders: readonly string[];
 }
 
-/** Finds the signed URLs that an answer of the emulator holds. */
+/** Finds the signed URLs that a response of the emulator holds. */
 export function signedUrlsIn(json: unknown, baseUrl: string, member = ""): SignedUrl[] {
   if (typeof json === "string") return json.startsWith(`${baseUrl}/`) ? readSignedUrl(json, member) : [];
   if (typeof json !== "object" || json === null) return [];

@@ -11,7 +11,7 @@ export interface ReadResponse extends Exchange {
   readonly body: ReadBody;
 }
 
-/** One sentence for those who hear the answer and for those who glance at it. */
+/** One sentence for those who hear the response and for those who glance at it. */
 export function responseSummary({ response, check }: ReadResponse): string {
   return `${statusText(response)}, after ${durationText(response.durationMs)}. ${contractSentence(check)}`.trim();
 }
@@ -22,26 +22,28 @@ function durationText(ms: number): string {
 
 function contractSentence(check: ExchangeCheck | undefined): string {
   if (!check) return "";
-  return check.response.length === 0 ? "The answer keeps the contract." : "The answer breaks the contract.";
+  return check.response.length === 0
+    ? "The response keeps the contract."
+    : "The response breaks the contract.";
 }
 
-/** Status, contract, warnings, body and headers of an answer. */
+/** Status, contract, warnings, body and headers of a response. */
 export function ResponseView({ received }: { readonly received: ReadResponse }): JSX.Element {
   const { response, body, operationId } = received;
   return (
-    <div class="ti-answer">
+    <div class="ti-response">
       <Findings {...received} />
       {needsRunner(body) && <RunnerNote />}
       {(body.kind === "json" || body.kind === "text") && (
-        <CodeBlock label="Body of the answer" text={body.text} isJson={body.kind === "json"} />
+        <CodeBlock label="Body of the response" text={body.text} isJson={body.kind === "json"} />
       )}
       {body.kind === "empty" ? (
-        <p class="ti-none">The answer has no body.</p>
+        <p class="ti-none">The response has no body.</p>
       ) : (
         <Download response={response} body={body} name={fileNameOf(response, operationId)} />
       )}
       <details>
-        <summary>Headers of the answer ({response.headers.length})</summary>
+        <summary>Headers of the response ({response.headers.length})</summary>
         <dl class="ti-headers">
           {response.headers.map(([name, value]) => (
             <div key={name}>
@@ -63,7 +65,7 @@ function Findings({ check, warnings }: Exchange): JSX.Element | null {
     <ul class="ti-findings">
       {response.map((each) => (
         <li key={`answer ${each.problem}`} class="ti-broken">
-          <strong>The answer breaks the contract</strong> {placeOf(each)}: {each.problem}
+          <strong>The response breaks the contract</strong> {placeOf(each)}: {each.problem}
         </li>
       ))}
       {request.map((each) => (
@@ -122,7 +124,7 @@ function Download({ response, body, name }: DownloadProps): JSX.Element {
   const type = body.mediaType || headerOf(response.headers, "content-type") || "unknown type";
   return (
     <p class="ti-download">
-      {body.kind === "binary" && <>The answer is a file of {type}. </>}
+      {body.kind === "binary" && <>The response is a file of {type}. </>}
       <a href={url} download={name}>
         {body.kind === "binary" ? `Download ${name} (${size})` : `Save the body (${size})`}
       </a>

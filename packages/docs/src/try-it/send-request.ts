@@ -15,7 +15,7 @@ import type { Target } from "./target-fields.tsx";
 import type { NamedOperation } from "./try-it-data.ts";
 
 /**
- * Sends a request to the emulator of the page, or to the reader's own server, and reads the answer.
+ * Sends a request to the emulator of the page, or to the reader's own server, and reads the response.
  *
  * @throws NoResponseError; Error where the emulator cannot be loaded
  */

@@ -10,7 +10,7 @@ interface SignedUrlsProps {
   readonly onDownload: (url: string) => void;
 }
 
-/** What can be done with the signed URLs of an answer: a file goes up or comes down, without credentials. */
+/** What can be done with the signed URLs of a response: a file goes up or comes down, without credentials. */
 export function SignedUrls({ id, urls, isBusy, onUpload, onDownload }: SignedUrlsProps): JSX.Element {
   return (
     <>

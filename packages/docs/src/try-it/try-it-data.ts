@@ -13,7 +13,7 @@ export interface TryItOperation extends NamedOperation {
   readonly before: readonly OperationCall[];
 }
 
-/** An operation, and the service of the emulator that answers it. */
+/** An operation, and the service of the emulator that responses it. */
 export interface NamedOperation {
   /** `retention` */
   readonly service: string;

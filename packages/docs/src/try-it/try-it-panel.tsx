@@ -13,7 +13,7 @@ import { TargetFields } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
 import { type Panel, type PanelProps, usePanel } from "./use-panel.ts";
 
-/** The panel of an operation: its request as a form, where it goes, and the answer. */
+/** The panel of an operation: its request as a form, where it goes, and the response. */
 export function TryItPanel(props: PanelProps): JSX.Element {
   const panel = usePanel(props);
   const { id, operation } = props;

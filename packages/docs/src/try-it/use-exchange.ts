@@ -9,7 +9,7 @@ export interface ExchangeState {
   readonly status: string;
   readonly received: ReadResponse | undefined;
   say(status: string): void;
-  /** Does something that ends with an answer. Nothing else is done meanwhile. */
+  /** Does something that ends with a response. Nothing else is done meanwhile. */
   ask(work: () => Promise<ReadResponse>): void;
   /** Does something that ends with a sentence. */
   perform(work: () => Promise<string>): void;
@@ -22,7 +22,7 @@ export function useExchange(): ExchangeState {
   const perform = async (work: () => Promise<string>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setStatus("Waiting for the answer…");
+    setStatus("Waiting for the response…");
     try {
       setStatus(await work());
     } catch (error) {

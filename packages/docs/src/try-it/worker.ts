@@ -101,7 +101,7 @@ async function restoreProblem(emulator: Emulator, snapshot: string): Promise<str
   }
 }
 
-/** The address that the service has on a port, which signed URLs of its answers repeat. */
+/** The address that the service has on a port, which signed URLs of its responses repeat. */
 function requestOf({ portOffset }: Service, { method, target, headers, body }: SentRequest): Request {
   const url = new URL(target, `http://127.0.0.1:${FIRST_PORT + portOffset}`);
   return new Request(url, { method, headers, ...(body !== undefined && { body }) });

@@ -20,7 +20,7 @@ describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeou
     for (const server of servers.splice(0)) server.close();
   });
 
-  /** A server that answers with a matter. @returns its address, and the headers of what it was sent */
+  /** A server that responses with a matter. @returns its address, and the headers of what it was sent */
   async function serve(headers: Readonly<Record<string, string>>) {
     const received: IncomingHttpHeaders[] = [];
     const server = createServer((request, response) => {
@@ -42,10 +42,10 @@ describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeou
     return { opened, panel };
   }
 
-  test("sends there with the reader's credential, and checks the answer by the contract", async () => {
+  test("sends there with the reader's credential, and checks the response by the contract", async () => {
     const { url, received } = await serve(CORS);
     const { opened, panel } = await openWith(url);
-    expect(await panel.send()).toMatch(/^200.*The answer breaks the contract\.$/);
+    expect(await panel.send()).toMatch(/^200.*The response breaks the contract\.$/);
     expect(received).toMatchObject([{ authorization: `Bearer ${SECRET}` }]);
     expect(await opened.page.locator(".ti-findings").textContent()).toContain(
       "matterId must be a string, and is 7.",
@@ -68,7 +68,7 @@ describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeou
     expect(await code.textContent()).toContain(SECRET);
   });
 
-  test("says what may be wrong where the server does not allow the page to read its answer", async () => {
+  test("says what may be wrong where the server does not allow the page to read its response", async () => {
     const { url } = await serve({});
     const { panel } = await openWith(url);
     expect(await panel.send()).toContain("Access-Control-Allow-Origin");

@@ -19,7 +19,7 @@ describe.runIf(chromiumTests)("The form of a panel", { timeout: 60_000 }, () => 
     expect(await problem.textContent()).toBe(
       "Line 2, column 10: A colon must stand here, and a double quote does.",
     );
-    expect(await opened.page.locator(".ti-answer").count()).toBe(0);
+    expect(await opened.page.locator(".ti-response").count()).toBe(0);
   });
 
   test("says a name that does not fit its pattern at its field, and sends nothing", async () => {
@@ -28,7 +28,7 @@ describe.runIf(chromiumTests)("The form of a panel", { timeout: 60_000 }, () => 
     await panel.field("parent").fill("projects/demo/places/europe-west1");
     expect(await panel.send()).toContain("segment 3 must be locations, and is places");
     expect(await opened.page.locator(":focus").getAttribute("aria-invalid")).toBe("true");
-    expect(await opened.page.locator(".ti-answer").count()).toBe(0);
+    expect(await opened.page.locator(".ti-response").count()).toBe(0);
   });
 
   test("loses nothing between the form and the JSON, not even what the form does not know", async () => {

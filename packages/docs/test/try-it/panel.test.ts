@@ -34,10 +34,10 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
     expect(await panel.field("name").inputValue()).toBe("Case 42");
   });
 
-  test("keeps the focus on its button when the answer comes, and says what came", async () => {
+  test("keeps the focus on its button when the response comes, and says what came", async () => {
     const opened = await open("retention/v1/listMatters/");
     const panel = await openPanel(opened);
-    expect(await panel.send()).toMatch(/^200, after [\d.]+ ms\. The answer keeps the contract\.$/);
+    expect(await panel.send()).toMatch(/^200, after [\d.]+ ms\. The response keeps the contract\.$/);
     expect(await opened.page.locator(":focus").textContent()).toBe("Send");
   });
 
@@ -79,7 +79,7 @@ describe.runIf(chromiumTests)("The call on the first page", { timeout: 60_000 },
     const { page, watched } = await open("");
     await page.getByRole("button", { name: "Run it" }).click();
     const form = page.locator("seamline-live-call form");
-    const received = form.getByRole("group", { name: "Body of the answer" });
+    const received = form.getByRole("group", { name: "Body of the response" });
     await received.waitFor();
     const body = form.locator("textarea");
     await body.fill((await body.inputValue()).replace(/"name": "[^"]*"/, '"name": "Edited by its reader"'));
@@ -89,7 +89,7 @@ describe.runIf(chromiumTests)("The call on the first page", { timeout: 60_000 },
   });
 });
 
-describe.runIf(chromiumTests)("The answer in a panel", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("The response in a panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("tells what the service ignored, and which part of the request breaks the contract", async () => {
@@ -112,7 +112,7 @@ describe.runIf(chromiumTests)("The answer in a panel", { timeout: 60_000 }, () =
     expect(await panel.send()).toMatch(/^200/);
   });
 
-  test("uploads a file to a signed URL of an answer", async () => {
+  test("uploads a file to a signed URL of a response", async () => {
     const opened = await open("functions/v2/generateFunctionUploadUrl/");
     const panel = await openPanel(opened);
     expect(await panel.send()).toMatch(/^200/);

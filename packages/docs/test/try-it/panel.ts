@@ -7,7 +7,7 @@ export interface TriedPanel {
   send(): Promise<string>;
   /** What is said about the last thing that was done. */
   status(): Promise<string>;
-  /** The body of the answer. */
+  /** The body of the response. */
   body(): Promise<string>;
   field(name: string): ReturnType<BrowserPage["locator"]>;
 }
@@ -27,7 +27,7 @@ export async function openPanel({ page }: Pick<OpenPage, "page">): Promise<Tried
     page,
     field,
     status: settled,
-    body: async () => (await form.getByRole("group", { name: "Body of the answer" }).textContent()) ?? "",
+    body: async () => (await form.getByRole("group", { name: "Body of the response" }).textContent()) ?? "",
     async send() {
       await form.getByRole("button", { name: "Send", exact: true }).click();
       return settled();

@@ -9,7 +9,7 @@ import { tried } from "./tried-operations.ts";
 
 const created = { path: {}, sent: { name: "Case 42" }, received: { matterId: "m-7", name: "Case 42" } };
 
-describe("what the answers of a tab have named", () => {
+describe("what the responses of a tab have named", () => {
   test("is what the next form begins with: the matter that was created is the one to close", async () => {
     const remembered = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     expect(newestPath(remembered, await tried("retention", "closeMatter"), ["matterId"])).toEqual({
@@ -30,7 +30,7 @@ describe("what the answers of a tab have named", () => {
     expect(suggestionsFor(hold, getHold, "holdId", { matterId: "m-8" })).toEqual([]);
   });
 
-  test("is found where the path calls an id otherwise than the answer does", async () => {
+  test("is found where the path calls an id otherwise than the response does", async () => {
     const received = { Id: 12, Domain: "a.example" };
     const remembered = remember(NOTHING_REMEMBERED, await tried("edge", "createDnsZone"), {
       path: {},
@@ -42,7 +42,7 @@ describe("what the answers of a tab have named", () => {
     });
   });
 
-  test("is found by the pattern of a resource name, wherever an answer has it", async () => {
+  test("is found by the pattern of a resource name, wherever a response has it", async () => {
     const name = "projects/demo/locations/l/functions/f";
     const received = { functions: [{ name, buildConfig: { source: "zip" } }] };
     const path = { project: "demo", location: "l" };

@@ -12,7 +12,7 @@ function received(body: string, headers: Readonly<Record<string, string>>): Rece
   };
 }
 
-describe("the body of an answer", () => {
+describe("the body of a response", () => {
   test.for([
     ["application/json; charset=utf-8", '{"a":1}', "json", '{\n  "a": 1\n}'],
     ["application/problem+json", "[]", "json", "[]"],
@@ -24,14 +24,14 @@ describe("the body of an answer", () => {
     expect(await readResponseBody(received(content, { "Content-Type": type }))).toMatchObject({ kind, text });
   });
 
-  test("is saved under the name that the answer gives it, or else that of its operation", () => {
+  test("is saved under the name that the response gives it, or else that of its operation", () => {
     const named = received("", { "content-disposition": 'attachment; filename="zone.txt"' });
     expect(fileNameOf(named, "exportDnsZone")).toBe("zone.txt");
     expect(fileNameOf(received("", {}), "exportDnsZone")).toBe("exportDnsZone");
   });
 });
 
-test("Signed URLs of the emulator are found in an answer, and no others", () => {
+test("Signed URLs of the emulator are found in a response, and no others", () => {
   const base = "http://127.0.0.1:4011";
   const uploadUrl = `${base}/upload/b/o?expires=1&signedHeaders=content-type&signature=00`;
   const found = signedUrlsIn(

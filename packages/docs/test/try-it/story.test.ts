@@ -12,7 +12,7 @@ describe.runIf(chromiumTests)("Trying operations on several pages of a tab", { t
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Case 42");
-    expect(await creating.send()).toMatch(/^200.*The answer keeps the contract\.$/);
+    expect(await creating.send()).toMatch(/^200.*The response keeps the contract\.$/);
     const { matterId } = JSON.parse(await creating.body());
 
     await opened.go(`${matters}/createHold/`);
