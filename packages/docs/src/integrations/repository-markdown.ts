@@ -37,7 +37,7 @@ function linksOf(file: URL) {
     element: {
       filter: ["a"],
       visit(node: Element, visitor: Visitor) {
-        const href = node.properties?.["href"];
+        const href = node.properties?.href;
         if (typeof href === "string") visitor.setProperty(node, "href", repositoryLink(href, file));
       },
     },

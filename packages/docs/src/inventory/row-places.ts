@@ -64,9 +64,9 @@ interface NamedFields {
 
 /** The schemas that have a field, of the resource that the row names if a schema says whose it is. */
 function fieldPlaces({ shown, urls, points }: Contract, row: InventoryRow): RowPlace[] {
-  const field = String(row["field"]);
-  const resource = String(row["resource"]).replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
-  const owner = String(row["point"] ?? `${resource}.fields`);
+  const field = String(row.field);
+  const resource = String(row.resource).replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+  const owner = String(row.point ?? `${resource}.fields`);
   const hasOwner = points.some(({ id }) => id === owner);
   return Object.entries(shown.bundle.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const named: object = {

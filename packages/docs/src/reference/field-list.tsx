@@ -1,18 +1,9 @@
 import type { JSX } from "preact";
 import type { Field, FieldType, ListedValues } from "../model/field.ts";
-import type { ContractUrls } from "../model/site-urls.ts";
 import { markdownLineHtml } from "./markdown.ts";
 import { OpenPoints } from "./open-points.tsx";
 import { Mark } from "./origin-mark.tsx";
-import type { OriginNotes } from "./origin-notes.ts";
-
-/** What the parts of a page share. */
-export interface PageContext {
-  readonly urls: ContractUrls;
-  readonly notes: OriginNotes;
-  /** What an extension point leaves open, by id. */
-  readonly pointSummary: (id: string) => string;
-}
+import type { PageContext } from "./page-context.ts";
 
 /** Fields, one line each; those with fields below unfold. */
 export function FieldList(props: {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { PageContext } from "./field-list.tsx";
+import type { PageContext } from "./page-context.ts";
 import { Line } from "./prose.tsx";
 
 /** A stitched block for each extension point that is open at a place: what is unknown, and where to learn to fill it. */

@@ -2,8 +2,8 @@ import type { JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import type { Access, OperationView } from "../model/operation-view.ts";
 import { ByProfile } from "./by-profile.tsx";
-import type { PageContext } from "./field-list.tsx";
 import { Mark } from "./origin-mark.tsx";
+import type { PageContext } from "./page-context.ts";
 import { Line } from "./prose.tsx";
 
 /** What a caller must know beside the body: access, whether a call may be repeated, pages, and what is waited for. */

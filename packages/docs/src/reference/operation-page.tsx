@@ -3,13 +3,14 @@ import type { Contract, Operation } from "../model/contract.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import { ByProfile } from "./by-profile.tsx";
-import { FieldList, type PageContext, TypeText } from "./field-list.tsx";
+import { FieldList, TypeText } from "./field-list.tsx";
 import { NextCalls } from "./next-calls-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
 import { Facts } from "./operation-facts.tsx";
 import { Responses } from "./operation-responses.tsx";
 import { OriginList } from "./origin-mark.tsx";
-import { originNotes, originsOfOperation } from "./origin-notes.ts";
+import { originsOfOperation } from "./origin-notes.ts";
+import { type PageContext, pageContext } from "./page-context.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
 import { Recorded, SampleTabs } from "./samples.tsx";
@@ -22,7 +23,10 @@ export function OperationPage(props: {
   samples: OperationSamples | undefined;
 }): JSX.Element {
   const { contract, operation, samples } = props;
-  const page = pageContext(contract, operation);
+  const page = pageContext(contract, [
+    ...originsOfOperation(operation.filled),
+    ...originsOfOperation(operation.shown),
+  ]);
   const { shown, filled } = operation;
   return (
     <>
@@ -61,15 +65,6 @@ export function OperationPage(props: {
       </div>
     </>
   );
-}
-
-function pageContext(contract: Contract, { shown, filled }: Operation): PageContext {
-  const summaries = new Map(contract.points.map(({ id, summary }) => [id, summary]));
-  return {
-    urls: contract.urls,
-    notes: originNotes([...originsOfOperation(filled), ...originsOfOperation(shown)]),
-    pointSummary: (id) => summaries.get(id) ?? "",
-  };
 }
 
 /** The method and path as they are sent, and the resource name that the path stands for. */

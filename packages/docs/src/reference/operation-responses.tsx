@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import type { Body, Response } from "../model/operation-view.ts";
-import { FieldList, type PageContext, TypeText } from "./field-list.tsx";
+import { FieldList, TypeText } from "./field-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
 import { Mark } from "./origin-mark.tsx";
+import type { PageContext } from "./page-context.ts";
 import { Line, Prose } from "./prose.tsx";
 
 /** The responses of an operation: the success with its fields, then errors by status, whose common body comes once. */

@@ -45,14 +45,14 @@ type Kind = "document" | "operation" | "parameter" | "response" | "schema";
 function kindOf(bundle: OpenApiDocument, pointer: string, part: Part): Kind {
   const segments = parsePointer(pointer);
   if (segments.length === 0) return "document";
-  if (part["operationId"] !== undefined && operationIdOf(bundle, segments) === part["operationId"])
+  if (part.operationId !== undefined && operationIdOf(bundle, segments) === part.operationId)
     return "operation";
-  if (part["in"] !== undefined) return "parameter";
+  if (part.in !== undefined) return "parameter";
   return segments.at(-2) === "responses" ? "response" : "schema";
 }
 
 function schemaUpdate(schema: Part, area: string): Part {
-  const isObject = schema["type"] === "object" || schema["properties"] !== undefined;
+  const isObject = schema.type === "object" || schema.properties !== undefined;
   if (!isObject) return scalarUpdate(schema);
   if (area === "states") return { properties: { exampleState: scalarUpdate({ type: "string" }) } };
   return { properties: { exampleField: { type: "string", description: "What the field says." } } };
@@ -69,7 +69,7 @@ function scalarUpdate({ type, enum: listed }: Part): Part {
 
 /** The schema of a parameter may be shared, so that only one that stands in the parameter is changed. */
 function parameterUpdate(bundle: OpenApiDocument, parameter: Part): Part {
-  const written = parameter["schema"] as Schema | undefined;
+  const written = parameter.schema as Schema | undefined;
   if (written === undefined || resolveReference(bundle, written) !== written)
     return { description: "What the parameter does." };
   return { schema: scalarUpdate(written) };

@@ -68,7 +68,7 @@ function usersOf({ filled, operations }: Contract, pointer: string): Operation[]
   const reference = `{"$ref":"#${pointer}"}`;
   return operations.filter(({ path, method }) => {
     const item = filled.bundle.paths?.[path] as Readonly<Record<string, unknown>> | undefined;
-    const used = JSON.stringify([item?.["parameters"], item?.[method.toLowerCase()]]);
+    const used = JSON.stringify([item?.parameters, item?.[method.toLowerCase()]]);
     return used.includes(reference);
   });
 }

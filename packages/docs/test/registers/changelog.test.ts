@@ -31,6 +31,6 @@ it("shows every change that is to come", () => {
   const pending = new Set(
     repositoryChanges().flatMap(({ unreleased }) => unreleased.map(({ name }) => name)),
   );
-  expect(page.all("article.change").map(({ properties }) => properties["id"])).toEqual([...pending]);
+  expect(page.all("article.change").map(({ properties }) => properties.id)).toEqual([...pending]);
   for (const { name } of repositoryChanges()) expect(page.text("ul.contents")).toContain(name);
 });

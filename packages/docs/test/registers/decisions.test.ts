@@ -14,7 +14,7 @@ const guides = readdirSync(new URL("packages/docs/src/content/docs/guides/", roo
 function deadLinks(page: BuiltPage, url: string): string[] {
   return page
     .all(".sl-markdown-content a")
-    .map(({ properties }) => String(properties["href"]))
+    .map(({ properties }) => String(properties.href))
     .filter((href) => !leadsSomewhere(href, url));
 }
 

@@ -5,7 +5,7 @@ import { downloads, formatSize } from "../../src/downloads/download-files.ts";
 import { builtFile, builtPage } from "../built-page.ts";
 
 const page = builtPage("/downloads/");
-const hrefs = new Set(page.all("a").map(({ properties }) => String(properties["href"])));
+const hrefs = new Set(page.all("a").map(({ properties }) => String(properties.href)));
 
 describe.each(downloads())("the download $url", ({ url, file }) => {
   it("has the bytes of its file", () => {

@@ -65,7 +65,7 @@ describe.skipIf(!chromiumTests)("the page of downloads", () => {
     await button.click();
     await page.getByText("Copied", { exact: true }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const url = await button.evaluate((element) => (element as HTMLElement).dataset["url"] ?? "");
+    const url = await button.evaluate((element) => (element as HTMLElement).dataset.url ?? "");
     expect(copied).toBe(new URL(url, page.url()).href);
     expect((await page.request.get(copied)).status()).toBe(200);
     expect(watched.foreign).toEqual([]);

@@ -6,7 +6,7 @@ import { overlayDownloadUrl, overlayFiles } from "../../src/registers/overlay-fi
 import { type BuiltPage, builtFile, builtPage, textOf } from "../built-page.ts";
 
 function hrefsOf(page: BuiltPage, selector: string): string[] {
-  return page.all(selector).map(({ properties }) => String(properties["href"]));
+  return page.all(selector).map(({ properties }) => String(properties.href));
 }
 
 /** The address that a link of a page leads to, as it is from the root of the site. */
@@ -20,7 +20,7 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
   it("shows every point with its state, at an anchor of its own", () => {
     const entries = page
       .all("article.point")
-      .map((entry) => [entry.properties["id"], entry.properties["dataState"]]);
+      .map((entry) => [entry.properties.id, entry.properties.dataState]);
     expect(entries).toEqual(points.map(({ id, state }) => [id, state]));
   });
 
@@ -70,7 +70,7 @@ it("lists the points of contracts with the same register once", () => {
 describe.each(overlayFiles())("the page of $path", ({ path, file }) => {
   it("shows every line of the file under its number", () => {
     const page = builtPage(`/overlays/${path.replace(/\.yaml$/, "")}/`);
-    const lines = page.all("pre.lines > code").map((line) => [line.properties["id"], textOf(line)]);
+    const lines = page.all("pre.lines > code").map((line) => [line.properties.id, textOf(line)]);
     const written = readFileSync(file, "utf8").trimEnd().split("\n");
     expect(lines).toEqual(written.map((line, index) => [`L${index + 1}`, `${index + 1}${line}\n`]));
   });
