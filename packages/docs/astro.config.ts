@@ -49,7 +49,7 @@ export default defineConfig({
         themes: ["github-dark-default", "github-light-default"],
         minSyntaxHighlightingColorContrast: 5,
         useStarlightUiThemeColors: false,
-        defaultProps: { overridesByLang: { "bash,sh,shell": { frame: "none" } } },
+        defaultProps: { wrap: true, overridesByLang: { "bash,sh,shell": { frame: "none" } } },
         styleOverrides: {
           borderColor: "var(--sl-color-hairline-light)",
           borderRadius: "0.5rem",

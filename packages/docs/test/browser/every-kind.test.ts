@@ -39,7 +39,8 @@ describe.skipIf(!chromiumTests).each(pageKinds())(
       const { page } = await open("favicon.svg", "phone");
       await page.addInitScript(COUNT_SHIFTS);
       await page.goto(new URL(`/${href}`, page.url()).href, { waitUntil: "networkidle" });
-      expect(await page.evaluate("window.shifts")).toBe(0);
+      // Less than this is a line that wraps a word later.
+      expect(await page.evaluate("window.shifts")).toBeLessThan(0.01);
       const { content, screen } = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
         screen: document.documentElement.clientWidth,
