@@ -97,7 +97,7 @@ function Files({ files }: { files: readonly Download[] }): JSX.Element {
             {label}
           </a>{" "}
           <code>{url}</code> <small>{formatSize(size)}</small>{" "}
-          <button type="button" class="copy" data-url={url} hidden>
+          <button type="button" class="copy-button" data-url={url} hidden>
             Copy URL
           </button>
         </li>

@@ -18,8 +18,8 @@ export interface ServiceLink {
 /** The navigation of a page, by its address. */
 export function navigationOf(pathname: string): Navigation {
   const all = contracts();
-  const current = all.find(({ urls }) => pathname.startsWith(urls.overview));
   const services = [...Map.groupBy(all, ({ service }) => service).values()];
+  const current = all.find(({ urls }) => pathname.startsWith(urls.overview)) ?? ofService(services, pathname);
   return {
     current,
     versions: all.filter(({ service, version }) => service === current?.service && version !== undefined),
@@ -28,6 +28,12 @@ export function navigationOf(pathname: string): Navigation {
       return { name, url: urls.overview, isCurrent: service === current?.service };
     }),
   };
+}
+
+/** Pages of a service as a whole stand beside those of its versions. */
+function ofService(services: readonly (readonly Contract[])[], pathname: string): Contract | undefined {
+  const versions = services.find(([first]) => pathname.startsWith(`/${first?.service}/`));
+  return versions && defaultVersion(versions);
 }
 
 /** The version that a reader wants who names none: the newest that is neither an alpha nor a beta. */

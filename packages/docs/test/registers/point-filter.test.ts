@@ -61,7 +61,7 @@ describe.skipIf(!chromiumTests)("the page of downloads", () => {
   it("copies the whole address of a file", async () => {
     const { page, watched } = await openPage("downloads/");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    const button = page.locator("button.copy[data-url]").first();
+    const button = page.locator("button[data-url]").first();
     await button.click();
     await page.getByText("Copied", { exact: true }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

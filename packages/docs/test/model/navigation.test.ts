@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { contracts } from "../../src/model/contract.ts";
+import { defaultVersion, navigationOf } from "../../src/model/navigation.ts";
+
+const versioned = [...Map.groupBy(contracts(), ({ service }) => service).values()].find(
+  (versions) => versions.length > 1,
+);
+
+test("a page of a contract is beside the resources of that contract", () => {
+  for (const contract of contracts()) {
+    const { current } = navigationOf(`${contract.urls.overview}points/`);
+    expect(current?.urls.overview).toBe(contract.urls.overview);
+  }
+});
+
+test("a page of a service as a whole is beside its default version, which is neither alpha nor beta", () => {
+  const version = defaultVersion(versioned ?? []);
+  expect(version.version).toMatch(/^v\d+$/);
+  expect(navigationOf(`/${version.service}/versions/`).current).toBe(version);
+});
+
+test("a page of no service lists every service and none as current", () => {
+  const { current, services } = navigationOf("/guides/errors/");
+  expect(current).toBeUndefined();
+  expect(services.map(({ isCurrent }) => isCurrent)).not.toContain(true);
+});
