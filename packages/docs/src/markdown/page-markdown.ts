@@ -8,7 +8,7 @@ import { unified } from "unified";
 import type { BuiltPage } from "../after-build/built-page.ts";
 import { element, isElement } from "./hast.ts";
 import { plainHtml } from "./plain-html.ts";
-import { tellProfilesApart } from "./profile-parts.ts";
+import { separateProfiles } from "./profile-parts.ts";
 
 const html = unified().use(rehypeParse, { fragment: true });
 const toMarkdown = unified().use(rehypeRemark);
@@ -21,7 +21,7 @@ export type LinkWriter = (address: string) => string | undefined;
 export function pageTree({ html: page, url }: BuiltPage, about: string): Root {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? "";
   const { children } = html.parse(main) as HtmlRoot;
-  const content = tellProfilesApart(children.filter(isContent)).flatMap(plainHtml);
+  const content = separateProfiles(children.filter(isContent)).flatMap(plainHtml);
   const heading = content.findIndex((child) => isElement(child, "h1"));
   const head = [...content.slice(0, heading + 1), ...aboutPage(about, url)];
   return toMarkdown.runSync({ type: "root", children: [...head, ...content.slice(heading + 1)] }) as Root;

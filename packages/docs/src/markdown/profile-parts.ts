@@ -8,13 +8,13 @@ const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
  * Tells the profiles of a page apart in words. The text follows the reference profile, and what the contract as shown
  * says instead comes at the end; a switch hides one of the two in a browser.
  */
-export function tellProfilesApart(children: readonly ElementContent[]): ElementContent[] {
+export function separateProfiles(children: readonly ElementContent[]): ElementContent[] {
   const asShown: ElementContent[] = [];
   const text = children.flatMap((child) => inReferenceProfile(child, asShown));
   if (asShown.length === 0) return text;
   const origins = text.findIndex(hasOrigins);
   const end = origins === -1 ? text.length : origins;
-  return [...text.slice(0, end), ...shownSection(asShown), ...text.slice(end)];
+  return [...text.slice(0, end), ...asShownSection(asShown), ...text.slice(end)];
 }
 
 function hasOrigins(node: ElementContent): boolean {
@@ -51,7 +51,7 @@ function profileOf(node: Element): string | undefined {
   return hasClass(node, "in-filled") ? "Reference profile" : undefined;
 }
 
-function shownSection(parts: readonly ElementContent[]): ElementContent[] {
+function asShownSection(parts: readonly ElementContent[]): ElementContent[] {
   return [
     element("h2", ["As shown"]),
     element("p", [

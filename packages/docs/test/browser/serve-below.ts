@@ -14,9 +14,9 @@ export async function serveBelow(path: string): Promise<{ url: string; close(): 
     const target = incoming.url ?? "/";
     if (!target.startsWith(path)) return outgoing.writeHead(404).end();
     const inner = new URL(target.slice(path.length), site);
-    request(inner, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    request(inner, { method: incoming.method, headers: incoming.headers }, (forwarded) => {
+      outgoing.writeHead(forwarded.statusCode ?? 502, forwarded.headers);
+      forwarded.pipe(outgoing);
     }).end();
   });
   server.listen(0, "127.0.0.1");
