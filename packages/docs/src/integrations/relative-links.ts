@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { relativeAddress } from "../after-build/relative-address.ts";
 import { siteAddress } from "./site-address.ts";
 
 /** Attributes that hold an address of the site. */
@@ -62,11 +63,4 @@ export function withRelativeLinks(html: string, page: string): string {
   return html.replace(ADDRESS, (_, attribute: string, path: string) => {
     return `${attribute}${relativeAddress(folder, `/${path}`)}"`;
   });
-}
-
-function relativeAddress(folder: string, address: string): string {
-  const [path = "", rest = ""] = address.split(/(?=[?#])(.*)/s, 2);
-  const way = posix.relative(folder, path);
-  const slash = path.endsWith("/") && way !== "" ? "/" : "";
-  return `${way === "" ? "./" : `${way}${slash}`}${rest}`;
 }

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Root } from "mdast";
 import type { BuiltPage } from "../after-build/built-page.ts";
+import { relativeAddress } from "../after-build/relative-address.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { pageTree, printMarkdown } from "./page-markdown.ts";
@@ -38,12 +39,6 @@ export function printTwin({ page, tree }: Twin, file: string, twins: ReadonlySet
     const isOwnPlace = pathname === page.url && address.includes("#");
     if (isOwnPlace) return undefined;
     const isForPeople = pathname === page.url || !twins.has(pathname);
-    return relativeAddress(file, isForPeople ? pathname : twinUrl(pathname));
+    return relativeAddress(posix.dirname(file), isForPeople ? pathname : twinUrl(pathname));
   });
-}
-
-/** An address of the site as seen from the folder of a file. */
-export function relativeAddress(file: string, address: string): string {
-  const way = posix.relative(posix.dirname(file), address);
-  return address.endsWith("/") ? `${way === "" ? "." : way}/` : way;
 }
