@@ -9,6 +9,9 @@ function repositoryOf(file: URL): URL {
   return repositoryOf(new URL("..", parent.href.replace(/\/$/, "/x")));
 }
 
+/** The branch whose files pages link to. */
+export const BRANCH = "main";
+
 /** Pages of the site that are files of the repository: the folder, and the address of what lies in it. */
 const PAGES: readonly (readonly [folder: RegExp, address: string])[] = [
   [/^packages\/docs\/adr\/(?:README\.md)?$/, "/adr/"],
@@ -33,7 +36,7 @@ export function repositoryLink(href: string, file: URL): string {
   const page = PAGES.find(([pattern]) => pattern.test(path));
   if (page !== undefined) return `${path.replace(...page)}${target.hash}`;
   const kind = statSync(found).isDirectory() ? "tree" : "blob";
-  return `${repositoryAddress(root)}/${kind}/main/${path}${target.hash}`;
+  return `${repositoryAddress(root)}/${kind}/${BRANCH}/${path}${target.hash}`;
 }
 
 /** The address of the repository for people: that of the manifest, without what only git needs. */
