@@ -1,5 +1,6 @@
 import type { BuiltPage } from "../after-build/built-page.ts";
 import { type Contract, contracts } from "../model/contract.ts";
+import { firstSentence } from "../model/first-sentence.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import type { Twin } from "./twins.ts";
@@ -33,11 +34,6 @@ export function llmsIndex(home: BuiltPage, pages: readonly BuiltPage[]): string 
 function line({ url, title, description }: BuiltPage): string {
   const link = `[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}](${twinUrl(url).slice(1)})`;
   return description === "" ? `- ${link}` : `- ${link}: ${firstSentence(description)}`;
-}
-
-/** The first sentence of a description; a dot inside a word or a number ends none. */
-function firstSentence(description: string): string {
-  return /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
 }
 
 /** Prints `llms-full.txt`: every page in the order of `llms.txt`. */

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { Operation } from "../model/contract.ts";
+import { firstSentence } from "../model/first-sentence.ts";
 import { Line } from "./prose.tsx";
 
 /** Operations, one a row: method, title, path, and what the operation does in a sentence. */
@@ -38,10 +39,4 @@ function OperationRow(props: { operation: Operation; children?: JSX.Element[] })
       {props.children}
     </li>
   );
-}
-
-/** The first sentence of a description, up to a full stop before a blank. */
-export function firstSentence(description: string): string {
-  const [paragraph = ""] = description.split("\n\n");
-  return /^.*?\.(?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph;
 }

@@ -1,11 +1,11 @@
 import { h, type JSX } from "preact";
 import { type Contract, contracts, type Operation, type Resource } from "../model/contract.ts";
+import { firstSentence } from "../model/first-sentence.ts";
 import { type ContractSchema, contractSchemas } from "../model/schema-view.ts";
 import { versionFamilies, versionsUrl } from "../model/versions.ts";
 import { ContractRegister } from "../registers/contract-register.tsx";
 import { type OperationSamples, operationSamples } from "../samples/operation-samples.ts";
 import { OperationPage } from "./operation-page.tsx";
-import { firstSentence } from "./operation-table.tsx";
 import { OverviewPage } from "./overview-page.tsx";
 import { ResourcePage } from "./resource-page.tsx";
 import { SchemaPage } from "./schema-page.tsx";

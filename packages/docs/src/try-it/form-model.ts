@@ -1,5 +1,6 @@
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { isReference } from "@seamline/openapi/references";
+import { firstSentence } from "../model/first-sentence.ts";
 import { type FormModel, type FormSchema, type FormType, isNamed } from "./form-schema.ts";
 
 /**
@@ -43,6 +44,7 @@ class FormModelReader {
     const type = typeOf(schema);
     return {
       type,
+      // Forms have little room: the page beside them has the whole description.
       ...(schema.description !== undefined && { description: firstSentence(schema.description) }),
       ...constraintsOf(schema),
       ...(type === "object" && this.#membersOf(schema)),
@@ -83,9 +85,4 @@ function constraintsOf(schema: Schema): Partial<FormSchema> {
     ...(names && { names }),
     ...(schema.default !== undefined && { default: schema.default }),
   };
-}
-
-/** Forms have little room: the page beside them has the whole description. */
-export function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 }

@@ -3,8 +3,9 @@ import type { OpenApiDocument, OperationObject, ParameterObject, Schema } from "
 import { mergeParameters, operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
 import { followReferences } from "@seamline/openapi/references";
 import type { SpecDocument } from "@seamline/specs";
+import { firstSentence } from "../model/first-sentence.ts";
 import type { OperationCall } from "../samples/operation-call.ts";
-import { firstSentence, readFormModel } from "./form-model.ts";
+import { readFormModel } from "./form-model.ts";
 import type { TryItBody, TryItOperation, TryItParameter } from "./try-it-data.ts";
 
 /**
