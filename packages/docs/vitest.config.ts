@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { globalSetup: "test/built-site.ts" } });
+export default defineConfig({ test: { globalSetup: "test/built-site.ts", maxWorkers: "100%" } });

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawStates } from "../../src/model/draw-states.ts";
+import { type Browser, type BrowserPage, chromiumTests, launchChromium } from "../chromium.ts";
+import { drawn } from "./machines.ts";
+
+const href = (operationId: string): string => `/library/v1/${operationId}/`;
+const names = drawn.map((machine) => ({ machine, schema: machine.schema }));
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the elements of each selector are on the page. */
+async function boxesOf(page: BrowserPage, selectors: readonly string[]): Promise<[Box[], Box[], Box[]]> {
+  const boxes = selectors.map((selector) =>
+    page.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { name: element.textContent, left, right, top, bottom };
+    })`),
+  );
+  return (await Promise.all(boxes)) as [Box[], Box[], Box[]];
+}
+
+describe.runIf(chromiumTests)("in a browser, the drawing", () => {
+  let browser: Browser;
+  let page: BrowserPage;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  });
+  afterAll(() => browser.close());
+
+  it.each(names)("of $schema cuts no text and lets no text cover anything", async ({ machine }) => {
+    await page.setContent(`<body style="margin: 0">${drawStates(machine, { href })}`);
+    const [[frame] = [], texts, boxes] = await boxesOf(page, ["svg", "svg text", "svg rect, svg circle"]);
+    const meet = (one: Box, other: Box) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const inside = (inner: Box, outer: Box) =>
+      inner.left >= outer.left &&
+      inner.right <= outer.right &&
+      inner.top >= outer.top &&
+      inner.bottom <= outer.bottom;
+    expect(texts.filter((text) => !inside(text, frame as Box))).toEqual([]);
+    for (const [index, text] of texts.entries()) {
+      expect(texts.slice(index + 1).filter((other) => meet(text, other))).toEqual([]);
+      expect(boxes.filter((box) => meet(text, box) && !inside(text, box))).toEqual([]);
+    }
+  });
+
+  it("of every machine in the documents is readable on a phone", async () => {
+    for (const machine of drawn.filter(({ fields }) => fields.length > 0)) {
+      await page.setContent(`<body style="margin: 0">${drawStates(machine, { href })}`);
+      const [[frame] = []] = await boxesOf(page, ["svg"]);
+      expect(frame?.right, machine.schema).toBeLessThanOrEqual(360);
+    }
+  });
+});
