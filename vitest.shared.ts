@@ -18,24 +18,25 @@ const CHANGES_THE_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(|^co
 export function sharedProcess(folder: string, options: ViteUserConfig["test"] = {}): ViteUserConfig {
   const settings = { testTimeout: 30_000, hookTimeout: 30_000, ...options };
   const alone = testFiles(folder).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
-  if (alone.length === 0) return defineConfig({ test: { ...settings, isolate: false } });
   const include = alone.map((file) => path.relative(folder, file));
+  const exclude = [...configDefaults.exclude, ...include, EXTERNAL];
   return defineConfig({
     test: {
       ...settings,
       projects: [
         { extends: true, test: { name: "alone", include, isolate: true } },
-        {
-          extends: true,
-          test: { name: "together", exclude: [...configDefaults.exclude, ...include], isolate: false },
-        },
+        { extends: true, test: { name: "together", exclude, isolate: false } },
+        { extends: true, test: { name: "external", include: [EXTERNAL], isolate: true } },
       ],
     },
   });
 }
 
+/** Tests that need other programs, which `test:external` runs. */
+const EXTERNAL = "test/**/*.external.test.ts";
+
 function testFiles(folder: string): string[] {
   return readdirSync(path.join(folder, "test"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".test.ts"))
+    .filter(({ name }) => name.endsWith(".test.ts") && !name.endsWith(".external.test.ts"))
     .map((entry) => path.join(entry.parentPath, entry.name));
 }

@@ -6,7 +6,7 @@ import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
 let specs: CopyOfSpecs;
 
 beforeAll(() => {
-  specs = new CopyOfSpecs();
+  specs = new CopyOfSpecs("edge");
 });
 
 afterAll(() => specs[Symbol.dispose]());

@@ -12,7 +12,7 @@ import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
 let specs: CopyOfSpecs;
 
 beforeAll(() => {
-  specs = new CopyOfSpecs();
+  specs = new CopyOfSpecs("edge", "retention");
 });
 
 afterAll(() => specs[Symbol.dispose]());

@@ -43,9 +43,13 @@ export class CopyOfSpecs implements Disposable {
   readonly #repository = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
   readonly folder: string = path.join(this.#repository, "specs");
 
-  constructor() {
+  /** @param services what to copy, since the commands take long for all; without any, all are copied */
+  constructor(...services: readonly string[]) {
     const left = new Set(["node_modules", "dist", "test"]);
-    const names = readdirSync(specsFolder).filter((name) => !left.has(name) && !name.startsWith("."));
+    const isWanted = (name: string) => services.length === 0 || services.includes(name) || !isService(name);
+    const names = readdirSync(specsFolder).filter(
+      (name) => !left.has(name) && !name.startsWith(".") && isWanted(name),
+    );
     for (const name of names) {
       cpSync(path.join(specsFolder, name), path.join(this.folder, name), { recursive: true });
     }
@@ -126,6 +130,10 @@ export class CopyOfSpecs implements Disposable {
   [Symbol.dispose](): void {
     rmSync(this.#repository, { recursive: true, force: true });
   }
+}
+
+function isService(name: string): boolean {
+  return existsSync(path.join(specsFolder, name, "inventory.yaml"));
 }
 
 /** The lines that a command would print for the problems that a function throws; empty if it throws none. */

@@ -7,7 +7,7 @@ import { startProgram } from "./support/run-cli.ts";
 
 const program = fileURLToPath(new URL("./support/restore-other.ts", import.meta.url));
 const zones = 3_000;
-const kills = 30;
+const kills = 12;
 
 /** Restores the other state, and kills the process some milliseconds after it has begun. */
 async function restoreAndKill(

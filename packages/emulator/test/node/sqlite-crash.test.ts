@@ -7,7 +7,7 @@ import { temporaryFolder } from "../store/support/engines.ts";
 import { collections } from "../store/support/notes.ts";
 
 const writer = fileURLToPath(new URL("./support/writer.ts", import.meta.url));
-const kills = 25;
+const kills = 10;
 
 /** Lets a process write, kills it after `lines` lines or more, and returns the numbers that it acknowledged. */
 async function killAfter(folder: string, lines: number): Promise<number[]> {
