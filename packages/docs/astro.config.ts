@@ -29,7 +29,8 @@ export default defineConfig({
       disable404Route: true,
       pagination: false,
       customCss: [
-        "./src/styles/tokens.css",
+        "@seamline/ui/styles/tokens.css",
+        "@seamline/ui/styles/marks.css",
         "./src/styles/site.css",
         "./src/styles/reference.css",
         "./src/styles/registers.css",

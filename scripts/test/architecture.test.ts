@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { manifests, read, repositoryFiles, root, services } from "./repository.ts";
 
 const sources = repositoryFiles().filter(
-  (file) => /\.(ts|mjs|js)$/.test(file) && !file.includes("/fixtures/"),
+  (file) => /\.(tsx?|mjs|js)$/.test(file) && !file.includes("/fixtures/"),
 );
 const handWritten = sources.filter((file) => !file.endsWith(".gen.ts"));
 const generated = sources.filter((file) => file.endsWith(".gen.ts"));
@@ -38,7 +38,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],
   "packages/conformance/src": ["@seamline/client-core"],
   "packages/contract-server/src": ["@seamline/openapi"],
-  "packages/docs/src": ["@seamline/emulator", "@seamline/openapi", "@seamline/specs"],
+  "packages/ui/src": ["@seamline/openapi"],
+  "packages/docs/src": ["@seamline/emulator", "@seamline/openapi", "@seamline/specs", "@seamline/ui"],
   "packages/emulator/src": ["@seamline/openapi", "@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };

@@ -8,7 +8,8 @@ const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
  * Lets pages that are rendered while building import the packages and code of this repository as they are: bundled,
- * they would not find the files that lie beside their own. Scripts for the browser are bundled as always.
+ * they would not find the files that lie beside their own. Scripts for the browser and style sheets are bundled as
+ * always.
  */
 export function workspacePackages(): VitePlugin {
   return {
@@ -16,6 +17,7 @@ export function workspacePackages(): VitePlugin {
     enforce: "pre",
     async resolveId(id, importer) {
       if (this.environment.name === "client") return undefined;
+      if (/\.css(?:\?|$)/.test(id)) return undefined;
       if (id.startsWith("@seamline/")) return { id, external: true };
       if (!id.startsWith("../../../")) return undefined;
       const resolved = await this.resolve(id, importer, { skipSelf: true });

@@ -1,7 +1,7 @@
+import { programOf } from "@seamline/ui/code/operation-call";
 import { h, type JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { type Contract, contracts } from "../model/contract.ts";
-import { programOf } from "../samples/operation-call.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import { HouseDiagram } from "./house-diagram.tsx";
 import { openFieldOf } from "./open-field.ts";

@@ -1,7 +1,7 @@
 import type { RegisteredPoint } from "@seamline/specs/provenance";
+import { stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
-import { stateMachines } from "../model/state-machine.ts";
 
 /** A field that a contract leaves open as shown, and that the reference profile fills with states. */
 export interface OpenField {

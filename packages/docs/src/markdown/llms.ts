@@ -1,6 +1,6 @@
+import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { BuiltPage } from "../after-build/built-page.ts";
 import { type Contract, contracts } from "../model/contract.ts";
-import { firstSentence } from "../model/first-sentence.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import type { Twin } from "./twins.ts";

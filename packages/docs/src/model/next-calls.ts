@@ -1,5 +1,5 @@
+import { type StateMachine, stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract, Operation } from "./contract.ts";
-import { type StateMachine, stateMachines } from "./state-machine.ts";
 
 /** An operation that a reader of another may want next. */
 export interface NextCall {

@@ -1,6 +1,6 @@
+import { firstSentence } from "@seamline/ui/form/first-sentence";
 import type { JSX } from "preact";
 import type { Operation } from "../model/contract.ts";
-import { firstSentence } from "../model/first-sentence.ts";
 import { Line } from "./prose.tsx";
 
 /** Operations, one a row: method, title, path, and what the operation does in a sentence. */

@@ -1,6 +1,6 @@
+import { firstSentence } from "@seamline/ui/form/first-sentence";
 import { h, type JSX } from "preact";
 import { type Contract, contracts, type Operation, type Resource } from "../model/contract.ts";
-import { firstSentence } from "../model/first-sentence.ts";
 import { type ContractSchema, contractSchemas } from "../model/schema-view.ts";
 import { versionFamilies, versionsUrl } from "../model/versions.ts";
 import { ContractRegister } from "../registers/contract-register.tsx";

@@ -1,7 +1,7 @@
+import type { SampleCode } from "@seamline/ui/code/operation-call";
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import type { Language } from "../highlight/highlight.ts";
-import type { SampleCode } from "../samples/operation-call.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import type { RecordedBody, RecordedResponse } from "../samples/recorded-response.ts";
 

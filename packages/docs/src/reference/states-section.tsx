@@ -1,7 +1,7 @@
+import { drawStates, listStates } from "@seamline/ui/states/draw-states";
+import { type StateMachine, stateMachines } from "@seamline/ui/states/state-machine";
 import type { JSX } from "preact";
-import { drawStates, listStates } from "../model/draw-states.ts";
 import type { ProfileDocument } from "../model/profile-document.ts";
-import { type StateMachine, stateMachines } from "../model/state-machine.ts";
 
 /** The state machines of the fields of schemas, and those of the schemas themselves. */
 export function statesOf(

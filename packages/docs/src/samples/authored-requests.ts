@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { SpecDocument } from "@seamline/specs";
+import type { CallRequest } from "@seamline/ui/code/operation-call";
 import { parse } from "yaml";
-import type { CallRequest } from "./operation-call.ts";
 
 /** What is written of a request. Everything else comes from the parameters of the service and the document's example. */
 export type AuthoredRequest = Partial<Omit<CallRequest, "path">> & {

@@ -4,7 +4,7 @@ import type { EmulatedService } from "@seamline/emulator";
 import type { OpenApiDocument, SecuritySchemeObject } from "@seamline/openapi/document";
 import { followReferences } from "@seamline/openapi/references";
 import type { SpecDocument } from "@seamline/specs";
-import type { CallCredentials, CalledService } from "./operation-call.ts";
+import type { CallCredentials, CalledService } from "@seamline/ui/code/operation-call";
 
 const require = createRequire(import.meta.url);
 

@@ -5,13 +5,18 @@ import { functionRunner } from "@seamline/emulator/node";
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import { operationsOf } from "@seamline/openapi/operations";
 import type { SpecDocument } from "@seamline/specs";
+import { successOf } from "@seamline/ui/code/called-operation";
+import type {
+  CalledOperation,
+  CallRequest,
+  OperationCall,
+  SampleCode,
+} from "@seamline/ui/code/operation-call";
+import { printCurl } from "@seamline/ui/code/print-curl";
+import { printPython } from "@seamline/ui/code/print-python";
+import { printTypeScript } from "@seamline/ui/code/print-typescript";
 import { authoredSamples } from "./authored-requests.ts";
-import { successOf } from "./called-operation.ts";
 import { calledService } from "./called-service.ts";
-import type { CalledOperation, CallRequest, OperationCall, SampleCode } from "./operation-call.ts";
-import { printCurl } from "./print-curl.ts";
-import { printPython } from "./print-python.ts";
-import { printTypeScript } from "./print-typescript.ts";
 import { type RecordedResponse, recordResponse, sendCall } from "./recorded-response.ts";
 import { type SampleCall, sampleCalls } from "./sample-call.ts";
 

@@ -1,6 +1,12 @@
 import type { EmulatedService } from "@seamline/emulator";
 import { valueAt, withValueAt } from "@seamline/openapi/json-pointer";
-import { type Json, type OperationCall, queryPairs, requestHeaders, requestUrl } from "./operation-call.ts";
+import {
+  type Json,
+  type OperationCall,
+  queryPairs,
+  requestHeaders,
+  requestUrl,
+} from "@seamline/ui/code/operation-call";
 
 /** A body as a page shows it. */
 export type RecordedBody =

@@ -3,9 +3,9 @@ import type { PlacedOperation } from "@seamline/openapi/operations";
 import { operationsOf } from "@seamline/openapi/operations";
 import { templateParameters } from "@seamline/openapi/path-template";
 import { followReferences } from "@seamline/openapi/references";
+import { calledOperation } from "@seamline/ui/code/called-operation";
+import type { CalledService, CallRequest, Json, OperationCall } from "@seamline/ui/code/operation-call";
 import type { AuthoredRequest, AuthoredSamples } from "./authored-requests.ts";
-import { calledOperation } from "./called-operation.ts";
-import type { CalledService, CallRequest, Json, OperationCall } from "./operation-call.ts";
 
 /** The call of an operation that its page shows. */
 export interface SampleCall extends OperationCall {

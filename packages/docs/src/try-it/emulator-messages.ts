@@ -1,4 +1,4 @@
-import type { ExchangeCheck, RequestWarning } from "@seamline/emulator";
+import type { ContractCheck, Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
 
 /** A request to a service of the emulator, as it goes to the worker. */
 export interface SentRequest {
@@ -8,24 +8,6 @@ export interface SentRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
-}
-
-export interface ReceivedResponse {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: Blob;
-  /** Milliseconds from the request to the last byte of the response. */
-  readonly durationMs: number;
-}
-
-/** What came of a request. */
-export interface Exchange {
-  readonly response: ReceivedResponse;
-  /** What the service ignored, although it was probably meant to count. */
-  readonly warnings: readonly RequestWarning[];
-  /** `undefined` where the request was for no operation of a contract. */
-  readonly check: ExchangeCheck | undefined;
 }
 
 /** A caller that the seed knows, as the credentials of a service have it. */
@@ -58,7 +40,7 @@ export interface EmulatorCommands {
   open(saved: SavedEmulator | undefined): Promise<OpenedEmulator>;
   send(request: SentRequest): Promise<Exchange>;
   /** Holds an exchange with another server against the contracts. */
-  check(request: SentRequest, response: ReceivedResponse): Promise<ExchangeCheck | undefined>;
+  check(request: SentRequest, response: ReceivedResponse): Promise<ContractCheck | undefined>;
   reset(): Promise<void>;
   /** Moves the clock forward, in milliseconds. */
   advance(ms: number): Promise<void>;

@@ -1,20 +1,21 @@
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { CodeBlock } from "@seamline/ui/code/code-block";
 import {
   type CallRequest,
   type Json,
   type OperationCall,
   type PrintCall,
   programOf,
-} from "../samples/operation-call.ts";
-import { printCurl } from "../samples/print-curl.ts";
-import { printTypeScript } from "../samples/print-typescript.ts";
-import { CodeBlock } from "./code-block.tsx";
-import { schemaOf } from "./form-schema.ts";
-import { parseJson } from "./json-text.ts";
-import type { PreparedRequest, RequestDraft } from "./request-draft.ts";
+} from "@seamline/ui/code/operation-call";
+import { printCurl } from "@seamline/ui/code/print-curl";
+import { printTypeScript } from "@seamline/ui/code/print-typescript";
+import { schemaOf } from "@seamline/ui/form/form-schema";
+import { parseJson } from "@seamline/ui/form/json-text";
+import type { FormParameter } from "@seamline/ui/request/operation-form";
+import type { PreparedRequest, RequestDraft } from "@seamline/ui/request/request-draft";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { Target } from "./target-fields.tsx";
-import type { TryItOperation, TryItParameter } from "./try-it-data.ts";
+import type { TryItOperation } from "./try-it-data.ts";
 
 const LANGUAGES: readonly { readonly label: string; readonly print: PrintCall }[] = [
   { label: "TypeScript", print: printTypeScript },
@@ -93,7 +94,7 @@ function callRequest(
 }
 
 /** A program has the types of the contract, while a query has only text. */
-function typedValue({ schema }: TryItParameter, texts: readonly string[]): Json {
+function typedValue({ schema }: FormParameter, texts: readonly string[]): Json {
   const sent = texts.filter(Boolean);
   const { type } = schemaOf(schema.definitions, schema.root);
   const [text = ""] = sent;

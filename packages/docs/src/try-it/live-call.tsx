@@ -1,7 +1,7 @@
+import { Field } from "@seamline/ui/form/field";
+import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Field } from "./field.tsx";
-import { ResponseView } from "./response-view.tsx";
 import { type PanelProps, usePanel } from "./use-panel.ts";
 
 /** One request to be edited as JSON, and its response: sent once at the start, and as often as its reader likes. */

@@ -1,7 +1,7 @@
+import styles from "@seamline/ui/styles/parts.css?inline";
 import { type ComponentType, render } from "preact";
 import { LiveCall } from "./live-call.tsx";
 import { tabEmulator } from "./tab-emulator.ts";
-import styles from "./try-it.css?inline";
 import type { TryItOperation } from "./try-it-data.ts";
 import { TryItPanel } from "./try-it-panel.tsx";
 import type { PanelProps } from "./use-panel.ts";

@@ -1,4 +1,5 @@
-import type { ReceivedResponse, SentRequest } from "./emulator-messages.ts";
+import type { ReceivedResponse } from "@seamline/ui/response/exchange";
+import type { SentRequest } from "./emulator-messages.ts";
 
 /** A server of the reader's own. It lives in memory alone: nothing of it is stored, least of all the credential. */
 export interface OwnServer {

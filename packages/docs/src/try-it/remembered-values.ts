@@ -1,5 +1,6 @@
-import { fillPath, fillPattern, parametersOf } from "./resource-name.ts";
-import type { NamedOperation, TryItOperation } from "./try-it-data.ts";
+import type { NamedOperation } from "@seamline/ui/request/operation-form";
+import { fillPath, fillPattern, parametersOf } from "@seamline/ui/request/resource-name";
+import type { TryItOperation } from "./try-it-data.ts";
 
 /**
  * What the responses of a tab have named, so that the next form begins with it: the matter that one page created is the

@@ -4,15 +4,16 @@ import {
   queryPairs,
   requestHeaders,
   requestUrl,
-} from "../samples/operation-call.ts";
-import type { Exchange, SentRequest } from "./emulator-messages.ts";
+} from "@seamline/ui/code/operation-call";
+import type { NamedOperation } from "@seamline/ui/request/operation-form";
+import type { PreparedRequest } from "@seamline/ui/request/request-draft";
+import type { Exchange } from "@seamline/ui/response/exchange";
+import { readResponseBody } from "@seamline/ui/response/response-body";
+import type { ReadResponse } from "@seamline/ui/response/response-view";
+import type { SentRequest } from "./emulator-messages.ts";
 import { sendToOwnServer } from "./own-server.ts";
-import type { PreparedRequest } from "./request-draft.ts";
-import { readResponseBody } from "./response-body.ts";
-import type { ReadResponse } from "./response-view.tsx";
 import type { TabEmulator } from "./tab-emulator.ts";
 import type { Target } from "./target-fields.tsx";
-import type { NamedOperation } from "./try-it-data.ts";
 
 /**
  * Sends a request to the emulator of the page, or to the reader's own server, and reads the response.

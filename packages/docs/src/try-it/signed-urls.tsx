@@ -1,6 +1,6 @@
+import type { SignedUrl } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { SignedUrl } from "./response-body.ts";
 
 interface SignedUrlsProps {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { Exchange, OpenedEmulator, ReceivedResponse, SentRequest } from "./emulator-messages.ts";
+import type { Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
+import type { OpenedEmulator, SentRequest } from "./emulator-messages.ts";
 import { EmulatorWorkerClient } from "./emulator-worker.ts";
 import { tabStorage } from "./tab-storage.ts";
 

@@ -1,6 +1,6 @@
+import { Field } from "@seamline/ui/form/field";
 import type { JSX } from "preact";
 import type { Caller } from "./emulator-messages.ts";
-import { Field } from "./field.tsx";
 import type { OwnServer } from "./own-server.ts";
 
 /** Where requests go, and who sends them. */

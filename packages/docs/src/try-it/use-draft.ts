@@ -1,5 +1,3 @@
-import { useCallback, useState } from "preact/hooks";
-import { newestPath, type RememberedValues } from "./remembered-values.ts";
 import {
   exampleDraft,
   type FieldProblem,
@@ -7,7 +5,9 @@ import {
   pathFields,
   prepareRequest,
   type RequestDraft,
-} from "./request-draft.ts";
+} from "@seamline/ui/request/request-draft";
+import { useCallback, useState } from "preact/hooks";
+import { newestPath, type RememberedValues } from "./remembered-values.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
 /** A draft, and what is wrong with it. */

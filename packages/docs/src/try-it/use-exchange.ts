@@ -1,5 +1,5 @@
+import { type ReadResponse, responseSummary } from "@seamline/ui/response/response-view";
 import { useEffect, useState } from "preact/hooks";
-import { type ReadResponse, responseSummary } from "./response-view.tsx";
 import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
 
 /** What a panel does with its emulator, and what came of it. */

@@ -1,10 +1,10 @@
+import { parseJson } from "@seamline/ui/form/json-text";
+import type { PreparedRequest } from "@seamline/ui/request/request-draft";
+import type { ReadResponse } from "@seamline/ui/response/response-view";
 import { useState } from "preact/hooks";
 import type { Caller } from "./emulator-messages.ts";
-import { parseJson } from "./json-text.ts";
 import { baseUrlProblem } from "./own-server.ts";
 import { NOTHING_REMEMBERED, type RememberedValues, remember, suggestionsFor } from "./remembered-values.ts";
-import type { PreparedRequest } from "./request-draft.ts";
-import type { ReadResponse } from "./response-view.tsx";
 import { sendCall, sendRequest } from "./send-request.ts";
 import type { TabEmulator } from "./tab-emulator.ts";
 import { tabStorage } from "./tab-storage.ts";

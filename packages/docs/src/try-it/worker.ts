@@ -2,13 +2,12 @@
 
 import { createEmulator, type Emulator, type RequestWarning } from "@seamline/emulator";
 import { exampleSeed } from "@seamline/emulator/example-seed";
+import type { Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
 import type {
   Caller,
   CommandMessage,
   EmulatorCommands,
-  Exchange,
   OpenedEmulator,
-  ReceivedResponse,
   ReplyMessage,
   SavedEmulator,
   SentRequest,

@@ -1,5 +1,5 @@
+import { drawStates } from "@seamline/ui/states/draw-states";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawStates } from "../../src/model/draw-states.ts";
 import { type Browser, type BrowserPage, chromiumTests, launchChromium } from "../chromium.ts";
 import { drawn } from "./machines.ts";
 

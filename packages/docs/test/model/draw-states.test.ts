@@ -1,5 +1,5 @@
+import { drawStates, listStates } from "@seamline/ui/states/draw-states";
 import { describe, expect, it } from "vitest";
-import { drawStates, listStates } from "../../src/model/draw-states.ts";
 import { drawn } from "./machines.ts";
 
 const href = (operationId: string): string => `/library/v1/${operationId}/`;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import { documents } from "@seamline/specs";
-import { type StateMachine, type StateTransition, stateMachines } from "../../src/model/state-machine.ts";
+import { type StateMachine, type StateTransition, stateMachines } from "@seamline/ui/states/state-machine";
 
 /** Every bundle with its name. */
 export const bundles = documents.map(({ service, version, profile, files }) => ({

@@ -1,5 +1,5 @@
+import { stateMachines } from "@seamline/ui/states/state-machine";
 import { describe, expect, it } from "vitest";
-import { stateMachines } from "../../src/model/state-machine.ts";
 import { bundles } from "./machines.ts";
 
 const document = {

@@ -1,4 +1,4 @@
-import type { CalledOperation, CallRequest } from "../../src/samples/operation-call.ts";
+import type { CalledOperation, CallRequest } from "@seamline/ui/code/operation-call";
 
 /** An operation of a service that no document describes. */
 export function calledOperation(operation: Partial<CalledOperation> = {}): CalledOperation {

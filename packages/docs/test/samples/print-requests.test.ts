@@ -1,7 +1,7 @@
+import { programOf } from "@seamline/ui/code/operation-call";
+import { printCurl } from "@seamline/ui/code/print-curl";
+import { printPython } from "@seamline/ui/code/print-python";
 import { expect, it } from "vitest";
-import { programOf } from "../../src/samples/operation-call.ts";
-import { printCurl } from "../../src/samples/print-curl.ts";
-import { printPython } from "../../src/samples/print-python.ts";
 import { calledOperation, callRequest } from "./calls.ts";
 
 const rename = calledOperation({ method: "PATCH", clientPath: "books.patch" });

@@ -1,5 +1,5 @@
+import { printTypeScript } from "@seamline/ui/code/print-typescript";
 import { expect, it } from "vitest";
-import { printTypeScript } from "../../src/samples/print-typescript.ts";
 import { calledOperation, callRequest } from "./calls.ts";
 
 it("makes the client in the head, and prints the result of the call", () => {

@@ -1,5 +1,5 @@
+import { exampleDraft, prepareRequest, type RequestDraft } from "@seamline/ui/request/request-draft";
 import { describe, expect, test } from "vitest";
-import { exampleDraft, prepareRequest, type RequestDraft } from "../../src/try-it/request-draft.ts";
 import { tryItOperation } from "../../src/try-it/try-it-operation.ts";
 import { referenceDocuments, samplesOf, tried } from "./tried-operations.ts";
 

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
+import { readFormModel } from "@seamline/ui/form/form-model";
+import { schemaOf } from "@seamline/ui/form/form-schema";
 import { describe, expect, test } from "vitest";
-import { readFormModel } from "../../src/try-it/form-model.ts";
-import { schemaOf } from "../../src/try-it/form-schema.ts";
 import { tryItOperation } from "../../src/try-it/try-it-operation.ts";
 import { referenceDocuments, samplesOf, tried } from "./tried-operations.ts";
 

@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   type Json,
   type OperationCall,
   type PrintCall,
   programOf,
   type SampleCode,
-} from "../../../src/samples/operation-call.ts";
-import { printCurl } from "../../../src/samples/print-curl.ts";
-import { printPython } from "../../../src/samples/print-python.ts";
-import { printTypeScript } from "../../../src/samples/print-typescript.ts";
+} from "@seamline/ui/code/operation-call";
+import { printCurl } from "@seamline/ui/code/print-curl";
+import { printPython } from "@seamline/ui/code/print-python";
+import { printTypeScript } from "@seamline/ui/code/print-typescript";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { elided } from "../../../src/samples/recorded-response.ts";
 import { findProgram, linesOf, run } from "./programs.ts";
 import type { TypeScriptOutcome, TypeScriptProgram } from "./run-typescript.ts";

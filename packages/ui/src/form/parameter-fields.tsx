@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
+import type { FormParameter } from "../request/operation-form.ts";
+import type { PathField } from "../request/request-draft.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 import { Field, type InputAttributes } from "./field.tsx";
 import { type FormSchema, schemaOf } from "./form-schema.ts";
-import type { PathField } from "./request-draft.ts";
-import type { TryItParameter } from "./try-it-data.ts";
 
 interface PathFieldsProps {
   readonly id: string;
@@ -62,7 +62,7 @@ export function PathFields({
 
 interface ParameterFieldsProps {
   readonly id: string;
-  readonly parameters: readonly TryItParameter[];
+  readonly parameters: readonly FormParameter[];
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly problemOf: (field: string) => string | undefined;
   readonly onValue: (name: string, values: readonly string[]) => void;
@@ -92,7 +92,7 @@ export function ParameterFields(props: ParameterFieldsProps): JSX.Element | null
   );
 }
 
-type ParameterFieldProps = ParameterFieldsProps & { readonly parameter: TryItParameter };
+type ParameterFieldProps = ParameterFieldsProps & { readonly parameter: FormParameter };
 
 function ParameterField({ id, parameter, values, problemOf, onValue }: ParameterFieldProps): JSX.Element {
   const { name, in: place, required, description } = parameter;

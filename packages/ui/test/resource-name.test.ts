@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillPath, readName, valueProblem } from "../../src/try-it/resource-name.ts";
+import { fillPath, readName, valueProblem } from "../src/request/resource-name.ts";
 
 const pattern = "projects/{project}/locations/{location}";
 

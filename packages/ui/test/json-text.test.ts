@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatJson, parseJson } from "../../src/try-it/json-text.ts";
+import { formatJson, parseJson } from "../src/form/json-text.ts";
 
 describe("JSON that a reader types", () => {
   test.for([

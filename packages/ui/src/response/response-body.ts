@@ -1,5 +1,5 @@
-import type { ReceivedResponse } from "./emulator-messages.ts";
-import { formatJson, parseJson } from "./json-text.ts";
+import { formatJson, parseJson } from "../form/json-text.ts";
+import type { ReceivedResponse } from "./exchange.ts";
 
 /** The body of a response as a reader can see it. */
 export interface ReadBody {

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { isReference } from "@seamline/openapi/references";
-import { firstSentence } from "../model/first-sentence.ts";
+import { firstSentence } from "./first-sentence.ts";
 import { type FormModel, type FormSchema, type FormType, isNamed } from "./form-schema.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, type JSX } from "preact";
+import { type Context, createContext, type JSX } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { Field, RemoveButton } from "./field.tsx";
 import { describeProblem, formatJson, parseJson } from "./json-text.ts";
@@ -7,7 +7,7 @@ import type { TypedFieldProps } from "./value-field-props.ts";
 /** Tells the form that a part of it is no JSON, so that nothing is sent; `undefined` once it is. */
 type ReportProblem = (id: string, message: string | undefined) => void;
 
-export const PartProblems = createContext<ReportProblem>(() => {});
+export const PartProblems: Context<ReportProblem> = createContext<ReportProblem>(() => {});
 
 /** A value that no other field can show: of any type, or of another one than the schema's. */
 export function JsonField(props: TypedFieldProps): JSX.Element {

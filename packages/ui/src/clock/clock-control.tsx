@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Field } from "./field.tsx";
+import { Field } from "../form/field.tsx";
 
 const HOUR_MS = 3_600_000;
 const UNITS = { minutes: 60_000, hours: HOUR_MS, days: 24 * HOUR_MS } as const;

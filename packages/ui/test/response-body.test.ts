@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ReceivedResponse } from "../../src/try-it/emulator-messages.ts";
-import { fileNameOf, readResponseBody, signedUrlsIn } from "../../src/try-it/response-body.ts";
+import type { ReceivedResponse } from "../src/response/exchange.ts";
+import { fileNameOf, readResponseBody, signedUrlsIn } from "../src/response/response-body.ts";
 
 function received(body: string, headers: Readonly<Record<string, string>>): ReceivedResponse {
   return {

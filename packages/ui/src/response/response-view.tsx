@@ -1,8 +1,8 @@
-import type { ExchangeCheck, Violation } from "@seamline/emulator";
+import type { Violation } from "@seamline/openapi/violation";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { CodeBlock } from "./code-block.tsx";
-import type { Exchange, ReceivedResponse } from "./emulator-messages.ts";
+import { CodeBlock } from "../code/code-block.tsx";
+import type { ContractCheck, Exchange, ReceivedResponse } from "./exchange.ts";
 import { fileNameOf, headerOf, needsRunner, type ReadBody, sizeText, statusText } from "./response-body.ts";
 
 /** A request's answer, read for the reader. */
@@ -20,7 +20,7 @@ function durationText(ms: number): string {
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
 }
 
-function contractSentence(check: ExchangeCheck | undefined): string {
+function contractSentence(check: ContractCheck | undefined): string {
   if (!check) return "";
   return check.response.length === 0
     ? "The response keeps the contract."

@@ -1,6 +1,7 @@
-import { describeProblem, formatJson, parseJson } from "./json-text.ts";
+import type { CallRequest } from "../code/operation-call.ts";
+import { describeProblem, formatJson, parseJson } from "../form/json-text.ts";
+import type { FormParameter, OperationForm } from "./operation-form.ts";
 import { fillPath, fillPattern, parametersOf, readName, valueProblem } from "./resource-name.ts";
-import type { TryItOperation, TryItParameter } from "./try-it-data.ts";
 
 /** A request as its author has it before them, which may not be one that can be sent. */
 export interface RequestDraft {
@@ -38,10 +39,10 @@ export type Prepared = { readonly request: PreparedRequest } | { readonly proble
 export interface PathField {
   readonly key: string;
   readonly pattern?: string;
-  readonly parameter?: TryItParameter;
+  readonly parameter?: FormParameter;
 }
 
-export function pathFields({ called, parameters }: TryItOperation): PathField[] {
+export function pathFields({ called, parameters }: OperationForm): PathField[] {
   const { resourceName, template } = called;
   const names = parametersOf(template);
   // A name without parameters is a fixed part of the path, which nobody has to write.
@@ -54,7 +55,7 @@ export function pathFields({ called, parameters }: TryItOperation): PathField[] 
 
 /** The draft with which a form begins: the operation's example, with values that are known better. */
 export function exampleDraft(
-  operation: TryItOperation,
+  operation: OperationForm & { readonly example: CallRequest },
   known: Readonly<Record<string, string>> = {},
 ): RequestDraft {
   const { example, called, body } = operation;
@@ -76,7 +77,7 @@ function mapValues<From, To>(
 }
 
 /** Makes the request of a draft, or says at which fields it cannot be sent, and why. */
-export function prepareRequest(operation: TryItOperation, draft: RequestDraft): Prepared {
+export function prepareRequest(operation: OperationForm, draft: RequestDraft): Prepared {
   const path = readPath(operation, draft);
   const problems = [
     ...path.problems,
@@ -108,7 +109,7 @@ interface ReadPath {
 }
 
 /** The values of the path by parameter, even where one name stands for all of them. */
-function readPath(operation: TryItOperation, { path }: RequestDraft): ReadPath {
+function readPath(operation: OperationForm, { path }: RequestDraft): ReadPath {
   const { resourceName, template, multiSegment } = operation.called;
   const names = parametersOf(template);
   if (resourceName && names.length > 0) {
@@ -124,13 +125,13 @@ function readPath(operation: TryItOperation, { path }: RequestDraft): ReadPath {
   return { values: path, problems };
 }
 
-function missingParameters({ parameters }: TryItOperation, { others }: RequestDraft): FieldProblem[] {
+function missingParameters({ parameters }: OperationForm, { others }: RequestDraft): FieldProblem[] {
   return parameters
     .filter(({ name, in: place, required }) => required && place !== "path" && !others[name]?.some(Boolean))
     .map(({ name, in: place }) => ({ field: `${place}.${name}`, message: `${name} is required.` }));
 }
 
-function bodyProblems({ body }: TryItOperation, draft: RequestDraft): FieldProblem[] {
+function bodyProblems({ body }: OperationForm, draft: RequestDraft): FieldProblem[] {
   if (!body) return [];
   if (!body.schema)
     return body.required && !draft.file
@@ -143,9 +144,9 @@ function bodyProblems({ body }: TryItOperation, draft: RequestDraft): FieldProbl
 }
 
 function pairsOf(
-  { parameters }: TryItOperation,
+  { parameters }: OperationForm,
   { others }: RequestDraft,
-  place: TryItParameter["in"],
+  place: FormParameter["in"],
 ): [string, string][] {
   return parameters
     .filter((each) => each.in === place)
@@ -154,12 +155,12 @@ function pairsOf(
     );
 }
 
-function bodyOf({ body }: TryItOperation, draft: RequestDraft): string | Blob | undefined {
+function bodyOf({ body }: OperationForm, draft: RequestDraft): string | Blob | undefined {
   if (!body) return undefined;
   if (!body.schema) return draft.file;
   return draft.body.trim() === "" ? undefined : draft.body;
 }
 
-function contentTypeOf({ body }: TryItOperation, sent: string | Blob): string {
+function contentTypeOf({ body }: OperationForm, sent: string | Blob): string {
   return (typeof sent === "string" ? "" : sent.type) || (body?.mediaType ?? "application/octet-stream");
 }
