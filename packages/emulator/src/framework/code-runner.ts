@@ -7,6 +7,8 @@ export type CodeSignature = "http" | "event" | "cloudevent";
 export interface Program {
   /** Identifies the program with everything below: another version has another id. */
   readonly id: string;
+  /** The runtime of the code, such as `nodejs24`. */
+  readonly runtime: string;
   /** SHA-256 of the archive, in hexadecimal digits. */
   readonly archiveId: string;
   /** Reads the archive, a zip, where it is not unpacked yet. */
@@ -96,10 +98,12 @@ export type CodeRunnerFactory = (parts: { readonly clock: EmulatorClock }) => Co
 export type CodeProblem =
   /** The archive cannot be read, or has entries that are not allowed. */
   | "archive"
-  /** `package.json` cannot be read, or what it depends on cannot be installed. */
+  /** What says the dependencies of the code cannot be read, or what it names cannot be installed. */
   | "package"
   /** There is no module to load, or the module has nothing of the entry point's name. */
   | "entry-point"
+  /** The machine lacks a program that the runtime needs. */
+  | "runtime"
   /** The module cannot be loaded, for instance because of a syntax error. */
   | "load"
   | "start-timeout"

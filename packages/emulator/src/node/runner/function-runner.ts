@@ -82,8 +82,8 @@ class FunctionRunner implements CodeRunner {
   /** If opening fails, the next call tries again, since the cause may be temporary, such as a full disk. */
   async #openPrograms(): Promise<ProgramManager> {
     try {
-      const { ProgramManager } = await import("./processes/program-manager.ts");
-      this.#programs = await ProgramManager.open(this.#clock, this.#settings);
+      const { openPrograms } = await import("./open-programs.ts");
+      this.#programs = await openPrograms(this.#clock, this.#settings);
       return this.#programs;
     } catch (error) {
       this.#opening = undefined;

@@ -67,6 +67,7 @@ describe("the program of a version", () => {
     const others = [
       program({}, { archiveId: "cd34" }),
       program({ buildConfig: { entryPoint: "main" } }),
+      program({ buildConfig: { runtime: "nodejs20" } }),
       program({ serviceConfig: { timeoutSeconds: 5 } }),
       program({ serviceConfig: { availableMemory: "1G" } }),
       program({ serviceConfig: { environmentVariables: { COLOR: "blue" } } }),

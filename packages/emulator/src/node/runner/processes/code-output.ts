@@ -11,11 +11,17 @@ type Stream = Extract<LogLine["stream"], "stdout" | "stderr">;
 export class CodeOutput {
   readonly #log: (stream: Stream, text: string) => void;
   readonly #splitters: readonly LineSplitter[];
-  readonly #banner = new BannerFilter();
+  readonly #banner: BannerFilter;
   readonly #last: { readonly stream: Stream; readonly text: string }[] = [];
 
-  constructor({ stdout, stderr }: SpawnedCode, log: (stream: Stream, text: string) => void) {
+  /** @param bannerLines the first lines of stdout, which are dropped */
+  constructor(
+    { stdout, stderr }: SpawnedCode,
+    bannerLines: readonly RegExp[],
+    log: (stream: Stream, text: string) => void,
+  ) {
     this.#log = log;
+    this.#banner = new BannerFilter(bannerLines);
     this.#splitters = [this.#read(stdout, "stdout"), this.#read(stderr, "stderr")];
   }
 
@@ -47,20 +53,17 @@ export class CodeOutput {
   }
 }
 
-/** The lines that the framework writes when it listens. They are dropped, since they reveal paths of the emulator. */
-const BANNER_LINES = [
-  /^Serving function\.\.\.$/,
-  /^Function: /,
-  /^Signature type: /,
-  /^URL: http:\/\/localhost:/,
-];
-
-/** Recognizes the lines of the framework's banner, which come in a fixed order. */
+/** Recognizes the lines of a framework's banner, which come in a fixed order. */
 class BannerFilter {
+  readonly #lines: readonly RegExp[];
   #next = 0;
 
+  constructor(lines: readonly RegExp[]) {
+    this.#lines = lines;
+  }
+
   includes(line: string): boolean {
-    const isNext = BANNER_LINES[this.#next]?.test(line) ?? false;
+    const isNext = this.#lines[this.#next]?.test(line) ?? false;
     if (isNext) this.#next += 1;
     return isNext;
   }
@@ -103,22 +106,25 @@ export class LineSplitter {
   }
 }
 
-/** Receives the messages of the preload of a process. */
-interface PreloadListener {
-  /** The framework is listening. */
-  listening(): void;
+/** Receives the messages of a process about itself. */
+interface MessageListener {
+  /** The framework is listening. @param pid the process that runs the code, if it is not the one that was started */
+  listening(pid: number | undefined): void;
   /** The process is about to end. Any response from now on is the framework's, not the code's. */
   ending(): void;
-  /** The process ends before it listens, and its module has these exports. */
-  exports(names: readonly string[]): void;
+  /** The process ends since its memory is full. */
+  outOfMemory(): void;
+  /** The process ends before it listens. @param report what its language needs to say why */
+  failed(report: unknown): void;
 }
 
 /** Reads the messages of the channel. Malformed ones are ignored, since user code could write to the channel too. */
-export function readPreloadMessages(channel: Socket, listener: PreloadListener): void {
+export function readMessages(channel: Socket, listener: MessageListener): void {
   const splitter = new LineSplitter((line) => {
-    const [kind, names] = parseMessage(line);
-    if (kind === "listening" || kind === "ending") listener[kind]();
-    if (kind === "exports" && Array.isArray(names)) listener.exports(names.map(String));
+    const [kind, detail] = parseMessage(line);
+    if (kind === "listening") listener.listening(Number.isSafeInteger(detail) ? Number(detail) : undefined);
+    if (kind === "ending" || kind === "outOfMemory") listener[kind]();
+    if (kind === "failed") listener.failed(detail);
   });
   channel.on("data", (chunk: Uint8Array) => splitter.write(chunk));
   channel.on("error", () => {});

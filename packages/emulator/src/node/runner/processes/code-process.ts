@@ -10,12 +10,12 @@ import {
   type ProgramRequest,
   type ProgramResponse,
 } from "../../../framework/code-runner.ts";
-import { hidePaths } from "../framework-program.ts";
-import { exitError, failedStartError, memoryError, type ProcessExit } from "./code-failures.ts";
-import { CodeOutput, readPreloadMessages } from "./code-output.ts";
-import type { WatchedProcess } from "./memory-limits.ts";
+import type { CodeModule, ProcessExit } from "../language.ts";
+import { exitError, memoryError } from "./code-failures.ts";
+import { CodeOutput, readMessages } from "./code-output.ts";
+import type { WatchedProcess } from "./memory-watch.ts";
 import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
-import { type CodeModule, type SpawnedCode, spawnCode } from "./spawn-code.ts";
+import { type SpawnedCode, spawnCode } from "./spawn-code.ts";
 
 /** The listener for what happens to a process. */
 interface ProcessEvents {
@@ -72,7 +72,9 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   #exit: ProcessExit = { code: null, signal: null };
   /** Why the process was ended: the error of the calls that it could not finish. */
   #endReason: CodeError | undefined;
-  #exported: readonly string[] = [];
+  /** The process that runs the code, if it is not the one that was started. */
+  #codePid: number | undefined;
+  #failureReport: unknown;
   #hasTimedOut = false;
   isEnding = false;
 
@@ -86,8 +88,10 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     this.pid = this.#spawned.child.pid;
     // A failure to start is handled in #untilEnd. Other errors are signals to a process that has ended.
     this.#spawned.child.on("error", () => {});
-    this.#output = new CodeOutput(this.#spawned, (stream, text) => events.log(stream, text));
-    const listening = new Promise<void>((resolve) => this.#listenToPreload(resolve));
+    const log = (stream: LogLine["stream"], text: string): void => events.log(stream, text);
+    this.#output = new CodeOutput(this.#spawned, module.bannerLines, log);
+    for (const note of module.notes()) log("runner", note);
+    const listening = new Promise<void>((resolve) => this.#listenToMessages(resolve));
     this.ended = this.#untilEnd();
     this.started = this.#untilStarted(listening);
     // Nobody may be waiting for the start, which must not count as an unhandled rejection.
@@ -97,6 +101,10 @@ export class CodeProcess implements CallTarget, WatchedProcess {
 
   get programId(): string {
     return this.#parts.program.id;
+  }
+
+  get memoryPid(): number | undefined {
+    return this.#codePid ?? this.pid;
   }
 
   get isBusy(): boolean {
@@ -169,8 +177,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   async failure(cause: Error): Promise<CodeError> {
     const isConnectionError = !(cause instanceof RangeError);
     const ms = this.isEnding || this.#endReason ? EXIT_WAIT_MS.ending : EXIT_WAIT_MS.usual;
-    if (isConnectionError && (await this.#hasEndedWithin(ms)))
-      return this.#endReason ?? exitError(this.#exit, this.memoryBytes, this.#lastLines());
+    if (isConnectionError && (await this.#hasEndedWithin(ms))) return this.#endReason ?? this.#exitError();
     const message = `The code gave no answer that can be passed on: ${cause.message}`;
     return new CodeError("crashed", message, this.#lastLines());
   }
@@ -204,18 +211,28 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return new CodeError("crashed", "The emulator ended the code before it had answered.", this.#lastLines());
   }
 
-  #lastLines(): string {
-    return hidePaths(this.#output.last(), this.#parts.module.folder);
+  #exitError(): CodeError {
+    const output = this.#lastLines();
+    const { module } = this.#parts;
+    return module.exitError(this.#exit, this.memoryBytes, output) ?? exitError(this.#exit, output);
   }
 
-  #listenToPreload(onListening: () => void): void {
-    readPreloadMessages(this.#spawned.channel, {
-      listening: onListening,
+  #lastLines(): string {
+    return this.#parts.module.hidePaths(this.#output.last());
+  }
+
+  #listenToMessages(onListening: () => void): void {
+    readMessages(this.#spawned.channel, {
+      listening: (pid) => {
+        this.#codePid = pid;
+        onListening();
+      },
       ending: () => {
         this.isEnding = true;
       },
-      exports: (names) => {
-        this.#exported = names;
+      outOfMemory: () => this.#kill(memoryError(this.memoryBytes, this.#lastLines())),
+      failed: (report) => {
+        this.#failureReport = report;
       },
     });
   }
@@ -277,7 +294,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     if (this.#endReason !== undefined) return this.#endReason;
     const { program, module, home } = this.#parts;
     const stderr = this.#output.last("stderr");
-    return failedStartError({ program, module, home, exit: this.#exit, exported: this.#exported, stderr });
+    return module.startError({ program, home, exit: this.#exit, report: this.#failureReport, stderr });
   }
 }
 

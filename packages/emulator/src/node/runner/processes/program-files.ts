@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { SharedWork } from "../../../async/abortable-work.ts";
 import type { Program } from "../../../framework/code-runner.ts";
 import { unpackArchive } from "../archive/unpack-archive.ts";
-import { examinePackage } from "../package/examine-package.ts";
-import type { CodeModule } from "./spawn-code.ts";
+import type { CodeModule, CodeSource, Language } from "../language.ts";
 
 interface ProgramSourcesParts {
   readonly folder: PrivateFolder;
-  readonly install: Install;
+  /** Returns the language of a runtime. */
+  languageOf(runtime: string): Language;
 }
 
 /** The unpacked sources of programs. Each is removed when no program uses it any longer. */
@@ -36,20 +36,20 @@ export class ProgramSources {
   ): Promise<CodeModule> {
     const archive = this.#archiveOf(program);
     archive.users.add(program.id);
-    const folder = await archive.unpacked(signal);
+    const source = await archive.unpacked(signal);
     await onUnpacked();
-    const examined = await examinePackage(folder, program.entryPoint, signal);
-    const { moduleFile, isEsModule, dependencies } = examined;
+    const module = await source.examine(program.entryPoint, signal);
     await archive.installed(signal);
-    return { folder, file: moduleFile, isEsModule, dependencies: Object.keys(dependencies) };
+    return module;
   }
 
   /** Removes the source of a program, unless other programs use it too. */
-  async release({ id, archiveId }: Program): Promise<void> {
-    const archive = this.#archives.get(archiveId);
-    archive?.users.delete(id);
+  async release(program: Program): Promise<void> {
+    const key = archiveKey(program);
+    const archive = this.#archives.get(key);
+    archive?.users.delete(program.id);
     if (archive === undefined || archive.users.size > 0) return;
-    this.#archives.delete(archiveId);
+    this.#archives.delete(key);
     await archive.remove(new Error("The program is not needed any more."));
   }
 
@@ -60,42 +60,50 @@ export class ProgramSources {
   }
 
   #archiveOf(program: Program): UnpackedArchive {
-    const { folder, install } = this.#parts;
-    const archive =
-      this.#archives.get(program.archiveId) ?? new UnpackedArchive(folder, () => program.archive(), install);
-    this.#archives.set(program.archiveId, archive);
+    const key = archiveKey(program);
+    const archive = this.#archives.get(key) ?? new UnpackedArchive(this.#parts, program);
+    this.#archives.set(key, archive);
     return archive;
   }
 }
 
-/** Installs the dependencies of the source in a folder. */
-type Install = (folder: string, signal: AbortSignal) => Promise<void>;
+/** What an archive depends on is not the same for all runtimes. */
+function archiveKey({ archiveId, runtime }: Program): string {
+  return `${runtime} ${archiveId}`;
+}
 
 /**
- * The source of an archive on the disk. It is unpacked once, and its dependencies are installed once, for all programs.
+ * The source of an archive on the disk. It is unpacked once, and its dependencies are installed once, for all programs
+ * of one runtime.
  */
 class UnpackedArchive {
   /** The ids of the programs that use it. */
   readonly users: Set<string> = new Set();
-  readonly #unpacking: SharedWork<string>;
+  readonly #unpacking: SharedWork<CodeSource>;
   readonly #installing: SharedWork<void>;
+  /** The folder of the source and of what its language adds. */
   #folder: string | undefined;
+  #source: CodeSource | undefined;
   #isInstalled = false;
 
-  constructor(parent: PrivateFolder, archive: Program["archive"], install: Install) {
+  constructor({ folder: parent, languageOf }: ProgramSourcesParts, program: Program) {
+    const { runtime } = program;
     this.#unpacking = new SharedWork(async (signal) => {
-      this.#folder = await unpackInto(parent, await archive(), signal);
-      return this.#folder;
+      this.#folder = await unpackInto(parent, await program.archive(), signal);
+      const [folder, ownFolder] = [sourceFolder(this.#folder), join(this.#folder, "language")];
+      this.#source = languageOf(runtime).open({ folder, runtime, ownFolder });
+      return this.#source;
     });
     this.#installing = new SharedWork(async (signal) => {
-      await install(await this.unpacked(signal), signal);
+      const source = await this.unpacked(signal);
+      await source.install(signal);
       this.#isInstalled = true;
     });
   }
 
-  /** Returns the folder of the source. @throws CodeError; the signal's reason */
-  async unpacked(signal?: AbortSignal): Promise<string> {
-    return this.#folder ?? this.#unpacking.result(signal);
+  /** Returns the source. @throws CodeError; the signal's reason */
+  async unpacked(signal?: AbortSignal): Promise<CodeSource> {
+    return this.#source ?? this.#unpacking.result(signal);
   }
 
   /** Resolves when the dependencies are installed. @throws CodeError; the signal's reason */
@@ -110,11 +118,16 @@ class UnpackedArchive {
   }
 }
 
+function sourceFolder(folder: string): string {
+  return join(folder, "source");
+}
+
 /** Unpacks into a new folder each time, since an aborted attempt may still be writing. */
 async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const folder = await parent.createFolder();
   try {
-    await unpackArchive(bytes, folder, undefined, signal);
+    await mkdir(sourceFolder(folder), { mode: 0o700 });
+    await unpackArchive(bytes, sourceFolder(folder), undefined, signal);
     signal.throwIfAborted();
     return folder;
   } catch (error) {

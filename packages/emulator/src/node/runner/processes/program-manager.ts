@@ -9,13 +9,12 @@ import {
   type ProgramResponse,
 } from "../../../framework/code-runner.ts";
 import type { RunnerSettings } from "../function-runner-options.ts";
-import { installDependencies } from "../package/install-dependencies.ts";
+import type { CodeModule, Language } from "../language.ts";
 import { LogBuffer } from "./code-output.ts";
 import { CodeProcess } from "./code-process.ts";
-import { MemoryWatch } from "./memory-limits.ts";
+import { MemoryWatch } from "./memory-watch.ts";
 import { ProcessSlots } from "./process-slots.ts";
 import { PrivateFolder, ProgramSources, removeFolder } from "./program-files.ts";
-import type { CodeModule } from "./spawn-code.ts";
 import { onExit, Watchdog } from "./watchdog.ts";
 
 /** The programs of a runner, with their processes and their files. */
@@ -34,15 +33,19 @@ export class ProgramManager {
   readonly #processes = new Set<CodeProcess>();
   readonly #removeExitHook: () => void;
 
-  private constructor(clock: EmulatorClock, settings: RunnerSettings, folder: PrivateFolder) {
+  private constructor(
+    clock: EmulatorClock,
+    settings: RunnerSettings,
+    languages: readonly Language[],
+    folder: PrivateFolder,
+  ) {
     this.#clock = clock;
     this.#settings = settings;
     this.#folder = folder;
     this.#watchdog = Watchdog.start(folder.path);
     this.#sources = new ProgramSources({
       folder,
-      install: (path, signal) =>
-        installDependencies(path, { npm: settings.npm, environment: process.env, signal }),
+      languageOf: (runtime) => languageOf(languages, runtime),
     });
     this.#slots = new ProcessSlots({
       clock,
@@ -53,8 +56,12 @@ export class ProgramManager {
     this.#removeExitHook = onExit(() => this.#endNow());
   }
 
-  static async open(clock: EmulatorClock, settings: RunnerSettings): Promise<ProgramManager> {
-    return new ProgramManager(clock, settings, await PrivateFolder.create());
+  static async open(
+    clock: EmulatorClock,
+    settings: RunnerSettings,
+    languages: readonly Language[],
+  ): Promise<ProgramManager> {
+    return new ProgramManager(clock, settings, languages, await PrivateFolder.create());
   }
 
   /** Deploys a program. If that fails, nothing of it remains. */
@@ -177,6 +184,12 @@ export class ProgramManager {
     for (const process of this.#processes) process.endNow();
     this.#folder.removeSync();
   }
+}
+
+function languageOf(languages: readonly Language[], runtime: string): Language {
+  const language = languages.find((each) => each.runs(runtime));
+  if (language === undefined) throw new Error(`The runner does not run ${runtime}.`);
+  return language;
 }
 
 interface ProgramProcessesParts {

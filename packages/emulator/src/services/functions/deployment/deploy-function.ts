@@ -170,6 +170,7 @@ const CODE_OF_PROBLEM: Readonly<Record<CodeProblem, number>> = {
   package: INVALID_ARGUMENT,
   "entry-point": INVALID_ARGUMENT,
   load: INVALID_ARGUMENT,
+  runtime: FAILED_PRECONDITION,
   "start-timeout": DEADLINE_EXCEEDED,
   timeout: DEADLINE_EXCEEDED,
   memory: FAILED_PRECONDITION,

@@ -35,6 +35,7 @@ export function programOf(
   const entryPoint = buildConfig?.entryPoint || functionId;
   const signature = programSignature(environment, spec);
   const parts = {
+    runtime: buildConfig?.runtime ?? "",
     archiveId,
     entryPoint,
     signature,

@@ -13,6 +13,7 @@ const runner = functionRunner()({ clock: createClock({ mode: "system" }) });
 const files = { "index.js": new TextEncoder().encode(code) };
 const program = {
   id: "busy",
+  runtime: "nodejs24",
   archiveId: "busy",
   archive: async () => zipSync(files) as Uint8Array<ArrayBuffer>,
   entryPoint: "hello",

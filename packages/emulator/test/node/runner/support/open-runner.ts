@@ -76,6 +76,7 @@ export function programOf(
   count += 1;
   return {
     id: `program-${count}`,
+    runtime: "nodejs24",
     archiveId: JSON.stringify(files),
     archive: async () => zipSync(Object.fromEntries(entries), { level: 0 }) as Uint8Array<ArrayBuffer>,
     entryPoint: "hello",

@@ -3,11 +3,11 @@ import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
-import { hidePaths } from "../framework-program.ts";
+import { hidePaths } from "./framework-program.ts";
 import { isWithin, packageError, readManifest } from "./package-manifest.ts";
 
 /** The result of examining an archive. */
-interface ExaminedPackage {
+export interface ExaminedPackage {
   /** The module that the framework loads. */
   readonly moduleFile: string;
   /** Whether the framework imports the module, rather than requiring it. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { frameworkProgram, hidePaths } from "../framework-program.ts";
 import { assertSourcesInside } from "./dependency-sources.ts";
+import { frameworkProgram, hidePaths } from "./framework-program.ts";
 import { findNpm, runNpm } from "./npm.ts";
 import { type PackageManifest, packageError, readManifest } from "./package-manifest.ts";
 

@@ -4,12 +4,12 @@ import { chmod, mkdir, readdir, readFile, realpath, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, vi } from "vitest";
-import { frameworkProgram } from "../../../../src/node/runner/framework-program.ts";
+import { frameworkProgram } from "../../../../src/node/runner/node/framework-program.ts";
 import {
   type InstallOptions,
   installDependencies,
-} from "../../../../src/node/runner/package/install-dependencies.ts";
-import { findNpm, npmEnvironment } from "../../../../src/node/runner/package/npm.ts";
+} from "../../../../src/node/runner/node/install-dependencies.ts";
+import { findNpm, npmEnvironment } from "../../../../src/node/runner/node/npm.ts";
 import { sourceFolder } from "./support/source-folder.ts";
 
 const framework = "@google-cloud/functions-framework";

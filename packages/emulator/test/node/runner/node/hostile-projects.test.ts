@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { installDependencies } from "../../../../src/node/runner/package/install-dependencies.ts";
+import { installDependencies } from "../../../../src/node/runner/node/install-dependencies.ts";
 import { packageRegistry } from "./support/package-registry.ts";
 import { sourceFolder } from "./support/source-folder.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { examinePackage } from "../../../../src/node/runner/package/examine-package.ts";
+import { examinePackage } from "../../../../src/node/runner/node/examine-package.ts";
 import { sourceFolder } from "./support/source-folder.ts";
 
 const code = "exports.hello = () => 42;\n";
