@@ -21,6 +21,7 @@ export type { BearerCredentials } from "./framework/bearer-authentication.ts";
 export type {
   CodeRunner,
   CodeRunnerFactory,
+  CodeRunnerParts,
   CodeSignature,
   DeploymentStep,
   LogLine,
@@ -30,8 +31,10 @@ export type {
 } from "./framework/code-runner.ts";
 export { CodeError, type CodeProblem } from "./framework/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./framework/seed.ts";
-export type { Credentials, Limits, Profile } from "./framework/service.ts";
+export type { Credentials, Limits, Profile, ProgramSource } from "./framework/service.ts";
+export type { RequestListener } from "./journal/create-journal.ts";
 export type {
+  HandledRequest,
   JournalEntry,
   JournalFilter,
   RecordedBody,
@@ -48,7 +51,7 @@ export {
   type EmulatedService,
   type Emulator,
 } from "./runtime/create-emulator.ts";
-export type { EmulatorControls } from "./runtime/emulator-controls.ts";
+export type { EmulatorControls, OutputLine } from "./runtime/emulator-controls.ts";
 export type {
   CoverageTotals,
   EmulatedOperation,

@@ -91,8 +91,15 @@ export interface CodeRunner {
   close(): Promise<void>;
 }
 
+/** What an emulator makes its runner with. */
+export interface CodeRunnerParts {
+  readonly clock: EmulatorClock;
+  /** Called with each log line as it arises. */
+  readonly onLine?: (line: LogLine) => void;
+}
+
 /** Makes the runner of one emulator. */
-export type CodeRunnerFactory = (parts: { readonly clock: EmulatorClock }) => CodeRunner;
+export type CodeRunnerFactory = (parts: CodeRunnerParts) => CodeRunner;
 
 /** The kind of problem with code of a user. */
 export type CodeProblem =

@@ -78,12 +78,30 @@ export interface SeedSection<Fixtures, Section> {
   readonly document?: string;
   /** Validates what the schema cannot express. Pointers lead into the section. */
   check?(section: Section, seed: Seed): readonly SeedProblem[];
+  /** Counts what a section has of each kind, for people who wonder what is there. */
+  counts(section: Section): readonly SeedCount[];
   /** Reads the part of the seed that no operation changes. */
   readFixtures(section: Section | undefined, seed: Seed): Fixtures;
 }
 
+/** How many resources of a kind there are. */
+export interface SeedCount {
+  readonly count: number;
+  /** The kind where there is one: `matter`. */
+  readonly one: string;
+  /** The kind otherwise: `matters`. */
+  readonly many: string;
+}
+
 /** The client option that takes the credentials for a service. */
 export type Credentials = BearerCredentials | { readonly accessKey: string };
+
+/** Whose code a program runs. */
+export interface ProgramSource {
+  /** The name of the resource: `projects/demo/locations/us-central1/functions/hello`. */
+  readonly resource: string;
+  readonly version: string;
+}
 
 /** One service, as the emulator runs it. */
 export interface Service<
@@ -113,6 +131,8 @@ export interface Service<
   backgroundJobs?(context: ServiceContext<All, Fixtures>): Readonly<Record<string, BackgroundWork>>;
   /** Its control routes, under `/__emulator/<name>/`. */
   readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, Fixtures>>[];
+  /** Identifies the resource whose code a program of the runner is; `undefined` for a program of another service. */
+  programSource?(programId: string): ProgramSource | undefined;
   /** Disposes of what it has outside of its store, such as processes, before another state replaces this one. */
   dispose?(context: ServiceContext<All, Fixtures>): Promise<void>;
   /** An account or key of a seed that may do what most callers do: the default caller of a client. */

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalFilter } from "./journal-entry.ts";
+import type { HandledRequest, JournalEntry, JournalFilter } from "./journal-entry.ts";
 import { StatusCounts } from "./operation-coverage.ts";
 import {
   BodyBuffers,
@@ -23,6 +23,12 @@ export interface Journal {
    * @returns a function that records the response; only its first call counts
    */
   open(request: ReceivedRequest): (response: SentResponse) => void;
+  /**
+   * Calls a listener with each request as soon as it has its response. The listener must not throw.
+   *
+   * @returns a function that ends it
+   */
+  listen(listener: RequestListener): () => void;
   /** Returns the requests that are kept, including those in progress, in the order in which they came. */
   requests(filter?: JournalFilter): JournalEntry[];
   /** Removes all requests. The statuses that coverage is computed from remain. */
@@ -34,6 +40,9 @@ export interface Journal {
   readonly tally: StatusCounts;
 }
 
+/** Is called with a request when its response is ready to be sent. */
+export type RequestListener = (request: HandledRequest) => void;
+
 /**
  * Creates an empty journal.
  *
@@ -43,6 +52,7 @@ export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: Journal
   const exchanges = new RingBuffer<RecordedExchange>(assertLimit("limit", limit, 1));
   const bodies = new BodyBuffers(assertLimit("bodyLimit", bodyLimit, 0));
   const tally = new StatusCounts();
+  const listeners = new Set<RequestListener>();
   let opened = 0;
   return {
     tally,
@@ -50,13 +60,20 @@ export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: Journal
       opened += 1;
       const exchange = new RecordedExchange(opened, clock.now(), request, bodies);
       exchanges.add(exchange)?.dispose(bodies);
+      const startedAt = listeners.size > 0 ? performance.now() : undefined;
       return (response) => {
         if (exchange.hasResponse) return;
         exchange.recordResponse(clock.now(), response, bodies);
+        if (startedAt !== undefined)
+          notify(listeners, exchange, request.service, performance.now() - startedAt);
         const { document, operationId, status } = exchange;
         if (operationId === undefined || status === undefined || response.faults?.length) return;
         tally.add(document, operationId, status);
       };
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     requests: (filter = {}) =>
       [...exchanges]
@@ -64,6 +81,21 @@ export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: Journal
         .map((exchange) => exchange.toEntry()),
     clear: () => exchanges.clear(),
   };
+}
+
+function notify(
+  listeners: Iterable<RequestListener>,
+  exchange: RecordedExchange,
+  service: string,
+  elapsedMs: number,
+): void {
+  const request: HandledRequest = {
+    ...exchange.summary(),
+    service,
+    elapsedMs,
+    entry: () => exchange.toEntry(),
+  };
+  for (const listener of listeners) listener(request);
 }
 
 function assertLimit(name: string, value: number, least: number): number {

@@ -45,6 +45,20 @@ export interface JournalEntry {
   readonly warnings: readonly RequestWarning[];
 }
 
+/** A request that has its response, as listeners get it. */
+export interface HandledRequest
+  extends Pick<
+    JournalEntry,
+    "document" | "faults" | "id" | "method" | "operationId" | "status" | "target" | "warnings"
+  > {
+  /** `retention`, … */
+  readonly service: string;
+  /** The time from the request to its response, in milliseconds of the wall clock, which never stands still. */
+  readonly elapsedMs: number;
+  /** Makes the entry of the journal. Only the listener may call it, before it returns. */
+  entry(): JournalEntry;
+}
+
 /** Selects the entries that match every member. */
 export interface JournalFilter {
   /** A document such as `functions@v1`. Without it, operations of the same name match in all documents. */

@@ -1,6 +1,6 @@
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
 import { fieldsOf, type ServiceResponse } from "../pipeline/service-response.ts";
-import type { JournalEntry, RecordedBody, RecordedMessage } from "./journal-entry.ts";
+import type { HandledRequest, JournalEntry, RecordedBody, RecordedMessage } from "./journal-entry.ts";
 import { redactHeaders, redactText } from "./redaction.ts";
 
 /** Header fields as they came, or values by name in lower case. They must not change any more. */
@@ -18,6 +18,8 @@ interface ExchangeMessage {
 export interface ReceivedRequest
   extends ExchangeMessage,
     Pick<JournalEntry, "document" | "operationId" | "method"> {
+  /** The service that it came to. */
+  readonly service: string;
   /** Path and query as they were sent. */
   readonly target: string;
 }
@@ -83,6 +85,13 @@ export class RecordedExchange {
   dispose(bodies: BodyBuffers): void {
     bodies.recycle(this.#body);
     bodies.recycle(this.#responseBody);
+  }
+
+  /** Returns the entry without its messages, which take the longest to redact. Members may be undefined. */
+  summary(): Omit<HandledRequest, "service" | "elapsedMs" | "entry"> {
+    const { id, document, operationId, method, target, status } = this;
+    const request = { id, document, operationId, method, target: redactText(target), status };
+    return { ...request, faults: this.#faults, warnings: this.#warnings };
   }
 
   /** Returns the entry without members that are undefined, as JSON has it. */

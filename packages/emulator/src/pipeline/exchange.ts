@@ -53,6 +53,7 @@ export class Exchange {
     this.#request = request;
     this.#operationId = operationId;
     this.#record = parts.journal.open({
+      service: parts.service.name,
       document,
       operationId,
       method,

@@ -2,14 +2,15 @@ import { createClock } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { createControl } from "../control/control.ts";
 import { createFaults, type Faults } from "../faults/create-faults.ts";
+import type { LogLine } from "../framework/code-runner.ts";
 import { createRateWindows, type RateWindows } from "../framework/rate-windows.ts";
 import type { Seed } from "../framework/seed.ts";
-import type { Credentials } from "../framework/service.ts";
+import type { AnyService, Credentials } from "../framework/service.ts";
 import { services } from "../generated/services.gen.ts";
 import { createJournal, type Journal } from "../journal/create-journal.ts";
 import { seedReader } from "../seed/seed-reader.ts";
 import { StoreClosedError } from "../store/store-errors.ts";
-import type { EmulatorControls } from "./emulator-controls.ts";
+import type { EmulatorControls, OutputLine } from "./emulator-controls.ts";
 import { emulatorCoverage, knownOperations } from "./emulator-coverage.ts";
 import { checkOptions, type EmulatorOptions } from "./emulator-options.ts";
 import type { ServiceName } from "./emulator-seed.ts";
@@ -66,6 +67,7 @@ class EmulatorInstance {
   readonly #state: EmulatorState;
   readonly #controls: EmulatorControls;
   readonly #closing = new AbortController();
+  readonly #outputListeners = new Set<(line: OutputLine) => void>();
   #runner: InterruptibleRunner | undefined;
   #isOpen = false;
 
@@ -98,7 +100,7 @@ class EmulatorInstance {
 
   #runningServices(options: EmulatorOptions, firstSeed: Seed): RunningService[] {
     const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
-    const runner = options.runner?.({ clock: this.#clock });
+    const runner = options.runner?.({ clock: this.#clock, onLine: (line) => this.#reportOutput(line) });
     this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
     const control = createControl(() => ({
       controls: this.#controls,
@@ -147,6 +149,11 @@ class EmulatorInstance {
       faults: this.#faults,
       ready,
       requests: (filter) => this.#journal.requests(filter),
+      onRequest: (listener) => this.#journal.listen(listener),
+      onOutput: (listener) => {
+        this.#outputListeners.add(listener);
+        return () => void this.#outputListeners.delete(listener);
+      },
       seed: async (seed) => {
         const read =
           typeof seed === "string"
@@ -173,6 +180,16 @@ class EmulatorInstance {
       await this.#state.close();
     } finally {
       await this.#runner?.close();
+    }
+  }
+
+  #reportOutput({ programId, stream, text, time }: LogLine): void {
+    if (this.#outputListeners.size === 0) return;
+    for (const { name, programSource } of Object.values<AnyService>(services)) {
+      const source = programSource?.(programId);
+      if (!source) continue;
+      for (const listener of this.#outputListeners)
+        listener({ ...source, service: name, stream, text, time });
     }
   }
 

@@ -1,9 +1,18 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { Faults } from "../faults/create-faults.ts";
+import type { LogLine } from "../framework/code-runner.ts";
+import type { ProgramSource } from "../framework/service.ts";
+import type { RequestListener } from "../journal/create-journal.ts";
 import type { JournalEntry, JournalFilter } from "../journal/journal-entry.ts";
 import type { EmulatorCoverage } from "./emulator-coverage.ts";
 import type { EmulatorSeed } from "./emulator-seed.ts";
 import type { EmulatorSnapshot, EmulatorSnapshotData } from "./snapshot.ts";
+
+/** A line that the code of a user wrote, or that the runner wrote about it. */
+export interface OutputLine extends ProgramSource, Pick<LogLine, "stream" | "text" | "time"> {
+  /** The service that the code belongs to: `functions`. */
+  readonly service: string;
+}
 
 /** The controls of an emulator, which change and show the state of its services. */
 export interface EmulatorControls {
@@ -11,6 +20,19 @@ export interface EmulatorControls {
   readonly faults: Faults;
   /** The last requests, from the oldest to the newest. */
   requests(filter?: JournalFilter): JournalEntry[];
+  /**
+   * Calls a listener with each request to a service as soon as it has its response. Control requests are left out, as in
+   * the journal. The listener must not throw.
+   *
+   * @returns a function that ends it
+   */
+  onRequest(listener: RequestListener): () => void;
+  /**
+   * Calls a listener with each line that running code writes. The listener must not throw.
+   *
+   * @returns a function that ends it
+   */
+  onOutput(listener: (line: OutputLine) => void): () => void;
   /**
    * Replaces the whole state by that of another seed, to which {@link EmulatorControls.reset} then returns. Requests wait
    * for it.

@@ -13,7 +13,10 @@ function seenOf(statuses: readonly number[], { documented = operation, faults = 
   const journal = createJournal({ clock: { now: () => 0 }, limit: 1 });
   for (const status of statuses) {
     const { document, operationId } = operation;
-    journal.open({ document, operationId, method: "GET", target: "/", headers: [] })({ status, faults });
+    journal.open({ document, operationId, service: "retention", method: "GET", target: "/", headers: [] })({
+      status,
+      faults,
+    });
   }
   return coverageOf([documented], journal.tally)[0];
 }

@@ -12,6 +12,7 @@ function journalOf(options: { limit?: number; bodyLimit?: number } = {}) {
 }
 
 const getMatter: ReceivedRequest = {
+  service: "retention",
   document: "retention@v1",
   operationId: "getMatter",
   method: "GET",

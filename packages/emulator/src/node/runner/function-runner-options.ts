@@ -1,3 +1,4 @@
+import type { CodeRunnerParts } from "../../framework/code-runner.ts";
 import { InvalidOptionError } from "../../runtime/emulator-options.ts";
 
 /** The options of {@link functionRunner}. */
@@ -14,8 +15,8 @@ export interface FunctionRunnerOptions {
   readonly npm?: "install" | "never";
 }
 
-/** The options with their defaults. */
-export type RunnerSettings = Required<FunctionRunnerOptions>;
+/** The options with their defaults, and who is notified of log lines. */
+export interface RunnerSettings extends Required<FunctionRunnerOptions>, Pick<CodeRunnerParts, "onLine"> {}
 
 /** Adds the defaults and checks the options of callers that do not use types. @throws InvalidOptionError */
 export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {

@@ -21,7 +21,7 @@ import type { ProgramManager } from "./processes/program-manager.ts";
  */
 export function functionRunner(options: FunctionRunnerOptions = {}): CodeRunnerFactory {
   const settings = runnerSettings(options);
-  return ({ clock }) => new FunctionRunner(clock, settings);
+  return ({ clock, onLine }) => new FunctionRunner(clock, { ...settings, ...(onLine && { onLine }) });
 }
 
 /** Loads its modules with the first program, since most emulators never run one. */

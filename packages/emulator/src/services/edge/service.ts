@@ -1,7 +1,7 @@
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
-import { defineService, type Service } from "../../framework/service.ts";
+import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
 import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
 import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate } from "./access/edge-authentication.ts";
@@ -64,7 +64,12 @@ export const edge: Service<EdgeCollections, EdgeFixtures, EdgeCaller, EdgeSectio
     portOffset: 2,
     documents: [{ id: "edge", document: edgeContractDocument, quirks, handlers, coverageNotes }],
     collections,
-    seed: { schema: edgeSectionSchema, check: validateEdgeSection, readFixtures: fixturesOf },
+    seed: {
+      schema: edgeSectionSchema,
+      check: validateEdgeSection,
+      counts: countZones,
+      readFixtures: fixturesOf,
+    },
     writeSeed: seedEdge,
     tasks: () => ({}),
     defaultCaller: (seed) => defaultAccessKey(seed),
@@ -75,6 +80,14 @@ export const edge: Service<EdgeCollections, EdgeFixtures, EdgeCaller, EdgeSectio
     examples,
     maxBodyBytes: 10 * 1024 * 1024,
   });
+
+function countZones({ zones = [] }: EdgeSection): readonly SeedCount[] {
+  const records = zones.flatMap(({ Records = [] }) => Records);
+  return [
+    { count: zones.length, one: "zone", many: "zones" },
+    { count: records.length, one: "record", many: "records" },
+  ];
+}
 
 /** Example commands that list zones, with a key that may be used for everything. */
 function examples(url: string, { edge }: Seed): readonly string[] {

@@ -53,6 +53,7 @@ import {
   testFunctionIamPermissions,
 } from "./policies/iam-policy-operations.ts";
 import { callFunction } from "./running/call-function.ts";
+import { programIdParts } from "./running/program.ts";
 import { serveFunctionRoute } from "./running/serve-function.ts";
 import { listRuntimes } from "./runtimes.ts";
 import { type FunctionsSection, functionsSchema, type SeedFunction } from "./seed/functions-section.ts";
@@ -156,11 +157,16 @@ export const functions: Service<FunctionsCollections, FunctionsFixtures, Functio
       schema: functionsSchema,
       document: "functions@v2",
       check: validateFunctionsSection,
+      counts: ({ functions = [] }) => [{ count: functions.length, one: "function", many: "functions" }],
       readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
     },
     writeSeed: seedFunctions,
     tasks,
     backgroundJobs,
+    programSource: (programId) => {
+      const parts = programIdParts(programId);
+      return parts && { resource: parts.function, version: `${parts.versionId}` };
+    },
     dispose: async ({ runner }) => runner?.stopAll(),
     defaultCaller: (seed) => exampleCaller(seed),
     credentials: bearerCredentials,

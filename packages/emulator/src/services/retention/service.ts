@@ -3,7 +3,7 @@ import { bearerCredentials } from "../../framework/bearer-authentication.ts";
 import { type Account, createDirectory } from "../../framework/directory.ts";
 import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
-import { defineService, type Service } from "../../framework/service.ts";
+import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
 import { statusErrorResponse } from "../../framework/service-error.ts";
 import { retentionV1Document } from "../../generated/retention-v1.document.gen.ts";
 import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
@@ -115,6 +115,7 @@ export const retention: Service<RetentionCollections, RetentionFixtures, Account
     seed: {
       schema: retentionSchema,
       check: validateRetentionSection,
+      counts: countMatters,
       readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
     },
     writeSeed: seedRetention,
@@ -131,6 +132,18 @@ export const retention: Service<RetentionCollections, RetentionFixtures, Account
     examples,
     maxBodyBytes: 10 * 1024 * 1024,
   });
+
+function countMatters({ matters = [], messages = [] }: RetentionSection): readonly SeedCount[] {
+  const count = (kind: "exports" | "holds" | "savedQueries"): number =>
+    matters.reduce((sum, matter) => sum + (matter[kind]?.length ?? 0), 0);
+  return [
+    { count: matters.length, one: "matter", many: "matters" },
+    { count: count("holds"), one: "hold", many: "holds" },
+    { count: count("exports"), one: "export", many: "exports" },
+    { count: count("savedQueries"), one: "saved query", many: "saved queries" },
+    { count: messages.length, one: "message", many: "messages" },
+  ];
+}
 
 /** Example commands that create a matter and list all matters, as an account that may do so. */
 function examples(url: string, seed: Seed): readonly string[] {

@@ -124,6 +124,7 @@ export const clerk: ClerkService = defineService({
       },
       additionalProperties: false,
     },
+    counts: () => [],
     readFixtures: () => undefined,
   },
   writeSeed: async (transaction, { letters = [] }, { now }) => {

@@ -176,7 +176,9 @@ export class ProgramManager {
   }
 
   #log(programId: string, stream: LogLine["stream"], text: string): void {
-    this.#logBuffer.add({ time: this.#clock.now(), programId, stream, text });
+    const line: LogLine = { time: this.#clock.now(), programId, stream, text };
+    this.#logBuffer.add(line);
+    this.#settings.onLine?.(line);
   }
 
   /** Ends everything synchronously, when the emulator's process exits. */
