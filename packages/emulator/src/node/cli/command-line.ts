@@ -3,11 +3,14 @@ import { nearestName } from "@seamline/openapi/field-names";
 import type { Limits, Profile } from "../../framework/service.ts";
 import { services as known } from "../../generated/services.gen.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
+import { FLAGS } from "./flags.ts";
+import { UsageError } from "./usage-error.ts";
 
 type CommandLine =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
-  | ({ readonly kind: "serve" } & ServeRequest);
+  | { readonly kind: "serve"; readonly request: ServeRequest }
+  | { readonly kind: "exec"; readonly request: ServeRequest; readonly command: readonly string[] };
 
 export interface ServeRequest {
   readonly host: string;
@@ -24,44 +27,53 @@ export interface ServeRequest {
   readonly code: "installed" | "as-is" | "off";
   /** Whether requests are rejected for what services would ignore. */
   readonly strict: boolean;
+  readonly log: LogFormat;
   readonly json: boolean;
 }
 
 /** A file, or the example that comes with the package. */
 type SeedSource = { readonly file: string } | "example";
 
-const FLAGS = {
-  host: { type: "string" },
-  port: { type: "string" },
-  services: { type: "string" },
-  seed: { type: "string" },
-  example: { type: "boolean" },
-  data: { type: "string" },
-  limits: { type: "string" },
-  "rate-limit": { type: "string" },
-  profile: { type: "string" },
-  "operation-ms": { type: "string" },
-  "no-code": { type: "boolean" },
-  "no-install": { type: "boolean" },
-  strict: { type: "boolean" },
-  json: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-  version: { type: "boolean", short: "v" },
-} as const;
+const LOG_FORMATS = ["text", "debug", "json", "off"] as const;
+
+/** How requests are logged: `debug` is `text` with headers and bodies. */
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 type Values = Readonly<ReturnType<typeof parseFlags>["values"]>;
 
-/** @throws UsageError for unknown or repeated flags, and for invalid values */
+/** @throws UsageError for unknown or repeated flags, for invalid values, and for `exec` without a command */
 export function parseArguments(args: readonly string[]): CommandLine {
-  const { values, tokens } = parseFlags(withNegatives(args));
+  if (args[0] === "exec") return parseExec(args.slice(1));
+  const { values, tokens } = parseFlags(args);
   if (values.help) return { kind: "help" };
   if (values.version) return { kind: "version" };
   assertOnce(tokens);
+  return { kind: "serve", request: serveRequest(values, { port: 4010, log: values.json ? "off" : "text" }) };
+}
+
+/** Everything after `--` is the command, whose flags are its own. */
+function parseExec(args: readonly string[]): CommandLine {
+  const end = args.indexOf("--");
+  const flags = end === -1 ? args : args.slice(0, end);
+  if (end === -1 && flags.includes("--help")) return { kind: "help" };
+  const command = end === -1 ? [] : args.slice(end + 1);
+  if (command.length === 0) throw new UsageError(NO_COMMAND);
+  const { values, tokens } = parseFlags(flags);
+  if (values.help) return { kind: "help" };
+  assertOnce(tokens);
+  if (values.json)
+    throw new UsageError("--json has no use with exec: the environment of the command has the URLs");
+  return { kind: "exec", request: serveRequest(values, { port: 0, log: "off" }), command };
+}
+
+const NO_COMMAND = "exec needs a command after --, as in seamline-emulator exec -- npm test";
+
+/** @param defaults those that depend on the command */
+function serveRequest(values: Values, defaults: Pick<ServeRequest, "log" | "port">): ServeRequest {
   const services = servicesOf(values.services);
   return {
-    kind: "serve",
     host: values.host ?? "127.0.0.1",
-    port: numberOf(values, "port", 0, highestPort(services)) ?? 4010,
+    port: numberOf(values, "port", 0, highestPort(services)) ?? defaults.port,
     services,
     seed: seedOf(values),
     data: values.data,
@@ -70,6 +82,7 @@ export function parseArguments(args: readonly string[]): CommandLine {
     operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
     code: codeOf(values),
     strict: values.strict ?? false,
+    log: oneOf("log", values.log, LOG_FORMATS) ?? defaults.log,
     json: values.json ?? false,
   };
 }
@@ -97,7 +110,7 @@ function highestPort(services: readonly ServiceName[]): number {
 
 function parseFlags(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], tokens: true, options: FLAGS });
+    return parseArgs({ args: withNegatives(args), tokens: true, options: FLAGS });
   } catch (error) {
     throw new UsageError(problemOf(error as NodeJS.ErrnoException, args));
   }
@@ -175,41 +188,6 @@ function oneOf<const Word extends string>(
 ): Word | undefined {
   const word = words.find((each) => each === text);
   if (word !== undefined || text === undefined) return word;
-  throw new UsageError(`--${name} must be ${words.join(" or ")}, and is ${text}`);
+  const alternatives = [words.slice(0, -1).join(", "), words.at(-1)].join(" or ");
+  throw new UsageError(`--${name} must be ${alternatives}, and is ${text}`);
 }
-
-/** The command line is invalid, or a file that it names cannot be used. The message is one line. */
-export class UsageError extends Error {
-  override readonly name: string = "UsageError";
-}
-
-/**
- * A seed file is invalid. The message has a line for each problem, in the form of compilers: file, line and column
- * first.
- */
-export class SeedFileError extends Error {
-  override readonly name: string = "SeedFileError";
-}
-
-/** What `--help` prints. */
-export const help: string = `seamline-emulator: runs the services on this machine, with state, a clock to move and faults to inject.
-
-  seamline-emulator [flags]
-
-  --host HOST         address to listen on (127.0.0.1)
-  --port PORT         port of the first service; the ports of the others follow (4010; 0: free ports)
-  --services NAMES    services to run, separated by commas (all)
-  --seed FILE         initial state, as JSON or YAML (empty)
-  --example           start with the example: matters, functions and zones to try the first calls on
-  --data DIR          keep state in this folder, and continue with it (in memory; needs Node 22.13)
-  --rate-limit N      requests per second that edge accepts for each key (unlimited)
-  --limits WORD       off, or reference: the limits of the reference profile (off)
-  --profile WORD      documented, or observed: responses as such services were seen to send them (documented)
-  --operation-ms N    how long a long-running operation takes, in milliseconds (500)
-  --no-code           do not run the code of functions: deploying one fails (it runs, on this machine, as you)
-  --no-install        do not run npm for its dependencies: archives must include node_modules (npm runs)
-  --strict            reject members and parameters that the operation does not know (ignored, with a warning)
-  --json              print one line of JSON when ready: service names and URLs
-  --help, --version
-
-Ctrl-C ends it. Under each URL, /__emulator/ moves the clock, injects faults, resets the state and lists requests.`;

@@ -28,6 +28,16 @@ export function endOnSignal(end: () => Promise<void>): void {
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
 }
 
+/**
+ * Waits for `end`, but not longer than about two seconds.
+ *
+ * @throws what `end` throws
+ */
+export async function endWithin(end: () => Promise<void>): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, END_WITHIN_MS).unref());
+  await Promise.race([end(), limit]);
+}
+
 function fail(error: unknown): never {
   console.error(error);
   process.exit(1);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "../../seed/seed-problems.ts";
 import { parseSeed } from "../../seed/seed-reader.ts";
-import { SeedFileError, UsageError } from "./command-line.ts";
+import { SeedFileError, UsageError } from "./usage-error.ts";
 
 /**
  * @throws UsageError if the file cannot be read

@@ -1,19 +1,31 @@
 import { readFile } from "node:fs/promises";
 import { StoreError } from "../../store/store-errors.ts";
 import { ListenError } from "../listen.ts";
-import { help, parseArguments, SeedFileError, UsageError } from "./command-line.ts";
-import { serve } from "./serve.ts";
+import { parseArguments } from "./command-line.ts";
+import { helpText } from "./flags.ts";
+import { SeedFileError, UsageError } from "./usage-error.ts";
 
-/** Runs the command. Errors of the user are printed on stderr, one line each, and the exit code is then 1. */
+/** Runs the command. Errors of the user are printed on stderr, one line each, and the exit code is then not 0. */
 export async function runCli(args: readonly string[]): Promise<void> {
   try {
-    const request = parseArguments(args);
-    if (request.kind === "help") console.log(help);
-    else if (request.kind === "version") console.log(await version());
-    else await serve(request);
+    const line = parseArguments(args);
+    switch (line.kind) {
+      case "help":
+        return console.log(helpText());
+      case "version":
+        return console.log(await version());
+      case "serve": {
+        const { serve } = await import("./serve.ts");
+        return await serve(line.request);
+      }
+      case "exec": {
+        const { exec } = await import("./exec/exec.ts");
+        return await exec(line.request, line.command);
+      }
+    }
   } catch (error) {
     console.error(textOf(error));
-    process.exitCode = 1;
+    process.exitCode = error instanceof UsageError ? error.exitCode : 1;
   }
 }
 

@@ -15,11 +15,17 @@ export interface CliRun {
   readonly ended: Promise<number | string>;
   /** Resolves with stdout when it has a whole line. @throws Error with stderr where the process ends before */
   firstLine(): Promise<string>;
+  /** Resolves with the match when stdout, or stderr, has a text. @throws Error with stderr where the process ends before */
+  printed(pattern: RegExp, on?: "stdout" | "stderr"): Promise<RegExpExecArray>;
 }
 
 /** Runs the command line of the emulator, for as long as the test lasts. */
-export function startCli(args: readonly string[], nodeFlags: readonly string[] = []): CliRun {
-  return startProgram(cli, args, nodeFlags);
+export function startCli(
+  args: readonly string[],
+  nodeFlags: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): CliRun {
+  return startProgram(cli, args, nodeFlags, variables);
 }
 
 /** Runs a program, for as long as the test lasts. */
@@ -27,8 +33,12 @@ export function startProgram(
   path: string,
   args: readonly string[],
   nodeFlags: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
 ): CliRun {
-  const child = spawn(process.execPath, [...nodeFlags, path, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...nodeFlags, path, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...variables },
+  });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
@@ -37,20 +47,23 @@ export function startProgram(
     });
   }
   const ended = once(child, "close").then(([code, signal]) => code ?? signal);
+  const printed: CliRun["printed"] = (pattern, on = "stdout") =>
+    new Promise((resolve, reject) => {
+      const check = (): void => {
+        const match = pattern.exec(said[on]);
+        if (match) resolve(match);
+      };
+      child[on].on("data", check);
+      void ended.then((code) => reject(new Error(`It ended with ${code}. ${said.stderr}`)));
+      check();
+    });
   return {
     child,
     stdout: () => said.stdout,
     stderr: () => said.stderr,
     ended,
-    firstLine: () =>
-      new Promise((resolve, reject) => {
-        const check = (): void => {
-          if (said.stdout.includes("\n")) resolve(said.stdout);
-        };
-        child.stdout.on("data", check);
-        void ended.then((code) => reject(new Error(`It ended with ${code}. ${said.stderr}`)));
-        check();
-      }),
+    printed,
+    firstLine: async () => (await printed(/(?:.|\n)*\n/))[0],
   };
 }
 

@@ -1,0 +1,35 @@
+import type { AnyService } from "../../../framework/service.ts";
+import { services } from "../../../generated/services.gen.ts";
+import type { ServiceName } from "../../../runtime/emulator-seed.ts";
+import type { StartedEmulator } from "../start-emulator.ts";
+
+/** The suffix of the variable that has the credentials, by the type of the contract's security scheme. */
+const CREDENTIAL_SUFFIXES: Readonly<Record<string, string>> = { http: "TOKEN", apiKey: "KEY" };
+
+/**
+ * The variables from which the clients read where the services are, and as whom to call: `SEAMLINE_RETENTION_URL` and
+ * `SEAMLINE_RETENTION_TOKEN`. The caller is one of the seed who may do most things.
+ */
+export function clientVariables({ urls, seed }: StartedEmulator): Readonly<Record<string, string>> {
+  const variables = (Object.entries(urls) as [ServiceName, string][]).flatMap(([name, url]) => {
+    const service: AnyService = services[name];
+    const prefix = `SEAMLINE_${name.toUpperCase().replaceAll("-", "_")}`;
+    return [
+      [`${prefix}_URL`, url],
+      [`${prefix}_${credentialSuffix(service)}`, service.defaultCaller(seed)],
+    ];
+  });
+  return Object.fromEntries(variables);
+}
+
+interface Secured {
+  readonly components?: {
+    readonly securitySchemes?: Readonly<Record<string, { readonly type: string }>>;
+  };
+}
+
+function credentialSuffix({ documents }: AnyService): string {
+  const { components } = (documents[0]?.document ?? {}) as Secured;
+  const [scheme] = Object.values(components?.securitySchemes ?? {});
+  return CREDENTIAL_SUFFIXES[scheme?.type ?? ""] ?? "TOKEN";
+}

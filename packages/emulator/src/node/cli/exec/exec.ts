@@ -1,0 +1,31 @@
+import type { ServeRequest } from "../command-line.ts";
+import { Log } from "../log/log.ts";
+import { endWithin } from "../process-setup.ts";
+import { readyOf } from "../ready.ts";
+import { warningsOf } from "../serve.ts";
+import { EmulatorProcess, requestedSeed } from "../start-emulator.ts";
+import { clientVariables } from "./environment.ts";
+import { runCommand, SignalForwarding } from "./run-command.ts";
+
+/**
+ * Runs a command while the emulator serves, and ends the process with the exit code of the command. Stdout belongs to
+ * the command, so that everything else is on stderr.
+ *
+ * @throws UsageError, SeedFileError, ListenError, StoreError; the command was not run then, or cannot be run
+ */
+export async function exec(request: ServeRequest, command: readonly string[]): Promise<void> {
+  const seed = await requestedSeed(request.seed);
+  const log = new Log(request.log, process.stderr);
+  const signals = new SignalForwarding();
+  const emulatorProcess = new EmulatorProcess();
+  const started = await emulatorProcess.start(request, seed, log);
+  try {
+    for (const line of warningsOf(request, seed, started.seed)) console.error(line);
+    if (request.log !== "off") log.ready(readyOf(request, started.urls, started.seed));
+    process.exitCode = await runCommand(command, clientVariables(started), signals);
+  } finally {
+    await endWithin(() => emulatorProcess.end());
+    await log.end();
+  }
+  process.exit();
+}

@@ -1,0 +1,98 @@
+/** A flag of the command. The table below is all that a new one needs, beside what reads its value. */
+interface Flag {
+  readonly type: "boolean" | "string";
+  readonly short?: string;
+  /** What the value is, in the text of `--help`. */
+  readonly value?: string;
+  /** What the flag does, and in brackets what holds without it. */
+  readonly help: string;
+}
+
+/** The flags, in the order of `--help`. */
+export const FLAGS = {
+  host: { type: "string", value: "HOST", help: "address to listen on (127.0.0.1)" },
+  port: {
+    type: "string",
+    value: "PORT",
+    help: "port of the first service; the ports of the others follow (4010; 0: free ports)",
+  },
+  services: { type: "string", value: "NAMES", help: "services to run, separated by commas (all)" },
+  seed: { type: "string", value: "FILE", help: "initial state, as JSON or YAML (empty)" },
+  example: {
+    type: "boolean",
+    help: "start with the example: matters, functions and zones to try the first calls on",
+  },
+  data: {
+    type: "string",
+    value: "DIR",
+    help: "keep state in this folder, and continue with it (in memory; needs Node 22.13)",
+  },
+  "rate-limit": {
+    type: "string",
+    value: "N",
+    help: "requests per second that edge accepts for each key (unlimited)",
+  },
+  limits: {
+    type: "string",
+    value: "WORD",
+    help: "off, or reference: the limits of the reference profile (off)",
+  },
+  profile: {
+    type: "string",
+    value: "WORD",
+    help: "documented, or observed: responses as such services were seen to send them (documented)",
+  },
+  "operation-ms": {
+    type: "string",
+    value: "N",
+    help: "how long a long-running operation takes, in milliseconds (500)",
+  },
+  "no-code": {
+    type: "boolean",
+    help: "do not run the code of functions: deploying one fails (it runs, on this machine, as you)",
+  },
+  "no-install": {
+    type: "boolean",
+    help: "do not run npm for its dependencies: archives must include node_modules (npm runs)",
+  },
+  strict: {
+    type: "boolean",
+    help: "reject members and parameters that the operation does not know (ignored, with a warning)",
+  },
+  log: {
+    type: "string",
+    value: "WORD",
+    help: "text, debug (with headers and bodies), json or off (text; off with --json and exec)",
+  },
+  json: {
+    type: "boolean",
+    help: "print one line of JSON when ready: service names and URLs; a log goes to stderr",
+  },
+  help: { type: "boolean", short: "h", help: "" },
+  version: { type: "boolean", short: "v", help: "" },
+} as const;
+
+/** The column at which the text of `--help` about a flag begins. */
+const HELP_COLUMN = 22;
+
+/** What `--help` prints. */
+export function helpText(): string {
+  const lines = Object.entries<Flag>(FLAGS)
+    .filter(([, { help }]) => help !== "")
+    .map(([name, { value, help }]) => {
+      const flag = `  --${name}${value === undefined ? "" : ` ${value}`}`;
+      return `${flag.padEnd(HELP_COLUMN - 1)} ${help}`;
+    });
+  return `seamline-emulator: runs the services on this machine, with state, a clock to move and faults to inject.
+
+  seamline-emulator [flags]                     serves until Ctrl-C
+  seamline-emulator exec [flags] -- COMMAND     runs a command beside it, with the variables that clients read
+
+${lines.join("\n")}
+  --help, --version
+
+With exec, ports are free ones unless --port is given. The command finds SEAMLINE_RETENTION_URL and the like in its
+environment, and its exit code is that of exec.
+
+Under each URL, /__emulator/ moves the clock, injects faults, resets the state and lists requests.`;
+}

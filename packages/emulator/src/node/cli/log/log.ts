@@ -1,0 +1,43 @@
+import type { Emulator } from "../../../runtime/create-emulator.ts";
+import type { LogFormat } from "../command-line.ts";
+import type { Ready } from "../ready.ts";
+import { JsonLines } from "./json-lines.ts";
+import { LineWriter } from "./line-writer.ts";
+import type { LogLines, MessageLevel } from "./log-lines.ts";
+import { TextLines } from "./text-lines.ts";
+
+/** The log of the command, on stdout or stderr. */
+export class Log {
+  readonly #lines: LogLines;
+  readonly #writer: LineWriter;
+  readonly #isOff: boolean;
+
+  constructor(format: LogFormat, stream: NodeJS.WriteStream) {
+    const lines = format === "json" ? new JsonLines() : new TextLines(stream, format === "debug");
+    this.#lines = lines;
+    this.#isOff = format === "off";
+    this.#writer = new LineWriter({ stream, omission: (count) => lines.omission(count) });
+  }
+
+  /** Logs the requests to an emulator and the output of its functions, from now on. */
+  follow(emulator: Emulator): void {
+    if (this.#isOff) return;
+    emulator.onRequest((request) => this.#writer.write(this.#lines.request(request)));
+    emulator.onOutput((line) => this.#writer.write(this.#lines.output(line)));
+  }
+
+  /** Writes where the services are, even where the log is off. */
+  ready(ready: Ready): void {
+    this.#writer.write(this.#lines.ready(ready));
+  }
+
+  /** Writes an event of the command itself, even where the log is off. */
+  message(level: MessageLevel, text: string): void {
+    this.#writer.write(this.#lines.message(level, text));
+  }
+
+  /** Resolves when everything is written, or nobody reads it. */
+  end(): Promise<void> {
+    return this.#writer.end();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Seed } from "../../framework/seed.ts";
+import type { AnyService, SeedCount } from "../../framework/service.ts";
+import { services } from "../../generated/services.gen.ts";
+import type { ServiceName } from "../../runtime/emulator-seed.ts";
+import type { ServeRequest } from "./command-line.ts";
+
+/** What is served, and from which state. */
+export interface Ready {
+  readonly services: readonly ReadyService[];
+  /** The address of the page. */
+  readonly page: string;
+  /** The state in words: `the example (5 accounts), in memory`. */
+  readonly state: string;
+  /** Commands to try first. */
+  readonly examples: readonly string[];
+}
+
+interface ReadyService {
+  readonly name: string;
+  readonly url: string;
+  /** What the seed has of each kind. */
+  readonly seeded: readonly SeedCount[];
+}
+
+export type Urls = Readonly<Partial<Record<ServiceName, string>>>;
+
+/** @param seed the one of the current state */
+export function readyOf(request: ServeRequest, urls: Urls, seed: Seed): Ready {
+  const entries = Object.entries(urls) as [ServiceName, string][];
+  return {
+    services: entries.map(([name, url]) => ({ name, url, seeded: seededCounts(services[name], seed) })),
+    page: `${entries[0]?.[1]}/__emulator/`,
+    state: stateText(request, seed),
+    examples: exampleCommands(entries, seed),
+  };
+}
+
+function seededCounts(service: AnyService, seed: Seed): readonly SeedCount[] {
+  return service.seed.counts(seed[service.name] ?? {}).filter(({ count }) => count > 0);
+}
+
+function stateText({ seed, data }: ServeRequest, { accounts = [] }: Seed): string {
+  const origin = seed === undefined ? "an empty seed" : seed === "example" ? "the example" : seed.file;
+  const counted =
+    accounts.length === 0
+      ? ""
+      : ` (${countText({ count: accounts.length, one: "account", many: "accounts" })})`;
+  return data === undefined ? `${origin}${counted}, in memory` : `kept in ${data}${counted}`;
+}
+
+/** `1 matter`, `2 matters`. */
+export function countText({ count, one, many }: SeedCount): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** How many example commands there are. */
+const COMMAND_COUNT = 3;
+
+/** Returns commands that work with the seed: those of the services in turn, and one of the emulator itself. */
+function exampleCommands(
+  entries: readonly (readonly [ServiceName, string])[],
+  seed: Seed,
+): readonly string[] {
+  const examples = entries.map(([name, url]) => services[name].examples(url, seed));
+  const inTurn = [0, 1].flatMap((turn) => examples.flatMap((each) => each.slice(turn, turn + 1)));
+  return [...inTurn.slice(0, COMMAND_COUNT - 1), `curl ${entries[0]?.[1]}/__emulator/health`];
+}

@@ -1,0 +1,105 @@
+import type { CodeRunnerFactory } from "../../framework/code-runner.ts";
+import { createEmulator, type Emulator } from "../../runtime/create-emulator.ts";
+import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { type Listening, listen } from "../listen.ts";
+import { functionRunner } from "../runner/function-runner.ts";
+import type { ServeRequest } from "./command-line.ts";
+import type { Log } from "./log/log.ts";
+import { limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** How long the process waits for requests in progress before it ends, in milliseconds. */
+const CLOSE_WITHIN_MS = 1_000;
+
+/** The emulator of this process, from its start to its end. */
+export class EmulatorProcess {
+  #emulator: Emulator | undefined;
+  #listening: Listening | undefined;
+
+  /**
+   * Starts the emulator and listens.
+   *
+   * @throws UsageError, ListenError, StoreError; nothing is served then
+   */
+  async start(request: ServeRequest, seed: EmulatorSeed, log: Log): Promise<StartedEmulator> {
+    const { host, port, services } = request;
+    try {
+      const emulator = await emulatorOf(request, seed);
+      this.#emulator = emulator;
+      log.follow(emulator);
+      this.#listening = await listen(emulator, { host, port, services, closeWithinMs: CLOSE_WITHIN_MS });
+      // Only a state that was kept may belong to another seed. Reading its seed takes a tenth of the start.
+      const current = request.data === undefined ? seed : await currentSeed(emulator);
+      limitHeapGrowth();
+      return { emulator, urls: this.#listening.urls, seed: current };
+    } catch (error) {
+      await this.end();
+      throw toUsageError(error, request);
+    }
+  }
+
+  /** Ends what was started, which may be nothing yet. */
+  async end(): Promise<void> {
+    await this.#listening?.close();
+    await this.#emulator?.close();
+  }
+}
+
+export interface StartedEmulator {
+  readonly emulator: Emulator;
+  readonly urls: Listening["urls"];
+  /** The seed of the current state. */
+  readonly seed: EmulatorSeed;
+}
+
+/** Names the flag, because the message of a store names only its own folder below the one of `--data`. */
+function toUsageError(error: unknown, { data }: ServeRequest): unknown {
+  if (!(error instanceof StoreUnavailableError) || error.reason !== "unsupported") return error;
+  const problem = `--data ${data} needs Node 22.13 or newer (this is ${process.version})`;
+  return new UsageError(`${problem}: take a newer Node, or leave out --data`);
+}
+
+async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
+  const { data, limits, profile, operationMs, strict } = request;
+  const options = { seed, limits, profile, operationMs, strict, runner: runnerOf(request) };
+  if (data === undefined) return createEmulator(options);
+  silenceSqliteWarning();
+  const { sqliteStores } = await import("../sqlite/sqlite-stores.ts");
+  return createEmulator({ ...options, store: sqliteStores(data) });
+}
+
+/** Functions run by default, as `--help` says. */
+function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
+  return code === "off" ? undefined : functionRunner({ npm: code === "as-is" ? "never" : "install" });
+}
+
+/**
+ * Reads the seed that the flags name. The modules that read a seed, and the example, are loaded only where they are
+ * needed.
+ *
+ * @throws UsageError, SeedFileError
+ */
+export async function requestedSeed(seed: ServeRequest["seed"]): Promise<EmulatorSeed> {
+  if (seed === undefined) return {};
+  if (seed === "example") return readExample();
+  const { readSeedFile } = await import("./read-seed-file.ts");
+  return readSeedFile(seed.file);
+}
+
+/**
+ * Reads the example as a file is read, because the seed of a kept state is compared with it, with its items repeated.
+ */
+async function readExample(): Promise<EmulatorSeed> {
+  const [{ exampleSeed }, { seedReader }] = await Promise.all([
+    import("../../generated/example-seed.gen.ts"),
+    import("../../seed/seed-reader.ts"),
+  ]);
+  return seedReader.read(exampleSeed) as EmulatorSeed;
+}
+
+/** Returns the seed that the current state was made from. */
+async function currentSeed({ retention }: Emulator): Promise<EmulatorSeed> {
+  const response = await retention.fetch("http://127.0.0.1/__emulator/seed");
+  return (await response.json()) as EmulatorSeed;
+}

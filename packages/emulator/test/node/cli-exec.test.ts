@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { type CliRun, startCli } from "./support/run-cli.ts";
+
+const node = process.execPath;
+
+/** Runs a program of Node with exec until it ends. */
+async function executed(
+  program: string,
+  args: readonly string[] = [],
+): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  return outcome(startCli(["exec", ...args, "--", node, "-e", program]));
+}
+
+async function outcome(run: CliRun): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  const code = await run.ended;
+  return { code, stdout: run.stdout(), stderr: run.stderr() };
+}
+
+const CALLS = `
+const { SEAMLINE_RETENTION_URL, SEAMLINE_RETENTION_TOKEN, SEAMLINE_FUNCTIONS_URL, SEAMLINE_FUNCTIONS_TOKEN,
+  SEAMLINE_EDGE_URL, SEAMLINE_EDGE_KEY } = process.env;
+const bearer = (token) => ({ headers: { authorization: "Bearer " + token } });
+const responses = await Promise.all([
+  fetch(SEAMLINE_RETENTION_URL + "/v1/matters", bearer(SEAMLINE_RETENTION_TOKEN)),
+  fetch(SEAMLINE_FUNCTIONS_URL + "/v2/projects/p/locations/-/functions", bearer(SEAMLINE_FUNCTIONS_TOKEN)),
+  fetch(SEAMLINE_EDGE_URL + "/dnszone", { headers: { AccessKey: SEAMLINE_EDGE_KEY } }),
+]);
+console.log(responses.map(({ status }) => status).join());
+process.exit(7);
+`;
+
+it.each([
+  ["an empty seed", undefined],
+  [
+    "a seed with callers of its own",
+    "accounts: [{ email: grace@example.com }]\nedge: { keys: [{ key: secret-1 }] }",
+  ],
+])("exec runs a command that can call every service, and ends with its exit code: %s", async (_, seed) => {
+  const path = join(await temporaryFolder(), "seed.yaml");
+  if (seed !== undefined) await writeFile(path, seed);
+  const args = seed === undefined ? [] : ["--seed", path];
+  expect(await executed(CALLS, args)).toEqual({ code: 7, stdout: "200,200,200\n", stderr: "" });
+});
+
+it("exec sets only the variables of the services that it runs, and leaves others alone", async () => {
+  const program = "console.log(Object.keys(process.env).filter((name) => /^SEAMLINE_./.test(name)).join())";
+  const run = startCli(["exec", "--services", "edge", "--", node, "-e", program], [], { SEAMLINE_X: "1" });
+  const { stdout } = await outcome(run);
+  expect(stdout.trim().split(",").sort()).toEqual(["SEAMLINE_EDGE_KEY", "SEAMLINE_EDGE_URL", "SEAMLINE_X"]);
+});
+
+it("exec logs to stderr where --log asks for it", async () => {
+  const { stdout, stderr } = await executed(CALLS, ["--log", "text"]);
+  expect(stdout).toBe("200,200,200\n");
+  expect(stderr).toContain("The emulator is ready.");
+  expect(stderr).toMatch(/ edge {6}200 GET {4}\/dnszone listDnsZones /);
+});
+
+it.each([
+  [["nowhere-to-be-found"], 127, "there is no command nowhere-to-be-found"],
+  [["/"], 126, "the command / cannot be run: it may not be executed"],
+])("exec reports in one line that there is no such command: %j", async (command, code, problem) => {
+  expect(await outcome(startCli(["exec", "--", ...command]))).toEqual({
+    code,
+    stdout: "",
+    stderr: `seamline-emulator: ${problem}\n`,
+  });
+});
+
+it("exec ends with 128 and the number of the signal that ended the command", async () => {
+  expect(await executed('process.kill(process.pid, "SIGKILL")')).toMatchObject({ code: 137, stderr: "" });
+});
+
+const WAITS = `
+process.on("SIGTERM", () => { console.log("tidied up"); process.exit(3); });
+console.log("ready");
+setInterval(() => {}, 1000);
+`;
+
+it("exec passes signals on to the command, and waits for its end", async () => {
+  const run = startCli(["exec", "--", node, "-e", WAITS]);
+  await run.printed(/ready\n/);
+  run.child.kill("SIGTERM");
+  expect(await outcome(run)).toEqual({ code: 3, stdout: "ready\ntidied up\n", stderr: "" });
+});
+
+it("exec tidies up after the command, whose functions end with it", async () => {
+  const folder = await temporaryFolder();
+  const code = `exports.main = (_, response) => response.send(String(process.pid));`;
+  const functions = [
+    {
+      name: "projects/demo/locations/here/functions/busy",
+      buildConfig: { runtime: "nodejs24", entryPoint: "main" },
+      files: { "index.js": code },
+    },
+  ];
+  await writeFile(join(folder, "seed.json"), JSON.stringify({ functions: { functions } }));
+  const program = `console.log(await (await fetch(process.env.SEAMLINE_FUNCTIONS_URL + "/run/demo/here/busy")).text())`;
+  const { code: exit, stdout } = await executed(program, ["--seed", join(folder, "seed.json")]);
+  expect(exit).toBe(0);
+  expect(existsSync(`/proc/${Number(stdout)}`)).toBe(false);
+});
