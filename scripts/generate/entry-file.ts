@@ -19,7 +19,7 @@ export interface ClientOptionsModule {
   readonly typeName: string;
   /** The function that checks the options and returns them in the form that every client takes. */
   readonly reader: string;
-  /** Whether the service has its own type, which the entry re-exports. */
+  /** Whether the service has its own type and its own `fromEnvironment`, which the entry re-exports. */
   readonly isOwn: boolean;
 }
 
@@ -34,6 +34,7 @@ export function entryFile(source: EntrySource): GeneratedFile {
     "",
     factory(source),
     "",
+    ...(source.options.isOwn ? [] : [environmentReader(source), ""]),
     ...exportLines(source),
     "",
   ].join("\n");
@@ -45,7 +46,14 @@ function importLines({ clientName, options }: EntrySource): string[] {
   return [
     isOwn
       ? `import { createClient } from "@seamline/client-core";\nimport { ${reader}, type ${typeName} } from "${module}";`
-      : `import { createClient, ${reader}, type ${typeName} } from "${module}";`,
+      : `import {
+  bearerFromEnvironment,
+  createClient,
+  ${reader},
+  type ${typeName},
+  type EnvironmentOptions,
+  type EnvironmentVariables,
+} from "${module}";`,
     `import type { ${clientName} } from "./client.gen.ts";`,
     'import { definition, type OperationId } from "./operations.gen.ts";',
     'import type { CheckedPoints } from "./types.gen.ts";',
@@ -65,11 +73,27 @@ export function create${publicName(document)}(
 }`;
 }
 
+/** Renders the function that reads the options of a client that sends a bearer token. */
+function environmentReader({ document: { service } }: EntrySource): string {
+  const name = service.toUpperCase().replaceAll("-", "_");
+  return `/**
+ * Reads the options of a client from the environment: \`SEAMLINE_${name}_URL\` and \`SEAMLINE_${name}_TOKEN\`.
+ *
+ * @param variables those of the process unless given, such as the \`env\` of a worker
+ * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value.
+ */
+export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
+  return bearerFromEnvironment("${name}", variables);
+}`;
+}
+
 function exportLines({ document, clientName, paths, options }: EntrySource): string[] {
   const values = paths.filter((path) => path === "enums.gen.ts" || path === "names.gen.ts");
   return [
     'export * from "@seamline/client-core/service";',
-    ...(options.isOwn ? [`export type { ${options.typeName} } from "${options.module}";`] : []),
+    ...(options.isOwn
+      ? [`export { fromEnvironment, type ${options.typeName} } from "${options.module}";`]
+      : []),
     'export type * from "./client.gen.ts";',
     `export type { ${clientName} as ${publicName(document)} } from "./client.gen.ts";`,
     ...values.map((path) => `export * from "./${path}";`),

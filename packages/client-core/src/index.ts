@@ -30,6 +30,7 @@ export type { PointCheck, PointFill } from "./extension-points.ts";
 export { longRunning } from "./long-running/long-running.ts";
 export type { CancellableOperations, ResumableOperations } from "./long-running/operation-call.ts";
 export { requireAuth } from "./options/client-options.ts";
+export { bearerFromEnvironment, readEnvironment } from "./options/environment.ts";
 export type { SchemaIssue, SchemaOptions, SchemaResult } from "./options/validators.ts";
 export { pages } from "./pagination/pages.ts";
 export type {

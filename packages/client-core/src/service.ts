@@ -52,6 +52,7 @@ export type {
 } from "./observability/hooks.ts";
 export type { AuthenticatedClientOptions, CallOptions, ClientOptions } from "./options/client-options.ts";
 export type { Clock } from "./options/clock.ts";
+export type { EnvironmentOptions, EnvironmentVariables } from "./options/environment.ts";
 export type { StandardSchema } from "./options/validators.ts";
 export type { PageCall, PagesOptions, ToArrayOptions } from "./pagination/pages.ts";
 export type { ApiCall, DataWithResponse } from "./pipeline/api-call.ts";

@@ -2,7 +2,9 @@ import {
   type AuthenticatedClientOptions,
   apiKey,
   type ClientOptions,
+  type EnvironmentVariables,
   InvalidArgumentError,
+  readEnvironment,
 } from "@seamline/client-core";
 
 /** The options of every client, with the account's key as an option of its own. */
@@ -36,4 +38,20 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
   if (auth !== undefined)
     throw new InvalidArgumentError("options.auth", "must not be given beside accessKey");
   return { ...rest, auth: apiKey("AccessKey", accessKey) };
+}
+
+/**
+ * Reads the options of a client from the environment: `SEAMLINE_EDGE_URL` and `SEAMLINE_EDGE_KEY`.
+ *
+ * @example
+ * const edge = createEdgeClient(fromEnvironment());
+ *
+ * @param variables those of the process unless given, such as the `env` of a worker
+ * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value
+ */
+export function fromEnvironment(
+  variables?: EnvironmentVariables,
+): Pick<AccessKeyOptions, "accessKey" | "baseUrl"> {
+  const { baseUrl, credential } = readEnvironment("EDGE", "KEY", variables);
+  return { baseUrl, accessKey: credential };
 }

@@ -6,9 +6,10 @@ const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1
 /**
  * What every path is appended to: no trailing slash, query or fragment.
  *
+ * @param argument names it in errors
  * @throws InvalidArgumentError
  */
-export function readBaseUrl(baseUrl: unknown): string {
+export function readBaseUrl(baseUrl: unknown, argument = "options.baseUrl"): string {
   const text = String(baseUrl);
   // No user name (which contains an `@`), and no `search`: it is empty for a bare "?", hence the test of the text.
   if (/^https?:[^?#]*$/i.test(text) && URL.canParse(text)) {
@@ -16,7 +17,7 @@ export function readBaseUrl(baseUrl: unknown): string {
     if (!username && !password) return origin + pathname.replace(/\/+$/, "");
   }
   throw new InvalidArgumentError(
-    "options.baseUrl",
+    argument,
     "must be an absolute http(s) URL without user, query and fragment",
   );
 }

@@ -19,7 +19,7 @@ export function createEdgeClient(
 }
 
 export * from "@seamline/client-core/service";
-export type { EdgeClientOptions } from "../client-options.ts";
+export { fromEnvironment, type EdgeClientOptions } from "../client-options.ts";
 export type * from "./client.gen.ts";
 export type { EdgeAsShownClient as EdgeClient } from "./client.gen.ts";
 export { definition, type OperationId } from "./operations.gen.ts";

@@ -7,12 +7,12 @@ import { type CliRun, startCli } from "./support/run-cli.ts";
 
 const node = process.execPath;
 
-/** Runs a program of Node with exec until it ends. */
+/** Runs a program of Node with exec until it ends: an ES module that may import the clients. */
 async function executed(
   program: string,
   args: readonly string[] = [],
 ): Promise<{ code: unknown; stdout: string; stderr: string }> {
-  return outcome(startCli(["exec", ...args, "--", node, "-e", program]));
+  return outcome(startCli(["exec", ...args, "--", node, "--input-type=module", "-e", program]));
 }
 
 async function outcome(run: CliRun): Promise<{ code: unknown; stdout: string; stderr: string }> {
@@ -21,15 +21,17 @@ async function outcome(run: CliRun): Promise<{ code: unknown; stdout: string; st
 }
 
 const CALLS = `
-const { SEAMLINE_RETENTION_URL, SEAMLINE_RETENTION_TOKEN, SEAMLINE_FUNCTIONS_URL, SEAMLINE_FUNCTIONS_TOKEN,
-  SEAMLINE_EDGE_URL, SEAMLINE_EDGE_KEY } = process.env;
-const bearer = (token) => ({ headers: { authorization: "Bearer " + token } });
-const responses = await Promise.all([
-  fetch(SEAMLINE_RETENTION_URL + "/v1/matters", bearer(SEAMLINE_RETENTION_TOKEN)),
-  fetch(SEAMLINE_FUNCTIONS_URL + "/v2/projects/p/locations/-/functions", bearer(SEAMLINE_FUNCTIONS_TOKEN)),
-  fetch(SEAMLINE_EDGE_URL + "/dnszone", { headers: { AccessKey: SEAMLINE_EDGE_KEY } }),
-]);
-console.log(responses.map(({ status }) => status).join());
+import { createEdgeClient, fromEnvironment as edge } from "@seamline/edge";
+import { createFunctionsClient, fromEnvironment as functions } from "@seamline/functions";
+import { createRetentionClient, fromEnvironment as retention } from "@seamline/retention";
+const parent = "projects/p/locations/-";
+const lists = [
+  createRetentionClient(retention()).matters.list(),
+  createFunctionsClient(functions()).projects.locations.functions.list({ parent }),
+  createEdgeClient(edge()).dnsZones.list(),
+];
+const responses = await Promise.all(lists.map((list) => list.withResponse()));
+console.log(responses.map(({ response }) => response.status).join());
 process.exit(7);
 `;
 

@@ -1,7 +1,14 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
 /** The retention and eDiscovery service, version v1, with what the reference profile fills in. */
-import { createClient, requireAuth, type AuthenticatedClientOptions } from "@seamline/client-core";
+import {
+  bearerFromEnvironment,
+  createClient,
+  requireAuth,
+  type AuthenticatedClientOptions,
+  type EnvironmentOptions,
+  type EnvironmentVariables,
+} from "@seamline/client-core";
 import type { RetentionReferenceClient } from "./client.gen.ts";
 import { definition, type OperationId } from "./operations.gen.ts";
 import type { CheckedPoints } from "./types.gen.ts";
@@ -15,6 +22,16 @@ export function createRetentionClient(
   options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
 ): RetentionReferenceClient {
   return createClient(definition, requireAuth(options));
+}
+
+/**
+ * Reads the options of a client from the environment: `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`.
+ *
+ * @param variables those of the process unless given, such as the `env` of a worker
+ * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value.
+ */
+export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
+  return bearerFromEnvironment("RETENTION", variables);
 }
 
 export * from "@seamline/client-core/service";
