@@ -84,6 +84,59 @@ export interface SeedSection<Fixtures, Section> {
   readFixtures(section: Section | undefined, seed: Seed): Fixtures;
 }
 
+/**
+ * How a service takes resources beside those of the seed, such as functions from a folder that somebody edits. They are
+ * in every state that is made from a seed.
+ */
+export interface SeedExtension<Section, Context> {
+  /** Adds the resources of an extension to a section, in the place of those of the same name. */
+  merge(section: Section, extension: Section): Section;
+  /**
+   * Brings the current state up to an extension, and changes nothing else.
+   *
+   * @throws SeedExtensionError where a resource cannot be brought into the state, which is then as it was
+   */
+  apply(extension: Section, context: Context, signal: AbortSignal): Promise<void>;
+  /** How a flag of the command makes such resources from folders. */
+  readonly flag?: FolderFlag<Section>;
+}
+
+/** A flag of the command that takes a folder with the source of a resource. */
+export interface FolderFlag<Section> {
+  /** Without its dashes: `function`. */
+  readonly name: string;
+  /** What it takes, in the text of `--help`: `NAME=DIR`. */
+  readonly value: string;
+  /** What it does, in the text of `--help`. */
+  readonly help: string;
+  /** @throws SeedExtensionError for a text that the flag does not take */
+  parse(text: string): FolderResource;
+  /**
+   * Makes an extension of the resource.
+   *
+   * @param files the contents by path, without folders that are made from others, such as `node_modules`
+   * @param section the one of the seed
+   * @throws SeedExtensionError where the folder has not what the resource needs
+   */
+  read(resource: FolderResource, files: ReadonlyMap<string, Uint8Array>, section: Section): Section;
+  /** Where the resource of an extension is called, for people; `undefined` where it has no address. */
+  addressOf(extension: Section, url: string): string | undefined;
+}
+
+/** A resource whose source is a folder. */
+export interface FolderResource {
+  /** As the flag names it: `hello`. */
+  readonly name: string;
+  readonly folder: string;
+  /** What else the flag says of it. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** A resource cannot be brought into a state. The message says which, and what is wrong with it. */
+export class SeedExtensionError extends Error {
+  override readonly name: string = "SeedExtensionError";
+}
+
 /** How many resources of a kind there are. */
 export interface SeedCount {
   readonly count: number;
@@ -119,6 +172,7 @@ export interface Service<
   readonly extraRoutes?: readonly ExtraRoute<ServiceContext<All, Fixtures>, Caller>[];
   readonly collections: All;
   readonly seed: SeedSection<Fixtures, Section>;
+  readonly extension?: SeedExtension<Section, ServiceContext<All, Fixtures>>;
   /** Puts the resources of a seed into the store, which is empty. */
   writeSeed(
     transaction: ServiceTransaction<All>,

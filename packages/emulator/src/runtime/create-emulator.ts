@@ -1,3 +1,4 @@
+import { createQueue } from "../async/scheduling.ts";
 import { createClock } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { createControl } from "../control/control.ts";
@@ -68,6 +69,9 @@ class EmulatorInstance {
   readonly #controls: EmulatorControls;
   readonly #closing = new AbortController();
   readonly #outputListeners = new Set<(line: OutputLine) => void>();
+  readonly #extensions = createQueue();
+  #extension: Seed = {};
+  #stateChanges = 0;
   #runner: InterruptibleRunner | undefined;
   #isOpen = false;
 
@@ -83,9 +87,13 @@ class EmulatorInstance {
       stores: options.store ?? memoryStores,
       clock: this.#clock,
       inFlight: this.#inFlight,
+      extended: (seed) => extendedSeed(seed, this.#extension),
       runner: {
         interrupt: (reason) => this.#runner?.interrupt(reason),
-        resume: () => this.#runner?.resume(),
+        resume: () => {
+          this.#stateChanges += 1;
+          this.#runner?.resume();
+        },
       },
       renewed: () => this.#clearRecords(),
       closing: this.#closing.signal,
@@ -161,6 +169,7 @@ class EmulatorInstance {
             : await seedReader.readInSlices(seed ?? null);
         await whenReady(() => this.#state.replaceBySeed(read));
       },
+      extendSeed: (extension) => whenReady(() => this.#extensions(() => this.#extendSeed(extension as Seed))),
       reset: () => whenReady(() => this.#state.reset()),
       snapshot: () => whenReady(() => this.#state.snapshot()),
       restore: (snapshot) => whenReady(() => this.#state.restore(snapshot)),
@@ -173,6 +182,21 @@ class EmulatorInstance {
         return this.#close();
       },
     };
+  }
+
+  /** Applies an extension again where the whole state has changed meanwhile: the new state may lack it. */
+  async #extendSeed(extension: Seed): Promise<void> {
+    await seedReader.readInSlices(extendedSeed(this.#state.seed, extension));
+    for (let changes = -1; changes !== this.#stateChanges; ) {
+      changes = this.#stateChanges;
+      try {
+        for (const service of this.#services) await service.applyExtension(extension);
+        this.#extension = extension;
+        this.#state.extensionChanged();
+      } catch (error) {
+        if (changes === this.#stateChanges) throw error;
+      }
+    }
   }
 
   async #close(): Promise<void> {
@@ -217,6 +241,13 @@ class EmulatorInstance {
     await this.#state.whenReady();
     this.#closing.signal.throwIfAborted();
   }
+}
+
+function extendedSeed(seed: Seed, extension: Seed): Seed {
+  const sections = Object.values<AnyService>(services)
+    .filter(({ name }) => extension[name] !== undefined)
+    .map(({ name, extension: rules }) => [name, rules?.merge(seed[name] ?? {}, extension[name])]);
+  return { ...seed, ...Object.fromEntries(sections) };
 }
 
 function clockOf(clock: EmulatorOptions["clock"]): EmulatorClock {

@@ -43,6 +43,15 @@ export interface EmulatorControls {
    */
   seed(seed: EmulatorSeed | string): Promise<void>;
   /**
+   * Has every state of a seed contain more from now on, and brings the current state up to it. Everything else in it
+   * stays. Services say which resources can be added: functions, which are deployed. An extension replaces the one before,
+   * but removes nothing from the current state.
+   *
+   * @throws InvalidSeedError where the seed and the extension do not go together, SeedExtensionError where a resource
+   *   cannot be brought into the state; then nothing has changed
+   */
+  extendSeed(extension: EmulatorSeed): Promise<void>;
+  /**
    * Returns to the seed, without faults, journal and rate windows. The clock stays where it is, and what the
    * seed has planned is as far ahead again as it was. Coverage stays. Requests wait for it.
    *

@@ -23,6 +23,8 @@ interface StateParts {
   readonly inFlight: RequestsInFlight;
   /** A change of the state interrupts calls of users' code instead of waiting for them. */
   readonly runner: Pick<InterruptibleRunner, "interrupt" | "resume">;
+  /** Adds to a seed what every state of a seed contains. */
+  readonly extended: (seed: Seed) => Seed;
   /** Called when the state is that of a seed again, before any request sees it. */
   readonly renewed: () => void;
   /** Aborts when the emulator closes, which ends a change with the old state. */
@@ -116,6 +118,11 @@ export class EmulatorState {
     });
   }
 
+  /** Notes that states of a seed contain something else from now on. The current state stays as it is. */
+  extensionChanged(): void {
+    this.#seeded = undefined;
+  }
+
   async snapshot(): Promise<EmulatorSnapshot> {
     const content = await this.#queue(() => this.#content());
     const services = new Map([...content.services].map(([{ name }, each]) => [name, each]));
@@ -160,7 +167,9 @@ export class EmulatorState {
   async #enterSeed(seed: Seed): Promise<void> {
     const { closing, clock } = this.#parts;
     await this.#current.replace(seed, (staged, service) =>
-      staged.fill(seed, closing).catch((error) => throwInvalidSeed(error, service.name)),
+      staged
+        .fill(this.#parts.extended(seed), closing)
+        .catch((error) => throwInvalidSeed(error, service.name)),
     );
     // Without the copy, a reset makes the state from the seed again.
     const content = await this.#content().catch(() => undefined);

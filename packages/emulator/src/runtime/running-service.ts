@@ -68,6 +68,8 @@ export interface RunningService {
   handle: RequestHandler;
   /** Opens the store of a candidate state, which is not current before {@link enter}. @throws StoreError */
   stage(generation: number): Promise<ServiceGeneration>;
+  /** Brings the current state up to an extension of its seed. @throws SeedExtensionError */
+  applyExtension(extension: Seed): Promise<void>;
   /** Ends the background jobs and the processes of the current state. Never fails. */
   halt(): Promise<void>;
   /** Why the store of the current state cannot be used, where its last use failed. Damage is permanent. */
@@ -97,6 +99,11 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
       fetch: (input, init) => running.fetch(new Request(input, init)),
       clock: clientClock(shared.clock),
     }),
+    applyExtension: async (extension) => {
+      if (service.extension === undefined || extension[service.name] === undefined) return;
+      await shared.ready();
+      await service.extension.apply(extension[service.name], running.context, shared.closing);
+    },
     stage: (generation) => running.stage(generation),
     halt: () => running.halt(),
     enter: (staged) => running.enter(staged),
@@ -113,7 +120,7 @@ class Running {
   readonly #service: AnyService;
   readonly #shared: SharedParts;
   readonly handle: RequestHandler;
-  readonly #context: ServiceContext<Collections, unknown>;
+  readonly context: ServiceContext<Collections, unknown>;
   readonly #collections: Collections;
   #current: ServiceGeneration | undefined;
 
@@ -122,12 +129,12 @@ class Running {
     this.#shared = shared;
     this.#collections = collectionsOf(service);
     this.documents = service.documents.map(openDocument);
-    this.#context = this.#contextOf(shared);
+    this.context = this.#contextOf(shared);
     this.handle = createRequestHandler({
       ...shared,
       service,
       documents: this.documents,
-      context: this.#context,
+      context: this.context,
       finisher: new ResponseFinisher(shared.clock),
     });
   }
@@ -140,7 +147,7 @@ class Running {
       handle: async ({ query, request, json }) => {
         // It works on the state, unlike the routes of every emulator, so a pending change of the whole state comes first.
         await this.#shared.ready();
-        return route.handle({ context: this.#context, query, request, json });
+        return route.handle({ context: this.context, query, request, json });
       },
     }));
   }
@@ -157,7 +164,7 @@ class Running {
 
   stage(generation: number): Promise<ServiceGeneration> {
     const { stores, clock } = this.#shared;
-    const parts = { service: this.#service, stores, clock, context: this.#context };
+    const parts = { service: this.#service, stores, clock, context: this.context };
     return ServiceGeneration.open({ ...parts, collections: this.#collections }, generation);
   }
 
@@ -170,7 +177,7 @@ class Running {
   async halt(): Promise<void> {
     try {
       await this.#current?.state.unscheduleAll();
-      await this.#service.dispose?.(this.#context as never);
+      await this.#service.dispose?.(this.context as never);
     } catch (error) {
       console.error(`The background jobs of the ${this.#service.name} service could not be ended.`, error);
     }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseArguments } from "../../src/node/cli/command-line.ts";
-import { FLAGS, helpText } from "../../src/node/cli/flags.ts";
+import { ALL_FLAGS, helpText } from "../../src/node/cli/flags.ts";
 import { UsageError } from "../../src/node/cli/usage-error.ts";
 import { serviceNames } from "./support/services-by-port.ts";
 
@@ -39,6 +39,16 @@ it.each([
     ["--seed", "seed.yaml", "--example"],
     "--seed and --example exclude each other: the example is a seed too",
   ],
+  [["--watch"], "--watch needs --seed or --function: there is nothing to watch"],
+  [["--watch", "--example"], "--watch needs --seed or --function: there is nothing to watch"],
+  [["--function", "hello"], "--function must be NAME=DIR, such as hello=./hello, and is hello"],
+  [["--function", "hello=a,rutime=x"], "--function knows no rutime: did you mean runtime?"],
+  [["--function="], "--function needs a value"],
+  [["--function", "hello=a", "--function", "hello=b"], "--function names hello twice"],
+  [
+    ["--function", "hello=a", "--services", "edge"],
+    "--function needs functions, which --services leaves out",
+  ],
   [["--log", "loud"], "--log must be text, debug, json or off, and is loud"],
   [["exec"], "exec needs a command after --, as in seamline-emulator exec -- npm test"],
   [["exec", "--"], "exec needs a command after --, as in seamline-emulator exec -- npm test"],
@@ -73,7 +83,7 @@ it.each([
 
 it("help has a line for each flag that is no wider than a terminal usually is", () => {
   const lines = helpText().split("\n");
-  for (const flag of Object.keys(FLAGS)) expect(helpText()).toContain(`--${flag}`);
+  for (const flag of Object.keys(ALL_FLAGS)) expect(helpText()).toContain(`--${flag}`);
   expect(lines.filter((line) => line.length > 120)).toEqual([]);
   expect(parseArguments(["exec", "--help"])).toEqual({ kind: "help" });
 });

@@ -1,9 +1,14 @@
 import { parseArgs } from "node:util";
 import { nearestName } from "@seamline/openapi/field-names";
-import type { Limits, Profile } from "../../framework/service.ts";
+import {
+  type FolderResource,
+  type Limits,
+  type Profile,
+  SeedExtensionError,
+} from "../../framework/service.ts";
 import { services as known } from "../../generated/services.gen.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
-import { FLAGS } from "./flags.ts";
+import { ALL_FLAGS, type FLAGS, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
 import { UsageError } from "./usage-error.ts";
 
 type CommandLine =
@@ -18,6 +23,10 @@ export interface ServeRequest {
   readonly services: readonly ServiceName[];
   /** The initial state. Without it, the emulator starts empty. */
   readonly seed?: SeedSource;
+  /** The folders with the source of resources, which are deployed at the start. */
+  readonly folders: readonly RequestedFolder[];
+  /** Whether the file of the seed and these folders are read again when they change. */
+  readonly watch: boolean;
   /** The path of the folder that keeps the state. */
   readonly data?: string;
   readonly limits: Limits;
@@ -33,6 +42,11 @@ export interface ServeRequest {
 
 /** A file, or the example that comes with the package. */
 type SeedSource = { readonly file: string } | "example";
+
+/** A resource whose source is a folder. */
+export interface RequestedFolder extends ServiceFlag {
+  readonly resource: FolderResource;
+}
 
 const LOG_FORMATS = ["text", "debug", "json", "off"] as const;
 
@@ -71,11 +85,16 @@ const NO_COMMAND = "exec needs a command after --, as in seamline-emulator exec 
 /** @param defaults those that depend on the command */
 function serveRequest(values: Values, defaults: Pick<ServeRequest, "log" | "port">): ServeRequest {
   const services = servicesOf(values.services);
+  const [seed, folders] = [seedOf(values), foldersOf(values, services)];
+  if (values.watch && typeof seed !== "object" && folders.length === 0)
+    throw new UsageError(NOTHING_TO_WATCH);
   return {
     host: values.host ?? "127.0.0.1",
     port: numberOf(values, "port", 0, highestPort(services)) ?? defaults.port,
     services,
-    seed: seedOf(values),
+    seed,
+    folders,
+    watch: values.watch ?? false,
     data: values.data,
     limits: limitsOf(values),
     profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
@@ -99,8 +118,7 @@ function withNegatives(args: readonly string[]): string[] {
 }
 
 function takesValue(flag: string): boolean {
-  const option = Object.entries(FLAGS).find(([name]) => flag === `--${name}`);
-  return option?.[1].type === "string";
+  return flag.startsWith("--") && ALL_FLAGS[flag.slice(2)]?.type === "string";
 }
 
 /** Returns the highest port for the first service, above which the ports of the others still fit. */
@@ -110,7 +128,8 @@ function highestPort(services: readonly ServiceName[]): number {
 
 function parseFlags(args: readonly string[]) {
   try {
-    return parseArgs({ args: withNegatives(args), tokens: true, options: FLAGS });
+    // The flags of the services are not known to the compiler. They are read by their names.
+    return parseArgs({ args: withNegatives(args), tokens: true, options: ALL_FLAGS as typeof FLAGS });
   } catch (error) {
     throw new UsageError(problemOf(error as NodeJS.ErrnoException, args));
   }
@@ -124,7 +143,7 @@ function problemOf({ code, message }: NodeJS.ErrnoException, args: readonly stri
   const flag = /'(?:-\w, )?(?<flag>--?[^' ]+)/.exec(message)?.groups?.flag ?? "";
   if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION")
     return message.includes("does not take an argument") ? `${flag} takes no value` : `${flag} needs a value`;
-  const near = nearestName(flag.replace(/^-+/, ""), Object.keys(FLAGS));
+  const near = nearestName(flag.replace(/^-+/, ""), Object.keys(ALL_FLAGS));
   return `there is no flag ${flag}${near === undefined ? "" : `: did you mean --${near}?`}`;
 }
 
@@ -132,7 +151,8 @@ function assertOnce(tokens: ReturnType<typeof parseFlags>["tokens"]): void {
   const seen = new Set<string>();
   for (const token of tokens) {
     if (token.kind !== "option") continue;
-    if (seen.has(token.name)) throw new UsageError(`--${token.name} is given twice`);
+    if (seen.has(token.name) && !ALL_FLAGS[token.name]?.multiple)
+      throw new UsageError(`--${token.name} is given twice`);
     if (token.value === "") throw new UsageError(`--${token.name} needs a value`);
     seen.add(token.name);
   }
@@ -166,6 +186,33 @@ function seedOf({ seed, example }: Values): SeedSource | undefined {
   if (seed === undefined) return example ? "example" : undefined;
   if (example) throw new UsageError("--seed and --example exclude each other: the example is a seed too");
   return { file: seed };
+}
+
+const NOTHING_TO_WATCH = `--watch needs ${["--seed", ...SERVICE_FLAGS.map(({ flag }) => `--${flag.name}`)].join(" or ")}: there is nothing to watch`;
+
+function foldersOf(values: Values, services: readonly ServiceName[]): readonly RequestedFolder[] {
+  const folders = SERVICE_FLAGS.flatMap((each) => {
+    const texts = (values as Readonly<Record<string, unknown>>)[each.flag.name];
+    return ((texts ?? []) as readonly string[]).map((text) => ({
+      ...each,
+      resource: parseFolder(each, text),
+    }));
+  });
+  const names = folders.map(({ flag, resource }) => `--${flag.name} names ${resource.name}`);
+  const repeated = names.find((name, at) => names.indexOf(name) < at);
+  if (repeated !== undefined) throw new UsageError(`${repeated} twice`);
+  const foreign = folders.find(({ service }) => !(services as readonly string[]).includes(service));
+  if (foreign === undefined) return folders;
+  throw new UsageError(`--${foreign.flag.name} needs ${foreign.service}, which --services leaves out`);
+}
+
+function parseFolder({ flag }: ServiceFlag, text: string): FolderResource {
+  try {
+    return flag.parse(text);
+  } catch (error) {
+    if (!(error instanceof SeedExtensionError)) throw error;
+    throw new UsageError(`--${flag.name} ${error.message}`);
+  }
 }
 
 function codeOf(values: Values): ServeRequest["code"] {

@@ -1,14 +1,18 @@
+import type { AnyService, FolderFlag } from "../../framework/service.ts";
+import { services } from "../../generated/services.gen.ts";
+
 /** A flag of the command. The table below is all that a new one needs, beside what reads its value. */
 interface Flag {
   readonly type: "boolean" | "string";
   readonly short?: string;
+  readonly multiple?: true;
   /** What the value is, in the text of `--help`. */
   readonly value?: string;
   /** What the flag does, and in brackets what holds without it. */
   readonly help: string;
 }
 
-/** The flags, in the order of `--help`. */
+/** The flags that every emulator has, in the order of `--help`. */
 export const FLAGS = {
   host: { type: "string", value: "HOST", help: "address to listen on (127.0.0.1)" },
   port: {
@@ -21,6 +25,10 @@ export const FLAGS = {
   example: {
     type: "boolean",
     help: "start with the example: matters, functions and zones to try the first calls on",
+  },
+  watch: {
+    type: "boolean",
+    help: "read the seed again when its file changes, and deploy functions again when their folders do",
   },
   data: {
     type: "string",
@@ -72,12 +80,34 @@ export const FLAGS = {
   version: { type: "boolean", short: "v", help: "" },
 } as const;
 
+/** A flag that takes a folder, and the service whose resource is in it. */
+export interface ServiceFlag {
+  readonly service: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the section of any service
+  readonly flag: FolderFlag<any>;
+}
+
+/** The flags of the services. */
+export const SERVICE_FLAGS: readonly ServiceFlag[] = Object.values<AnyService>(services).flatMap(
+  ({ name, extension }) => (extension?.flag ? [{ service: name, flag: extension.flag }] : []),
+);
+
+/** All flags: those of the services, which may be given several times, follow the others. */
+export const ALL_FLAGS: Readonly<Record<string, Flag>> = {
+  ...FLAGS,
+  ...Object.fromEntries(
+    SERVICE_FLAGS.map(({ flag: { name, value, help } }) => {
+      return [name, { type: "string", multiple: true, value, help } as const];
+    }),
+  ),
+};
+
 /** The column at which the text of `--help` about a flag begins. */
 const HELP_COLUMN = 22;
 
 /** What `--help` prints. */
 export function helpText(): string {
-  const lines = Object.entries<Flag>(FLAGS)
+  const lines = Object.entries(ALL_FLAGS)
     .filter(([, { help }]) => help !== "")
     .map(([name, { value, help }]) => {
       const flag = `  --${name}${value === undefined ? "" : ` ${value}`}`;

@@ -1,7 +1,8 @@
 import type { Seed } from "../../framework/seed.ts";
 import type { AnyService, SeedCount } from "../../framework/service.ts";
 import { services } from "../../generated/services.gen.ts";
-import type { ServiceName } from "../../runtime/emulator-seed.ts";
+import type { Emulator } from "../../runtime/create-emulator.ts";
+import type { EmulatorSeed, ServiceName } from "../../runtime/emulator-seed.ts";
 import type { ServeRequest } from "./command-line.ts";
 
 /** What is served, and from which state. */
@@ -22,7 +23,15 @@ interface ReadyService {
   readonly seeded: readonly SeedCount[];
 }
 
-export type Urls = Readonly<Partial<Record<ServiceName, string>>>;
+type Urls = Readonly<Partial<Record<ServiceName, string>>>;
+
+/** The emulator of this process while it is served. */
+export interface StartedEmulator {
+  readonly emulator: Emulator;
+  readonly urls: Urls;
+  /** The seed of the current state. */
+  readonly seed: EmulatorSeed;
+}
 
 /** @param seed the one of the current state */
 export function readyOf(request: ServeRequest, urls: Urls, seed: Seed): Ready {

@@ -4,7 +4,7 @@ import type { ServeRequest } from "./command-line.ts";
 import { Log } from "./log/log.ts";
 import { endOnSignal } from "./process-setup.ts";
 import { readyOf } from "./ready.ts";
-import { EmulatorProcess, requestedSeed } from "./start-emulator.ts";
+import { EmulatorProcess } from "./start-emulator.ts";
 
 /**
  * Serves until a signal ends the process. With `--json`, its one line is all that stdout gets, so that the log is on
@@ -13,15 +13,15 @@ import { EmulatorProcess, requestedSeed } from "./start-emulator.ts";
  * @throws UsageError, SeedFileError, ListenError, StoreError; nothing is served then
  */
 export async function serve(request: ServeRequest): Promise<void> {
-  const seed = await requestedSeed(request.seed);
-  const log = new Log(request.log, request.json ? process.stderr : process.stdout);
-  const emulatorProcess = new EmulatorProcess();
+  const log = new Log(request, request.json ? process.stderr : process.stdout);
+  const emulatorProcess = new EmulatorProcess(request, log);
+  const seed = await emulatorProcess.readSeed();
   // Until here there is nothing to close, so that signals may end the process directly.
   endOnSignal(async () => {
     await emulatorProcess.end();
     await log.end();
   });
-  const started = await emulatorProcess.start(request, seed, log);
+  const started = await emulatorProcess.start(seed);
   for (const line of warningsOf(request, seed, started.seed)) console.error(line);
   if (request.json) console.log(JSON.stringify(started.urls));
   else log.ready(readyOf(request, started.urls, started.seed));

@@ -5,24 +5,49 @@ import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { type Listening, listen } from "../listen.ts";
 import { functionRunner } from "../runner/function-runner.ts";
 import type { ServeRequest } from "./command-line.ts";
+import type { FolderDeployments } from "./folders/folder-deployments.ts";
 import type { Log } from "./log/log.ts";
 import { limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
+import type { StartedEmulator } from "./ready.ts";
 import { UsageError } from "./usage-error.ts";
+import type { SeedWatch } from "./watch/seed-watch.ts";
 
 /** How long the process waits for requests in progress before it ends, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
 
 /** The emulator of this process, from its start to its end. */
 export class EmulatorProcess {
+  readonly #request: ServeRequest;
+  readonly #log: Log;
+  #seedWatch: SeedWatch | undefined;
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;
+  #folders: FolderDeployments | undefined;
+
+  constructor(request: ServeRequest, log: Log) {
+    this.#request = request;
+    this.#log = log;
+  }
+
+  /** Reads the seed that the flags name. @throws UsageError, SeedFileError */
+  async readSeed(): Promise<EmulatorSeed> {
+    const { seed, watch } = this.#request;
+    if (watch && typeof seed === "object") {
+      const { SeedWatch } = await import("./watch/seed-watch.ts");
+      this.#seedWatch = new SeedWatch(seed.file, this.#log);
+      await this.#seedWatch.note();
+    }
+    return requestedSeed(seed);
+  }
 
   /**
-   * Starts the emulator and listens.
+   * Starts the emulator, listens, and deploys what is in folders.
    *
    * @throws UsageError, ListenError, StoreError; nothing is served then
    */
-  async start(request: ServeRequest, seed: EmulatorSeed, log: Log): Promise<StartedEmulator> {
+  async start(seed: EmulatorSeed): Promise<StartedEmulator> {
+    const request = this.#request;
+    const log = this.#log;
     const { host, port, services } = request;
     try {
       const emulator = await emulatorOf(request, seed);
@@ -32,7 +57,10 @@ export class EmulatorProcess {
       // Only a state that was kept may belong to another seed. Reading its seed takes a tenth of the start.
       const current = request.data === undefined ? seed : await currentSeed(emulator);
       limitHeapGrowth();
-      return { emulator, urls: this.#listening.urls, seed: current };
+      const started = { emulator, urls: this.#listening.urls, seed: current };
+      await this.#deployFolders(started);
+      this.#seedWatch?.start(emulator, seed);
+      return started;
     } catch (error) {
       await this.end();
       throw toUsageError(error, request);
@@ -41,16 +69,20 @@ export class EmulatorProcess {
 
   /** Ends what was started, which may be nothing yet. */
   async end(): Promise<void> {
+    this.#seedWatch?.close();
+    this.#folders?.close();
     await this.#listening?.close();
     await this.#emulator?.close();
   }
-}
 
-export interface StartedEmulator {
-  readonly emulator: Emulator;
-  readonly urls: Listening["urls"];
-  /** The seed of the current state. */
-  readonly seed: EmulatorSeed;
+  async #deployFolders(started: StartedEmulator): Promise<void> {
+    const { folders, watch, code } = this.#request;
+    if (folders.length === 0) return;
+    const { FolderDeployments } = await import("./folders/folder-deployments.ts");
+    const parts = { started, log: this.#log, withModules: code === "as-is" };
+    this.#folders = new FolderDeployments(folders, parts);
+    await (watch ? this.#folders.watchAll() : this.#folders.deployAll());
+  }
 }
 
 /** Names the flag, because the message of a store names only its own folder below the one of `--data`. */
@@ -80,7 +112,7 @@ function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
  *
  * @throws UsageError, SeedFileError
  */
-export async function requestedSeed(seed: ServeRequest["seed"]): Promise<EmulatorSeed> {
+async function requestedSeed(seed: ServeRequest["seed"]): Promise<EmulatorSeed> {
   if (seed === undefined) return {};
   if (seed === "example") return readExample();
   const { readSeedFile } = await import("./read-seed-file.ts");

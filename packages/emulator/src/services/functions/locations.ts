@@ -44,7 +44,7 @@ export async function listLocations(call: ListLocationsCall): Promise<LocationPa
 }
 
 /** The locations that are listed when the seed lists none. No source names any; these are the emulator's own choice. */
-const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "asia-northeast1"];
+export const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "asia-northeast1"];
 
 /** The locations of the seed; `undefined` if the seed lists none, in which case every location exists. */
 function seedLocations({

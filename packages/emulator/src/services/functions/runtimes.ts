@@ -74,7 +74,8 @@ export function requireRuntime(
   throw invalidFieldError(pointer, "runtime", problem);
 }
 
-function runtimeNames(fixtures: Pick<FunctionsFixtures, "section">, generation: Generation): string[] {
+/** Returns the names of the runtimes that are listed for a generation. */
+export function runtimeNames(fixtures: Pick<FunctionsFixtures, "section">, generation: Generation): string[] {
   const listed = availableRuntimes(fixtures).filter(({ environment = "ENVIRONMENT_UNSPECIFIED" }) =>
     ["ENVIRONMENT_UNSPECIFIED", generation].includes(environment),
   );

@@ -23,6 +23,7 @@ import { patchFunctionV1, patchFunctionV2 } from "./deployment/patch-function.ts
 import { RETIREMENT_JOB, retirementJob } from "./deployment/settle-function.ts";
 import { deliveryJob } from "./events/deliver-event.ts";
 import { DELIVERY_JOB } from "./events/stored-delivery.ts";
+import { functionsExtension } from "./extension/functions-extension.ts";
 import { type FunctionNameParts, functionUrl, parseFunctionName } from "./function-names.ts";
 import {
   getFunctionV1,
@@ -160,6 +161,7 @@ export const functions: Service<FunctionsCollections, FunctionsFixtures, Functio
       counts: ({ functions = [] }) => [{ count: functions.length, one: "function", many: "functions" }],
       readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
     },
+    extension: functionsExtension,
     writeSeed: seedFunctions,
     tasks,
     backgroundJobs,

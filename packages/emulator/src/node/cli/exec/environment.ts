@@ -1,7 +1,7 @@
 import type { AnyService } from "../../../framework/service.ts";
 import { services } from "../../../generated/services.gen.ts";
 import type { ServiceName } from "../../../runtime/emulator-seed.ts";
-import type { StartedEmulator } from "../start-emulator.ts";
+import type { StartedEmulator } from "../ready.ts";
 
 /** The suffix of the variable that has the credentials, by the type of the contract's security scheme. */
 const CREDENTIAL_SUFFIXES: Readonly<Record<string, string>> = { http: "TOKEN", apiKey: "KEY" };

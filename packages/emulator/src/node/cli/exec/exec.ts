@@ -3,7 +3,7 @@ import { Log } from "../log/log.ts";
 import { endWithin } from "../process-setup.ts";
 import { readyOf } from "../ready.ts";
 import { warningsOf } from "../serve.ts";
-import { EmulatorProcess, requestedSeed } from "../start-emulator.ts";
+import { EmulatorProcess } from "../start-emulator.ts";
 import { clientVariables } from "./environment.ts";
 import { runCommand, SignalForwarding } from "./run-command.ts";
 
@@ -14,11 +14,12 @@ import { runCommand, SignalForwarding } from "./run-command.ts";
  * @throws UsageError, SeedFileError, ListenError, StoreError; the command was not run then, or cannot be run
  */
 export async function exec(request: ServeRequest, command: readonly string[]): Promise<void> {
-  const seed = await requestedSeed(request.seed);
-  const log = new Log(request.log, process.stderr);
+  const log = new Log(request, process.stderr);
+  const emulatorProcess = new EmulatorProcess(request, log);
+  const seed = await emulatorProcess.readSeed();
+  // Until here there is nothing to close, so that signals may end the process directly.
   const signals = new SignalForwarding();
-  const emulatorProcess = new EmulatorProcess();
-  const started = await emulatorProcess.start(request, seed, log);
+  const started = await emulatorProcess.start(seed);
   try {
     for (const line of warningsOf(request, seed, started.seed)) console.error(line);
     if (request.log !== "off") log.ready(readyOf(request, started.urls, started.seed));

@@ -1,5 +1,5 @@
 import type { Emulator } from "../../../runtime/create-emulator.ts";
-import type { LogFormat } from "../command-line.ts";
+import type { ServeRequest } from "../command-line.ts";
 import type { Ready } from "../ready.ts";
 import { JsonLines } from "./json-lines.ts";
 import { LineWriter } from "./line-writer.ts";
@@ -12,10 +12,12 @@ export class Log {
   readonly #writer: LineWriter;
   readonly #isOff: boolean;
 
-  constructor(format: LogFormat, stream: NodeJS.WriteStream) {
-    const lines = format === "json" ? new JsonLines() : new TextLines(stream, format === "debug");
+  constructor({ log, services }: Pick<ServeRequest, "log" | "services">, stream: NodeJS.WriteStream) {
+    const serviceWidth = Math.max(...services.map(({ length }) => length));
+    const lines =
+      log === "json" ? new JsonLines() : new TextLines(stream, { isDetailed: log === "debug", serviceWidth });
     this.#lines = lines;
-    this.#isOff = format === "off";
+    this.#isOff = log === "off";
     this.#writer = new LineWriter({ stream, omission: (count) => lines.omission(count) });
   }
 
@@ -31,9 +33,9 @@ export class Log {
     this.#writer.write(this.#lines.ready(ready));
   }
 
-  /** Writes an event of the command itself, even where the log is off. */
+  /** Writes an event of the command itself. Where the log is off, it writes only what is wrong. */
   message(level: MessageLevel, text: string): void {
-    this.#writer.write(this.#lines.message(level, text));
+    if (!this.#isOff || level !== "info") this.#writer.write(this.#lines.message(level, text));
   }
 
   /** Resolves when everything is written, or nobody reads it. */

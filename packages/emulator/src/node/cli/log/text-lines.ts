@@ -11,14 +11,20 @@ const LIMITS = { method: 20, target: 200, warning: 300, output: 16_384, header: 
 /** The width of the longest usual method. */
 const METHOD_WIDTH = 6;
 
+interface TextOptions {
+  /** Whether requests are followed by their headers and bodies. */
+  readonly isDetailed: boolean;
+  /** The length of the longest name of a service. */
+  readonly serviceWidth: number;
+}
+
 /** The log for people: `10:20:30 retention 200 POST /v1/matters createMatter 3.1 ms`, and its warnings below. */
 export class TextLines implements LogLines {
   readonly #paints: Readonly<Record<"bold" | "cyan" | "dim" | "green" | "red" | "yellow", Paint>>;
   readonly #isDetailed: boolean;
-  #serviceWidth = 0;
+  readonly #serviceWidth: number;
 
-  /** @param isDetailed whether requests are followed by their headers and bodies */
-  constructor(stream: NodeJS.WriteStream, isDetailed: boolean) {
+  constructor(stream: NodeJS.WriteStream, { isDetailed, serviceWidth }: TextOptions) {
     const of = (style: Parameters<typeof painter>[0]): Paint => painter(style, stream);
     this.#paints = {
       bold: of("bold"),
@@ -29,10 +35,10 @@ export class TextLines implements LogLines {
       yellow: of("yellow"),
     };
     this.#isDetailed = isDetailed;
+    this.#serviceWidth = serviceWidth;
   }
 
   ready(ready: Ready): string {
-    this.#serviceWidth = Math.max(...ready.services.map(({ name }) => name.length));
     return readyText(ready, this.#paints);
   }
 
@@ -69,7 +75,11 @@ export class TextLines implements LogLines {
   message(level: MessageLevel, text: string): string {
     const { dim, green, red, yellow } = this.#paints;
     const paint = { info: green, warning: yellow, error: red }[level];
-    return `${dim(timeOfDay())} ${paint(printable(text, LIMITS.output))}`;
+    const [first = "", ...others] = text
+      .trimEnd()
+      .split("\n")
+      .map((line) => printable(line, LIMITS.output));
+    return [`${dim(timeOfDay())} ${paint(first)}`, ...others.map((line) => `  ${line}`)].join("\n");
   }
 
   omission(count: number): string {

@@ -36,15 +36,16 @@ export async function applyOutcome(
   return { ...outcome, function: settled };
 }
 
-async function replaceVersion(
+/** Stores the version of a function that is deployed now, and plans the end of the one before. */
+export async function replaceVersion(
   transaction: FunctionsTransaction,
-  before: StoredFunction,
-  { deployed }: StoredFunction,
+  before: StoredFunction | undefined,
+  { name, deployed }: StoredFunction,
   time: string,
 ): Promise<void> {
-  if (!deployed || deployed.versionId === before.deployed?.versionId) return;
-  await storeVersion(transaction, before.name, deployed, time);
-  if (before.deployed) await transaction.plan(retirementTask(before, before.deployed, Date.parse(time)));
+  if (!deployed || deployed.versionId === before?.deployed?.versionId) return;
+  await storeVersion(transaction, name, deployed, time);
+  if (before?.deployed) await transaction.plan(retirementTask(before, before.deployed, Date.parse(time)));
 }
 
 /**

@@ -41,10 +41,13 @@ export interface SeedLocation extends Pick<SupportedLocation, "displayName" | "l
 export interface SeedFunction extends Omit<UserFunctionInput, "name"> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
-  /** The source of the function: the text of files by path. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** The source of the function: files by path. */
+  readonly files?: Readonly<Record<string, SourceFile>>;
   readonly policy?: Omit<Policy, "etag">;
 }
+
+/** The text of a file, or its bytes in Base64. */
+export type SourceFile = string | { readonly base64: string };
 
 const text = { type: "string" } as const;
 
@@ -78,9 +81,15 @@ const seedFunctionSchema: object = {
     eventTrigger: { $ref: "#/$defs/functions/EventTriggerInput" },
     files: {
       description:
-        "The source: the text of files by path, such as index.js. Without it, the function is listed but cannot be called.",
+        "The source: files by path, such as index.js. Without it, the function is listed but cannot be called.",
       type: "object",
-      additionalProperties: text,
+      additionalProperties: {
+        description: "The text of a file, or its bytes in Base64.",
+        type: ["string", "object"],
+        properties: { base64: text },
+        required: ["base64"],
+        additionalProperties: false,
+      },
     },
     policy: policySchema,
   } satisfies Record<keyof SeedFunction, object>,

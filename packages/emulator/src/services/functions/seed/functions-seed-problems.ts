@@ -1,3 +1,4 @@
+import { BASE64 } from "@seamline/openapi/base64";
 import { nearestName } from "@seamline/openapi/field-names";
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import { createDirectory } from "../../../framework/directory.ts";
@@ -76,6 +77,7 @@ function validateSeedFunctions(
       ...validateSource(each, pointer),
       ...serviceErrorProblems(() => specFromV2(input, generationOfSeed(each)), pointer, pointer),
       ...validateFilePaths(files ?? {}, pointer),
+      ...validateFileBytes(files ?? {}, pointer),
       ...validatePolicy(policy ?? {}, `${pointer}/policy`, fixtures),
     ];
   });
@@ -130,6 +132,16 @@ function validateFilePaths(files: NonNullable<SeedFunction["files"]>, pointer: s
       pointer: `${pointer}/files${pointerTo(path)}`,
       problem: `The path of a file must lead into the source, such as lib/index.js, and is ${JSON.stringify(path)}.`,
     }));
+}
+
+const BASE64_TEXT = new RegExp(BASE64);
+
+function validateFileBytes(files: NonNullable<SeedFunction["files"]>, pointer: string): SeedProblem[] {
+  return Object.entries(files).flatMap(([path, file]) =>
+    typeof file === "string" || BASE64_TEXT.test(file.base64)
+      ? []
+      : [{ pointer: `${pointer}/files${pointerTo(path)}/base64`, problem: "The bytes must be in Base64." }],
+  );
 }
 
 function validatePolicy(

@@ -5,7 +5,7 @@ import type { FunctionsFixtures, FunctionsTransaction } from "../functions-conte
 import { withField } from "../mapping/function-fields.ts";
 import { specFromV2 } from "../mapping/v2-spec.ts";
 import { mergedBindings } from "../policies/iam-policy.ts";
-import { prepareArchive, storeArchive } from "../source/archive-store.ts";
+import { type PreparedArchive, prepareArchive, storeArchive } from "../source/archive-store.ts";
 import { type UploadName, uploadId } from "../source/stored-source.ts";
 import { zipOfFiles } from "../source/zip-of-files.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
@@ -35,16 +35,27 @@ async function seedVersion(
   seed: SeedFunction,
 ): Promise<DeployedVersion | undefined> {
   if (!seed.files) return undefined;
-  const { archiveId, storageSource } = await seedSource(transaction, seed.files);
-  const spec = withField(specOfSeed(seed), "buildConfig.source", { storageSource });
-  return { versionId: 1, spec, archiveId };
+  const archive = await prepareArchive(zipOfFiles(seed.files));
+  await seedSource(transaction, archive);
+  return seededVersion(seed, archive, 1);
 }
 
-function specOfSeed({ files: _, policy: __, ...input }: SeedFunction): FunctionSpec {
+/** Returns the version of a seed's function that is deployed from an archive. */
+export function seededVersion(
+  seed: SeedFunction,
+  { archiveId }: PreparedArchive,
+  versionId: number,
+): DeployedVersion {
+  const storageSource = seededObject(archiveId);
+  const spec = withField(specOfSeed(seed), "buildConfig.source", { storageSource });
+  return { versionId, spec, archiveId };
+}
+
+export function specOfSeed({ files: _, policy: __, ...input }: SeedFunction): FunctionSpec {
   return specFromV2(input, generationOfSeed(input));
 }
 
-function seedPolicy(
+export function seedPolicy(
   transaction: FunctionsTransaction,
   name: string,
   policy: NonNullable<SeedFunction["policy"]>,
@@ -56,19 +67,14 @@ function seedPolicy(
 /** The bucket of the archives that are made from the files of a seed. */
 const SEED_BUCKET = "emulator-sources-seed";
 
-/** A source archive, and its object in storage. */
-interface SeededSource {
-  readonly archiveId: string;
-  readonly storageSource: UploadName;
+/** The object in storage that an archive of a seed is, as if it had been uploaded. */
+function seededObject(archiveId: string): UploadName {
+  return { bucket: SEED_BUCKET, object: `${archiveId}.zip` };
 }
 
-/** Stores files as a source archive, as if it had been uploaded, so that the function can be deployed again from it. */
-async function seedSource(
-  transaction: FunctionsTransaction,
-  files: Readonly<Record<string, string>>,
-): Promise<SeededSource> {
-  const archiveId = await storeArchive(transaction, await prepareArchive(zipOfFiles(files)));
-  const storageSource = { bucket: SEED_BUCKET, object: `${archiveId}.zip` };
-  await transaction.put("uploads", uploadId(storageSource), { ...storageSource, generation: 1, archiveId });
-  return { archiveId, storageSource };
+/** Stores a source archive as if it had been uploaded, so that the function can be deployed again from it. */
+export async function seedSource(transaction: FunctionsTransaction, archive: PreparedArchive): Promise<void> {
+  const archiveId = await storeArchive(transaction, archive);
+  const object = seededObject(archiveId);
+  await transaction.put("uploads", uploadId(object), { ...object, generation: 1, archiveId });
 }

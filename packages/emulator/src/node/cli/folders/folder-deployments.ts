@@ -1,0 +1,122 @@
+import { createQueue } from "../../../async/scheduling.ts";
+import { type AnyService, SeedExtensionError } from "../../../framework/service.ts";
+import { services } from "../../../generated/services.gen.ts";
+import type { EmulatorSeed, ServiceName } from "../../../runtime/emulator-seed.ts";
+import { InvalidSeedError } from "../../../seed/seed-problems.ts";
+import type { RequestedFolder } from "../command-line.ts";
+import type { Log } from "../log/log.ts";
+import type { StartedEmulator } from "../ready.ts";
+import { UsageError } from "../usage-error.ts";
+import { FileWatch } from "../watch/file-watch.ts";
+import { FolderError, FolderFiles } from "./folder-files.ts";
+
+interface DeploymentParts {
+  readonly started: StartedEmulator;
+  readonly log: Log;
+  /** Whether `node_modules` belongs to the source. */
+  readonly withModules: boolean;
+}
+
+/** The resources of folders in an emulator: functions that are deployed from the files that somebody edits. */
+export class FolderDeployments {
+  readonly #parts: DeploymentParts;
+  readonly #folders: readonly SourceFolder[];
+  /** The section that each folder gives, as it was last deployed. */
+  readonly #sections = new Map<SourceFolder, unknown>();
+  readonly #queue = createQueue();
+
+  constructor(folders: readonly RequestedFolder[], parts: DeploymentParts) {
+    this.#parts = parts;
+    this.#folders = folders.map((folder) => this.#sourceOf(folder));
+  }
+
+  /**
+   * Deploys every folder.
+   *
+   * @throws UsageError
+   */
+  async deployAll(): Promise<void> {
+    for (const folder of this.#folders)
+      await this.#deploy(folder).catch((error: unknown) => throwUsageError(folder, error));
+  }
+
+  /** Deploys every folder, and again when it changes. What cannot be deployed may be repaired, so that it is reported. */
+  async watchAll(): Promise<void> {
+    for (const folder of this.#folders) {
+      await folder.watch.note();
+      await this.#redeploy(folder);
+      folder.watch.start();
+    }
+  }
+
+  close(): void {
+    for (const { watch } of this.#folders) watch.close();
+  }
+
+  #sourceOf(folder: RequestedFolder): SourceFolder {
+    const files = new FolderFiles(folder.resource.folder, this.#parts.withModules);
+    const source: SourceFolder = {
+      ...folder,
+      files,
+      watch: new FileWatch({
+        look: () => files.look(),
+        changed: () => this.#queue(() => this.#redeploy(source)),
+      }),
+    };
+    return source;
+  }
+
+  /** Deploys a folder and reports the outcome. Its last version stays where it cannot be deployed. */
+  async #redeploy(folder: SourceFolder): Promise<void> {
+    const { name, folder: path } = folder.resource;
+    try {
+      await this.#deploy(folder);
+    } catch (error) {
+      const before = this.#sections.has(folder) ? " (its last version stays)" : "";
+      const problem = problemOf(error) ?? String(error);
+      this.#parts.log.message("error", `${name} cannot be deployed from ${path}${before}: ${problem}`);
+    }
+  }
+
+  /** @throws FolderError, SeedExtensionError, InvalidSeedError */
+  async #deploy(folder: SourceFolder): Promise<void> {
+    const { emulator, seed, urls } = this.#parts.started;
+    const startedAt = performance.now();
+    const files = await folder.files.read();
+    const section = folder.flag.read(folder.resource, files, seed[folder.service as ServiceName] ?? {});
+    const sections = new Map(this.#sections).set(folder, section);
+    await emulator.extendSeed(extensionOf(sections));
+    this.#sections.set(folder, section);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const address = folder.flag.addressOf(section, urls[folder.service as ServiceName] ?? "");
+    const { name, folder: path } = folder.resource;
+    const place = address === undefined ? "" : `: ${address}`;
+    this.#parts.log.message("info", `${name} is deployed from ${path} (${seconds} s)${place}`);
+  }
+}
+
+interface SourceFolder extends RequestedFolder {
+  readonly files: FolderFiles;
+  readonly watch: FileWatch;
+}
+
+function extensionOf(sections: ReadonlyMap<SourceFolder, unknown>): EmulatorSeed {
+  const merged: Record<string, unknown> = {};
+  for (const [{ service }, section] of sections) {
+    const { extension }: AnyService = services[service as ServiceName];
+    merged[service] = extension?.merge(merged[service] ?? {}, section);
+  }
+  return merged;
+}
+
+function throwUsageError({ flag, resource }: SourceFolder, error: unknown): never {
+  const problem = problemOf(error);
+  if (problem === undefined) throw error;
+  throw new UsageError(`--${flag.name} ${resource.name}=${resource.folder}: ${problem}`);
+}
+
+/** @returns `undefined` if it is not an error of the user */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof InvalidSeedError) return error.problems[0]?.problem ?? error.message;
+  return error instanceof FolderError || error instanceof SeedExtensionError ? error.message : undefined;
+}

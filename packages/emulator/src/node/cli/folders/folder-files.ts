@@ -1,0 +1,109 @@
+import type { Stats } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import type { WatchedState } from "../watch/file-watch.ts";
+
+/** Folders that are made from other files, or belong to tools. Dependencies are installed by the emulator. */
+const IGNORED_FOLDERS: readonly string[] = [
+  ".git",
+  ".hg",
+  ".idea",
+  ".mypy_cache",
+  ".pytest_cache",
+  ".svn",
+  ".venv",
+  "__pycache__",
+  "node_modules",
+  "venv",
+];
+
+/** What editors and systems leave beside the files that they are about. */
+const IGNORED_FILE = /^(?:\.DS_Store|\.#.*|#.*#|.*~|.*\.sw[a-z]|4913)$/;
+
+/** The most files of a folder. There are more where somebody names the wrong folder, such as the root of a disk. */
+const MAX_FILES = 5_000;
+
+/** The longest all files together may be, in bytes: as long as an archive of the service. */
+const MAX_BYTES = 100 * 1024 * 1024;
+
+/** A folder cannot be read as the source of a resource. The message is one line. */
+export class FolderError extends Error {
+  override readonly name: string = "FolderError";
+}
+
+/** The files of a folder, without those that are ignored. */
+export class FolderFiles {
+  readonly #root: string;
+  readonly #ignored: readonly string[];
+
+  /** @param withModules whether `node_modules` belongs to the source, because nothing is installed */
+  constructor(root: string, withModules: boolean) {
+    this.#root = root;
+    this.#ignored = IGNORED_FOLDERS.filter((name) => !(withModules && name === "node_modules"));
+  }
+
+  /** Never fails: a folder that is not there is another state of it. */
+  async look(): Promise<WatchedState> {
+    try {
+      const { files, folders } = await this.#list();
+      const lines = [...files].map(([path, { ino, mtimeMs, size }]) => [path, ino, mtimeMs, size].join(" "));
+      return { fingerprint: lines.sort().join("\n"), folders: [dirname(this.#root), ...folders] };
+    } catch (error) {
+      return { fingerprint: `${error}`, folders: [dirname(this.#root)] };
+    }
+  }
+
+  /** Reads the contents by path, with slashes. @throws FolderError */
+  async read(): Promise<ReadonlyMap<string, Uint8Array>> {
+    try {
+      const { files } = await this.#list();
+      const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
+      if (bytes > MAX_BYTES) throw new FolderError(`it has more than ${MAX_BYTES / 1024 / 1024} MB`);
+      const contents = await Promise.all([...files.keys()].sort().map((path) => this.#content(path)));
+      return new Map(contents);
+    } catch (error) {
+      throw error instanceof FolderError ? error : folderError(error as NodeJS.ErrnoException);
+    }
+  }
+
+  async #content(path: string): Promise<[string, Uint8Array]> {
+    return [relative(this.#root, path).replaceAll(sep, "/"), await readFile(path)];
+  }
+
+  async #list(): Promise<Listing> {
+    const listing: Listing = { files: new Map(), folders: [] };
+    await this.#add(listing, this.#root);
+    return listing;
+  }
+
+  /** Links to files count as files. Links to folders are left out, since they may lead around in a circle. */
+  async #add(listing: Listing, folder: string): Promise<void> {
+    const entries = await readdir(folder, { withFileTypes: true });
+    listing.folders.push(folder);
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!this.#ignored.includes(entry.name)) await this.#add(listing, path);
+      } else if (!IGNORED_FILE.test(entry.name)) {
+        const stats = await stat(path).catch(() => undefined);
+        if (stats?.isFile()) listing.files.set(path, stats);
+      }
+      if (listing.files.size > MAX_FILES) throw new FolderError(`it has more than ${MAX_FILES} files`);
+    }
+  }
+}
+
+interface Listing {
+  readonly files: Map<string, Pick<Stats, "ino" | "mtimeMs" | "size">>;
+  readonly folders: string[];
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: "this account may not read it",
+  ENOENT: "there is no such folder",
+  ENOTDIR: "it is no folder",
+};
+
+function folderError({ code, message }: NodeJS.ErrnoException): FolderError {
+  return new FolderError(PROBLEMS[code ?? ""] ?? message);
+}

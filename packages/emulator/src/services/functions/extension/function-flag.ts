@@ -1,0 +1,82 @@
+import { encodeBase64 } from "@seamline/openapi/base64";
+import { nearestName } from "@seamline/openapi/field-names";
+import { type FolderFlag, type FolderResource, SeedExtensionError } from "../../../framework/service.ts";
+import { functionName, functionUrl, parseFunctionName } from "../function-names.ts";
+import { DEFAULT_LOCATIONS } from "../locations.ts";
+import type { FunctionsSection, SeedFunction, SourceFile } from "../seed/functions-section.ts";
+import { detectedEntryPoint, detectedRuntime } from "./detect-language.ts";
+
+/** What may follow the folder: `hello=./hello,runtime=nodejs24,entryPoint=main`. */
+const SETTINGS = ["runtime", "entryPoint", "eventType"];
+
+const SETTING = /,(?=[A-Za-z]+=)/;
+
+/** The project of functions that the flag names by their id alone. */
+const DEFAULT_PROJECT = "demo";
+
+const RIGHT = "NAME=DIR, such as hello=./hello";
+
+/** `--function hello=./hello`: a function whose source is a folder. */
+export const functionFlag: FolderFlag<FunctionsSection> = {
+  name: "function",
+  value: "NAME=DIR",
+  help: "deploy a function from a folder; repeatable; NAME=DIR,runtime=…,entryPoint=…,eventType=…",
+  parse: parseFunctionFlag,
+  read: (resource, files, section) => ({ functions: [seedFunctionOf(resource, files, section)] }),
+  addressOf: ({ functions = [] }, url) =>
+    functions.filter(({ eventTrigger }) => !eventTrigger).map(({ name }) => functionUrl(name, url))[0],
+};
+
+function parseFunctionFlag(text: string): FolderResource {
+  const [start = "", ...rest] = text.split(SETTING);
+  const at = start.indexOf("=");
+  const [name, folder] = [start.slice(0, Math.max(at, 0)), start.slice(at + 1)];
+  if (name === "" || folder === "") throw new SeedExtensionError(`must be ${RIGHT}, and is ${text}`);
+  return { name, folder, settings: Object.fromEntries(rest.map(readSetting)) };
+}
+
+function readSetting(text: string): [string, string] {
+  const at = text.indexOf("=");
+  const [name, value] = [text.slice(0, at), text.slice(at + 1)];
+  if (SETTINGS.includes(name) && value !== "") return [name, value];
+  const near = nearestName(name, SETTINGS);
+  const right = near === undefined ? `there may be ${SETTINGS.join(", ")}` : `did you mean ${near}?`;
+  throw new SeedExtensionError(
+    SETTINGS.includes(name) ? `needs a value for ${name}` : `knows no ${name}: ${right}`,
+  );
+}
+
+function seedFunctionOf(
+  { name, settings }: FolderResource,
+  files: ReadonlyMap<string, Uint8Array>,
+  section: FunctionsSection,
+): SeedFunction {
+  const fullName = parseFunctionName(name) ? name : functionName({ ...defaultPlace(section), id: name });
+  const id = parseFunctionName(fullName)?.id ?? name;
+  const runtime = settings.runtime ?? detectedRuntime(files, section);
+  const entryPoint = settings.entryPoint ?? detectedEntryPoint(files, runtime, id);
+  const { eventType } = settings;
+  return {
+    name: fullName,
+    buildConfig: { runtime, ...(entryPoint !== undefined && { entryPoint }) },
+    ...(eventType !== undefined && { eventTrigger: { eventType } }),
+    files: Object.fromEntries([...files].map(([path, bytes]) => [path, sourceFile(bytes)])),
+  };
+}
+
+function defaultPlace({ locations }: FunctionsSection): {
+  readonly project: string;
+  readonly location: string;
+} {
+  const [first = DEFAULT_LOCATIONS[0] ?? ""] = locations ?? [];
+  return { project: DEFAULT_PROJECT, location: typeof first === "string" ? first : first.id };
+}
+
+/** Text stays text, which people can read in a seed. */
+function sourceFile(bytes: Uint8Array): SourceFile {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return { base64: encodeBase64(bytes) };
+  }
+}

@@ -1,0 +1,107 @@
+import { type SeedExtension, SeedExtensionError } from "../../../framework/service.ts";
+import { ServiceError } from "../../../framework/service-error.ts";
+import { deploymentFailure } from "../deployment/deploy-function.ts";
+import { requireIdle } from "../deployment/deployment-preconditions.ts";
+import { replaceVersion } from "../deployment/settle-function.ts";
+import type { DeployedVersion, StoredFunction } from "../function-resource/stored-function.ts";
+import type { FunctionsContext, FunctionsTransaction } from "../functions-context.ts";
+import { programOf } from "../running/program.ts";
+import { runnerFor } from "../running/run-function.ts";
+import { type FunctionsSection, generationOfSeed, type SeedFunction } from "../seed/functions-section.ts";
+import { seededVersion, seedPolicy, seedSource } from "../seed/functions-seed.ts";
+import { type PreparedArchive, prepareArchive } from "../source/archive-store.ts";
+import { zipOfFiles } from "../source/zip-of-files.ts";
+import { functionFlag } from "./function-flag.ts";
+
+/** Functions beside those of the seed. Each is deployed, so that mistakes in its code are found at once. */
+export const functionsExtension: SeedExtension<FunctionsSection, FunctionsContext> = {
+  merge: (section, { functions: added = [] }) => {
+    const names = new Set(added.map(({ name }) => name));
+    const others = (section.functions ?? []).filter(({ name }) => !names.has(name));
+    return { ...section, functions: [...others, ...added] };
+  },
+  apply: async ({ functions = [] }, context, signal) => {
+    for (const each of functions) await deploySeedFunction(context, each, signal);
+  },
+  flag: functionFlag,
+};
+
+/**
+ * Deploys a function with files into the current state, unless it is deployed like this already. Its last version serves
+ * until then, and stays where the deployment fails.
+ *
+ * @throws SeedExtensionError with what is wrong with the code
+ */
+async function deploySeedFunction(
+  context: FunctionsContext,
+  seed: SeedFunction,
+  signal: AbortSignal,
+): Promise<void> {
+  const archive = await prepareArchive(zipOfFiles(seed.files ?? {}));
+  const before = await context.state.read((reader) => reader.get("functions", seed.name));
+  const version = seededVersion(seed, archive, (before?.deployed?.versionId ?? 0) + 1);
+  if (before?.deployed && isSameCode(before.deployed, version)) return;
+  try {
+    await startVersion(context, seed, version, signal);
+    await context.state.change((transaction) =>
+      storeFunction(transaction, seed, { version, archive, now: context.clock.now() }),
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new SeedExtensionError(`${seed.name}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+function isSameCode(one: DeployedVersion, other: DeployedVersion): boolean {
+  return one.archiveId === other.archiveId && JSON.stringify(one.spec) === JSON.stringify(other.spec);
+}
+
+/** Starts a version that is not in the store yet. An emulator that runs no code keeps it all the same. */
+async function startVersion(
+  { runner }: FunctionsContext,
+  seed: SeedFunction,
+  version: DeployedVersion,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!runner) return;
+  const stored = { name: seed.name, environment: generationOfSeed(seed) };
+  const bytes = zipOfFiles(seed.files ?? {}) as Uint8Array<ArrayBuffer>;
+  const program = programOf(stored, version, async () => bytes);
+  await runnerFor(runner, program.runtime).deploy(program, async () => {}, signal);
+}
+
+interface StartedVersion {
+  readonly version: DeployedVersion;
+  readonly archive: PreparedArchive;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** @throws ServiceError where another operation on the function is running */
+async function storeFunction(
+  transaction: FunctionsTransaction,
+  seed: SeedFunction,
+  { version, archive, now }: StartedVersion,
+): Promise<void> {
+  const before = await transaction.get("functions", seed.name);
+  if (before) requireIdle(before);
+  const updateTime = new Date(now).toISOString();
+  const stored: StoredFunction = {
+    name: seed.name,
+    environment: generationOfSeed(seed),
+    state: "ACTIVE",
+    stateMessages: [],
+    spec: version.spec,
+    deployed: version,
+    createTime: before?.createTime ?? updateTime,
+    updateTime,
+  };
+  await seedSource(transaction, archive);
+  await transaction.put("functions", seed.name, stored);
+  await replaceVersion(transaction, before, stored, updateTime);
+  if (seed.policy) await seedPolicy(transaction, seed.name, seed.policy);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ServiceError ? error.message : deploymentFailure(error).message;
+}

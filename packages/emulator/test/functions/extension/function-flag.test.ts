@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { functionFlag } from "../../../src/services/functions/extension/function-flag.ts";
+import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
+
+const encoder = new TextEncoder();
+
+function read(flag: string, files: Readonly<Record<string, string>>, section: FunctionsSection = {}) {
+  const entries = Object.entries(files).map(([path, text]) => [path, encoder.encode(text)] as const);
+  return functionFlag.read(functionFlag.parse(flag), new Map(entries), section).functions?.[0];
+}
+
+const HELLO = { "index.js": "exports.hello = () => {};" };
+
+it.each([
+  ["hello=./a=b", { name: "hello", folder: "./a=b", settings: {} }],
+  ["hello=./a, b", { name: "hello", folder: "./a, b", settings: {} }],
+  [
+    "hello=a,runtime=nodejs22,entryPoint=main",
+    { name: "hello", folder: "a", settings: { runtime: "nodejs22", entryPoint: "main" } },
+  ],
+])("reads the name, the folder and the settings of %s", (text, resource) => {
+  expect(functionFlag.parse(text)).toEqual(resource);
+});
+
+it.each([
+  ["hello", "must be NAME=DIR, such as hello=./hello, and is hello"],
+  ["=./hello", "must be NAME=DIR, such as hello=./hello, and is =./hello"],
+  ["hello=", "must be NAME=DIR, such as hello=./hello, and is hello="],
+  ["hello=a,rutime=nodejs24", "knows no rutime: did you mean runtime?"],
+  ["hello=a,memory=1", "knows no memory: there may be runtime, entryPoint, eventType"],
+  ["hello=a,runtime=", "needs a value for runtime"],
+])("rejects %s", (text, problem) => {
+  expect(() => functionFlag.parse(text)).toThrow(problem);
+});
+
+it.each([
+  ["hello", {}, "projects/demo/locations/us-central1/functions/hello"],
+  ["hello", { locations: ["here"] }, "projects/demo/locations/here/functions/hello"],
+  ["hello", { locations: [{ id: "there" }] }, "projects/demo/locations/there/functions/hello"],
+  ["projects/p/locations/l/functions/hello", {}, "projects/p/locations/l/functions/hello"],
+])("names the function %s by the locations of the seed %j", (name, section, full) => {
+  expect(read(`${name}=.`, HELLO, section)?.name).toBe(full);
+});
+
+it.each([
+  [{ "index.js": "" }, {}, "nodejs24"],
+  [{ "package.json": "{}" }, {}, "nodejs24"],
+  [{ "main.py": "" }, {}, "python312"],
+  [
+    { "index.mjs": "" },
+    { runtimes: [{ name: "nodejs9" }, { name: "nodejs18" }, { name: "go1" }] },
+    "nodejs18",
+  ],
+])("finds the runtime of %j", (files, section, runtime) => {
+  expect(read("hello=.", files, section)?.buildConfig?.runtime).toBe(runtime);
+});
+
+it.each([
+  [{ "readme.txt": "" }, "it has none of index.js, main.py: add runtime=…, such as runtime=nodejs24"],
+  [{ "index.js": "", "main.py": "" }, "it has files of several languages: add runtime=…"],
+])("cannot find the runtime of %j", (files, problem) => {
+  expect(() => read("hello=.", files)).toThrow(problem);
+  expect(read("hello=.,runtime=nodejs22", files)?.buildConfig?.runtime).toBe("nodejs22");
+});
+
+it.each([
+  ["index.js", "exports.main = () => {};", "main"],
+  ["index.js", "module.exports.main = () => {};", "main"],
+  ["index.mjs", "export const main = () => {};", "main"],
+  ["index.mjs", "export async function main() {}", "main"],
+  ["index.js", 'functions.http("main", () => {});', "main"],
+  ["index.js", "exports.other = 1;\nexports.sayHello = 2;", "sayHello"],
+  ["index.js", "exports.other = 1;\nexports.main = 2;", undefined],
+  ["main.py", "import functions_framework\n\n@functions_framework.http\ndef main(request):\n", "main"],
+  [
+    "main.py",
+    "@functions_framework.http\ndef say_hello(r):\n\n@functions_framework.http\ndef b(r):\n",
+    "say_hello",
+  ],
+  ["main.py", "def helper():\n", undefined],
+])("finds the entry point in %s: %s", (file, text, entryPoint) => {
+  expect(read("say-hello=.", { [file]: text })?.buildConfig?.entryPoint).toBe(entryPoint);
+});
+
+it("keeps text as text, and other files as bytes", () => {
+  const files = new Map([
+    ["index.js", encoder.encode("// ö\n")],
+    ["a.bin", new Uint8Array([255, 0])],
+  ]);
+  const { functions } = functionFlag.read(functionFlag.parse("hello=."), files, {});
+  expect(functions?.[0]?.files).toEqual({ "index.js": "// ö\n", "a.bin": { base64: "/wA=" } });
+});
+
+it("is called at its address, unless events run it", () => {
+  const url = "http://127.0.0.1:4011";
+  const address = (flag: string): string | undefined =>
+    functionFlag.addressOf({ functions: [read(flag, HELLO) ?? { name: "" }] }, url);
+  expect(address("hello=.")).toBe(`${url}/run/demo/us-central1/hello`);
+  expect(address("hello=.,eventType=com.example.made")).toBeUndefined();
+});
