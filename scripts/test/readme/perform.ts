@@ -79,7 +79,7 @@ async function installed(name: string, args: readonly string[], { cwd }: Place):
   const tool = toolOf(name);
   if (tool !== undefined) return (await run(tool, args, { cwd, env: environmentOfReader() })).stdout;
   const program = programOf(name);
-  if (program === programOf("@seamline/emulator") && !args.includes("--help")) {
+  if (program === programOf("@seamline/emulator") && args[0] !== "exec" && !args.includes("--help")) {
     // The emulator of the reader was started in this way and is running.
     if (args.join(" ") === "--example") return "";
     await serveOnce(program, [...args.filter((_, at) => !isPort(args, at)), "--port", "0"], cwd);

@@ -59,18 +59,6 @@ it("prints nothing but its one line with --json, and --strict rejects what is mi
   expect([run.stdout(), run.stderr()]).toEqual([`{"retention":"${run.url}"}\n`, ""]);
 });
 
-it("prints what a request contains as visible text, in a single line", async () => {
-  const run = await serveLogged();
-  const member = JSON.stringify({ "nme\n10:20:30 retention 200 GET\u001b[31m\u202e": 1, name: "a" });
-  const headers = { ...CREDENTIALS, "content-type": "application/json" };
-  await fetch(`${run.url}/v1/matters`, { method: "POST", headers, body: member });
-  await run.printed(/unknown member.*\n/);
-  expect(run.stdout()).not.toMatch(/[^\n -~]/);
-  expect(logOf(run)).toContain(
-    '  warning: unknown member "nme\\n10:20:30 retention 200 GET\\u001b[31m\\u{202e}"',
-  );
-});
-
 it("prints headers and bodies with --log debug, without secrets", async () => {
   const run = await serveLogged(["--log", "debug"]);
   await misspelt(run.url);

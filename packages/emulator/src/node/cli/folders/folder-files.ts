@@ -21,7 +21,7 @@ const IGNORED_FOLDERS: readonly string[] = [
 const IGNORED_FILE = /^(?:\.DS_Store|\.#.*|#.*#|.*~|.*\.sw[a-z]|4913)$/;
 
 /** The most files of a folder. There are more where somebody names the wrong folder, such as the root of a disk. */
-const MAX_FILES = 5_000;
+const MAX_FILES = 20_000;
 
 /** The longest all files together may be, in bytes: as long as an archive of the service. */
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -34,18 +34,18 @@ export class FolderError extends Error {
 /** The files of a folder, without those that are ignored. */
 export class FolderFiles {
   readonly #root: string;
-  readonly #ignored: readonly string[];
+  readonly #withModules: boolean;
 
   /** @param withModules whether `node_modules` belongs to the source, because nothing is installed */
   constructor(root: string, withModules: boolean) {
     this.#root = root;
-    this.#ignored = IGNORED_FOLDERS.filter((name) => !(withModules && name === "node_modules"));
+    this.#withModules = withModules;
   }
 
-  /** Never fails: a folder that is not there is another state of it. */
+  /** Looks at all but `node_modules`. Never fails: a folder that is not there is another state of it. */
   async look(): Promise<WatchedState> {
     try {
-      const { files, folders } = await this.#list();
+      const { files, folders } = await listFiles(this.#root, IGNORED_FOLDERS);
       const lines = [...files].map(([path, { ino, mtimeMs, size }]) => [path, ino, mtimeMs, size].join(" "));
       return { fingerprint: lines.sort().join("\n"), folders: [dirname(this.#root), ...folders] };
     } catch (error) {
@@ -56,7 +56,8 @@ export class FolderFiles {
   /** Reads the contents by path, with slashes. @throws FolderError */
   async read(): Promise<ReadonlyMap<string, Uint8Array>> {
     try {
-      const { files } = await this.#list();
+      const ignored = IGNORED_FOLDERS.filter((name) => !(this.#withModules && name === "node_modules"));
+      const { files } = await listFiles(this.#root, ignored);
       const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
       if (bytes > MAX_BYTES) throw new FolderError(`it has more than ${MAX_BYTES / 1024 / 1024} MB`);
       const contents = await Promise.all([...files.keys()].sort().map((path) => this.#content(path)));
@@ -69,27 +70,27 @@ export class FolderFiles {
   async #content(path: string): Promise<[string, Uint8Array]> {
     return [relative(this.#root, path).replaceAll(sep, "/"), await readFile(path)];
   }
+}
 
-  async #list(): Promise<Listing> {
-    const listing: Listing = { files: new Map(), folders: [] };
-    await this.#add(listing, this.#root);
-    return listing;
-  }
+async function listFiles(root: string, ignored: readonly string[]): Promise<Listing> {
+  const listing: Listing = { files: new Map(), folders: [] };
+  await addFiles(listing, root, ignored);
+  return listing;
+}
 
-  /** Links to files count as files. Links to folders are left out, since they may lead around in a circle. */
-  async #add(listing: Listing, folder: string): Promise<void> {
-    const entries = await readdir(folder, { withFileTypes: true });
-    listing.folders.push(folder);
-    for (const entry of entries) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) {
-        if (!this.#ignored.includes(entry.name)) await this.#add(listing, path);
-      } else if (!IGNORED_FILE.test(entry.name)) {
-        const stats = await stat(path).catch(() => undefined);
-        if (stats?.isFile()) listing.files.set(path, stats);
-      }
-      if (listing.files.size > MAX_FILES) throw new FolderError(`it has more than ${MAX_FILES} files`);
+/** Links to files count as files. Links to folders are left out, since they may lead around in a circle. */
+async function addFiles(listing: Listing, folder: string, ignored: readonly string[]): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  listing.folders.push(folder);
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!ignored.includes(entry.name)) await addFiles(listing, path, ignored);
+    } else if (!IGNORED_FILE.test(entry.name)) {
+      const stats = await stat(path).catch(() => undefined);
+      if (stats?.isFile()) listing.files.set(path, stats);
     }
+    if (listing.files.size > MAX_FILES) throw new FolderError(`it has more than ${MAX_FILES} files`);
   }
 }
 

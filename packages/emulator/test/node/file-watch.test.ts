@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished } from "vitest";
+import { FileWatch } from "../../src/node/cli/watch/file-watch.ts";
+
+/** Watches files that are in these states, one after the other, and stay in the last one. */
+async function watched(states: readonly string[]): Promise<string[]> {
+  const left = [...states];
+  const reported: string[] = [];
+  let last = "";
+  await new Promise<void>((resolve) => {
+    const watch = new FileWatch({
+      look: async () => {
+        if (left.length === 0) resolve();
+        last = left.shift() ?? last;
+        return { fingerprint: last, folders: ["/nowhere/at/all"] };
+      },
+      changed: async () => void reported.push(last),
+    });
+    onTestFinished(() => watch.close());
+    void watch.note().then(() => watch.start());
+  });
+  return reported;
+}
+
+it("reports a change once the files have stayed as they are", async () => {
+  expect(await watched(["old", "half", "whole", "whole"])).toEqual(["whole"]);
+});
+
+it("reports what has changed since the note, before it was started", async () => {
+  expect(await watched(["old", "new", "new", "newer", "newer"])).toEqual(["new", "newer"]);
+});
