@@ -1,9 +1,9 @@
 import { createEmulator } from "@seamline/emulator";
 import { exampleSeed } from "@seamline/emulator/example-seed";
-import { functionRunner, ListenError, type Listening, listen } from "@seamline/emulator/node";
+import { functionRunner, ListenError, type Listening, listen, logRequests } from "@seamline/emulator/node";
 
 /**
- * Serves the emulator with its example, on the ports that the READMEs use.
+ * Serves the emulator with its example, and logs requests, on the ports that the READMEs use.
  *
  * @param port of the first service; 0 for free ones
  * @throws ListenError for a port that is taken; the message says what to do
@@ -12,11 +12,13 @@ export async function serveEmulator(port?: number): Promise<Listening> {
   const emulator = createEmulator({ seed: exampleSeed, runner: functionRunner() });
   try {
     const { urls, close } = await listen(emulator, { port });
+    const endLog = logRequests(emulator);
     return {
       urls,
       close: async () => {
         await close();
         await emulator.close();
+        await endLog();
       },
     };
   } catch (error) {

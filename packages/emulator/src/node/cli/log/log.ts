@@ -21,11 +21,16 @@ export class Log {
     this.#writer = new LineWriter({ stream, omission: (count) => lines.omission(count) });
   }
 
-  /** Logs the requests to an emulator and the output of its functions, from now on. */
-  follow(emulator: Emulator): void {
-    if (this.#isOff) return;
-    emulator.onRequest((request) => this.#writer.write(this.#lines.request(request)));
-    emulator.onOutput((line) => this.#writer.write(this.#lines.output(line)));
+  /** Logs the requests to an emulator and the output of its functions, until the function is called that it returns. */
+  follow(emulator: Emulator): () => void {
+    if (this.#isOff) return () => {};
+    const ends = [
+      emulator.onRequest((request) => this.#writer.write(this.#lines.request(request))),
+      emulator.onOutput((line) => this.#writer.write(this.#lines.output(line))),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   /** Writes where the services are, even where the log is off. */
