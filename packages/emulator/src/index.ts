@@ -32,6 +32,7 @@ export type {
 export { CodeError, type CodeProblem } from "./framework/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./framework/seed.ts";
 export type { Credentials, Limits, Profile, ProgramSource } from "./framework/service.ts";
+export { SeedExtensionError } from "./framework/service.ts";
 export type { RequestListener } from "./journal/create-journal.ts";
 export type {
   HandledRequest,

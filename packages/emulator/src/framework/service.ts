@@ -89,7 +89,11 @@ export interface SeedSection<Fixtures, Section> {
  * in every state that is made from a seed.
  */
 export interface SeedExtension<Section, Context> {
-  /** Adds the resources of an extension to a section, in the place of those of the same name. */
+  /**
+   * Adds the resources of an extension to a section, in the place of those of the same name.
+   *
+   * @throws SeedExtensionError for anything else in the extension
+   */
   merge(section: Section, extension: Section): Section;
   /**
    * Brings the current state up to an extension, and changes nothing else.

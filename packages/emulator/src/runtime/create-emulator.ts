@@ -6,7 +6,7 @@ import { createFaults, type Faults } from "../faults/create-faults.ts";
 import type { LogLine } from "../framework/code-runner.ts";
 import { createRateWindows, type RateWindows } from "../framework/rate-windows.ts";
 import type { Seed } from "../framework/seed.ts";
-import type { AnyService, Credentials } from "../framework/service.ts";
+import { type AnyService, type Credentials, SeedExtensionError } from "../framework/service.ts";
 import { services } from "../generated/services.gen.ts";
 import { createJournal, type Journal } from "../journal/create-journal.ts";
 import { seedReader } from "../seed/seed-reader.ts";
@@ -243,10 +243,15 @@ class EmulatorInstance {
   }
 }
 
+/** @throws SeedExtensionError for a member that no service takes beside a seed */
 function extendedSeed(seed: Seed, extension: Seed): Seed {
-  const sections = Object.values<AnyService>(services)
-    .filter(({ name }) => extension[name] !== undefined)
-    .map(({ name, extension: rules }) => [name, rules?.merge(seed[name] ?? {}, extension[name])]);
+  const known = services as Readonly<Record<string, AnyService>>;
+  const sections = Object.entries(extension).map(([name, added]) => {
+    const rules = Object.hasOwn(known, name) ? known[name]?.extension : undefined;
+    if (rules) return [name, rules.merge(seed[name] ?? {}, added)];
+    const names = Object.keys(known).filter((each) => known[each]?.extension);
+    throw new SeedExtensionError(`An extension has no ${name}: there may be ${names.join(", ")}.`);
+  });
   return { ...seed, ...Object.fromEntries(sections) };
 }
 

@@ -47,8 +47,8 @@ export interface EmulatorControls {
    * stays. Services say which resources can be added: functions, which are deployed. An extension replaces the one before,
    * but removes nothing from the current state.
    *
-   * @throws InvalidSeedError where the seed and the extension do not go together, SeedExtensionError where a resource
-   *   cannot be brought into the state; then nothing has changed
+   * @throws InvalidSeedError where the seed and the extension do not go together, SeedExtensionError where there is no such
+   *   resource, or one cannot be brought into the state; then nothing has changed
    */
   extendSeed(extension: EmulatorSeed): Promise<void>;
   /**

@@ -89,6 +89,13 @@ it("rejects what no seed may have, and changes nothing", async () => {
   const wrong = seeded("one", { buildConfig: { runtime: "nodejs25" } });
   await expect(emulator.extendSeed(wrong)).rejects.toThrow(InvalidSeedError);
   await expect(emulator.extendSeed(seeded("one", { colour: "red" }))).rejects.toThrow(InvalidSeedError);
+  const others = { edge: { zones: [{ Domain: "a.example" }] } };
+  await expect(emulator.extendSeed(others)).rejects.toThrow(
+    "An extension has no edge: there may be functions.",
+  );
+  await expect(emulator.extendSeed({ functions: { locations: ["here"] } })).rejects.toThrow(
+    "An extension of functions has no locations: there may be functions.",
+  );
   expect((await send("GET", `v2/${NAME}`)).status).toBe(404);
   expect(runner.deployed).toEqual([]);
 });

@@ -15,10 +15,13 @@ import { functionFlag } from "./function-flag.ts";
 
 /** Functions beside those of the seed. Each is deployed, so that mistakes in its code are found at once. */
 export const functionsExtension: SeedExtension<FunctionsSection, FunctionsContext> = {
-  merge: (section, { functions: added = [] }) => {
+  merge: (section, { functions: added = [], ...others }) => {
+    const [other] = Object.keys(others);
+    if (other !== undefined)
+      throw new SeedExtensionError(`An extension of functions has no ${other}: there may be functions.`);
     const names = new Set(added.map(({ name }) => name));
-    const others = (section.functions ?? []).filter(({ name }) => !names.has(name));
-    return { ...section, functions: [...others, ...added] };
+    const kept = (section.functions ?? []).filter(({ name }) => !names.has(name));
+    return { ...section, functions: [...kept, ...added] };
   },
   apply: async ({ functions = [] }, context, signal) => {
     for (const each of functions) await deploySeedFunction(context, each, signal);
