@@ -43,6 +43,7 @@ export function createClock({ now = Date.now(), mode, onError = logError }: Cloc
       scheduled: clock.events.scheduled,
       sleeping: clock.events.sleeping,
     }),
+    watch: (listener) => clock.watch(listener),
   };
 }
 
@@ -59,6 +60,7 @@ class Clock {
   isRunning = false;
   /** When the timer fires, in milliseconds since 1970. */
   #timerAt = Number.POSITIVE_INFINITY;
+  readonly #listeners = new Set<() => void>();
 
   constructor(now: number, onError: WorkErrorHandler) {
     this.timeline = new Timeline(now);
@@ -112,9 +114,20 @@ class Clock {
     this.#updateRunning();
   }
 
+  watch(listener: () => void): () => void {
+    const own = (): void => listener();
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
+  }
+
   #eventsChanged(): void {
     this.work.notifySleepsChanged();
     this.#setTimer();
+    this.#notifyListeners();
+  }
+
+  #notifyListeners(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** Lets time pass if the mode says so, but not during a move. */
@@ -122,6 +135,7 @@ class Clock {
     if (this.isRunning && !this.#movement.isMoving) this.timeline.run();
     else this.timeline.stop();
     this.#setTimer();
+    this.#notifyListeners();
   }
 
   #setTimer(): void {

@@ -68,6 +68,13 @@ export interface EmulatorClock {
   /** Cancels all scheduled work that has not begun. Sleeps go on. */
   cancelAll(): void;
   state(): ClockState;
+  /**
+   * Calls `listener` whenever the clock was moved, frozen or resumed, and when work or sleeps came or went, but not as
+   * time passes. It must not throw.
+   *
+   * @returns a function that ends it
+   */
+  watch(listener: () => void): () => void;
 }
 
 /** The part of a clock that a client uses. */

@@ -1,91 +1,11 @@
 import { runClockCommand } from "../clock/clock-command.ts";
-import { type FaultInput, type FaultState, problemSentence } from "../faults/fault.ts";
-import { type KnownOperations, operationProblems } from "../faults/operation-traits.ts";
-import type { Seed } from "../framework/seed.ts";
+import type { FaultInput, FaultState } from "../faults/fault.ts";
 import type { ControlResult } from "../framework/service.ts";
-import type { JournalFilter } from "../journal/journal-entry.ts";
-import type { HttpRequest } from "../pipeline/http-request.ts";
-import type { EmulatorControls } from "../runtime/emulator-controls.ts";
-import type { ServiceName } from "../runtime/emulator-seed.ts";
+import type { ServiceResponse } from "../pipeline/service-response.ts";
 import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../runtime/snapshot.ts";
-import type { ControlBody } from "./control-body.ts";
 import { ControlError } from "./control-error.ts";
-
-/** What control requests work with. */
-export interface Controlled {
-  readonly controls: EmulatorControls;
-  readonly services: readonly ServiceName[];
-  /** The seed of the current state. */
-  readonly seed: () => Seed;
-  /** Why some requests, or all of them, get an error; `undefined` while none does. */
-  readonly problem: () => Error | undefined;
-  readonly operations: () => KnownOperations;
-  readonly clearRequests: () => void;
-  /** The control routes of the services, below their names. */
-  readonly serviceRoutes: readonly ControlRoute[];
-}
-
-/** A control request whose method, path and query are valid. */
-interface ControlCall extends Controlled, ControlBody {
-  /** The segment of the path at `{id}`, decoded. */
-  readonly id: string;
-  /** The parameters of the query. */
-  readonly query: Readonly<Record<string, string>>;
-  readonly request: HttpRequest;
-}
-
-/** A route below `/__emulator`. */
-export interface ControlRoute {
-  readonly method: "GET" | "POST" | "DELETE";
-  /** What follows `/__emulator`; `{id}` stands for one segment. */
-  readonly path: string;
-  readonly summary: string;
-  /** The parameters that the query may have: none unless given. */
-  readonly query?: readonly string[];
-  readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
-}
-
-/** Which requests of the journal to return. */
-interface RequestsFilter extends JournalFilter {
-  /** How many of the last ones. */
-  readonly limit?: number;
-}
-
-/** The query parameters of a filter. */
-const filterParameters: readonly (keyof RequestsFilter)[] = [
-  "document",
-  "operationId",
-  "method",
-  "status",
-  "limit",
-];
-
-/** @throws ControlError for a value that is no number, and for a name that no document has */
-function readJournalFilter(
-  { status, limit, ...names }: Readonly<Record<string, string>>,
-  known: () => KnownOperations,
-): RequestsFilter {
-  checkNames(names, known);
-  return {
-    ...names,
-    ...(status !== undefined && { status: wholeNumber("status", status, "a status such as 404") }),
-    ...(limit !== undefined && { limit: wholeNumber("limit", limit, "a whole number, 0 or more") }),
-  };
-}
-
-/** Rejects unknown names: a filter by one would find nothing, as if no request had come. */
-function checkNames({ operationId, document }: JournalFilter, known: () => KnownOperations): void {
-  if (operationId === undefined && document === undefined) return;
-  const [problem] = operationProblems(operationId ?? "*", document, known());
-  if (problem) throw new ControlError(400, "invalid-query", problemSentence(problem));
-}
-
-function wholeNumber(name: string, value: string, right: string): number {
-  if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new ControlError(400, "invalid-query", `${name} must be ${right}, and is ${value.slice(0, 40)}.`);
-}
-
-const DONE: ControlResult = {};
+import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
+import { journalRoutes } from "./journal-routes.ts";
 
 /** The routes below `/__emulator`. They are the same at the address of every service. */
 export const controlRoutes: readonly ControlRoute[] = [
@@ -95,6 +15,8 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "What there is.",
     handle: ({ serviceRoutes }) => ({
       body: { routes: [...controlRoutes, ...serviceRoutes].map(routeSummary) },
+      // The same address has a page for browsers.
+      headers: { vary: "accept" },
     }),
   },
   {
@@ -115,6 +37,14 @@ export const controlRoutes: readonly ControlRoute[] = [
       await controls.reset();
       return DONE;
     },
+  },
+  {
+    method: "GET",
+    path: "/events",
+    summary:
+      "Streams server-sent events: requests, moves of the clock, faults and changes of state, as they happen. It resumes after the id of an event.",
+    query: ["since"],
+    handle: eventStream,
   },
   { method: "GET", path: "/seed", summary: "The seed.", handle: ({ seed }) => ({ body: seed() }) },
   {
@@ -177,26 +107,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       return DONE;
     },
   },
-  {
-    method: "GET",
-    path: "/requests",
-    summary: "The last requests, from the oldest to the newest.",
-    query: filterParameters,
-    handle: ({ controls, query, operations }) => {
-      const { limit = Number.POSITIVE_INFINITY, ...filter } = readJournalFilter(query, operations);
-      const requests = controls.requests(filter);
-      return { body: { requests: requests.slice(Math.max(0, requests.length - limit)) } };
-    },
-  },
-  {
-    method: "DELETE",
-    path: "/requests",
-    summary: "Forgets the requests. Coverage stays.",
-    handle: ({ clearRequests }) => {
-      clearRequests();
-      return DONE;
-    },
-  },
+  ...journalRoutes,
   {
     method: "GET",
     path: "/coverage",
@@ -219,6 +130,21 @@ export const controlRoutes: readonly ControlRoute[] = [
     },
   },
 ];
+
+/** The header fields of a stream of events. A proxy that collected them would deliver them late. */
+const STREAM_HEADERS: ServiceResponse["headers"] = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  "x-accel-buffering": "no",
+};
+
+/** A browser names the last event in a header when it connects again by itself, and can set none when a script does. */
+function eventStream({ live, query, request }: ControlCall): ControlResult {
+  if (request.method === "HEAD") return { response: { status: 200, headers: STREAM_HEADERS } };
+  const lastEventId = request.headers.get("last-event-id") ?? query.since;
+  const body = live.open({ lastEventId, until: [request.signal, request.server?.closing] });
+  return { response: { status: 200, headers: STREAM_HEADERS, body, isEndless: true } };
+}
 
 function routeSummary({ method, path, summary, query }: ControlRoute): object {
   return { method, path: `/__emulator${path}`, summary, ...(query && { query }) };

@@ -11,7 +11,8 @@ import { InvalidSnapshotError } from "../runtime/snapshot.ts";
 import { InvalidSeedError } from "../seed/seed-problems.ts";
 import { controlBody } from "./control-body.ts";
 import { ControlError, type ControlProblem, controlErrorResponse, JSON_HEADERS } from "./control-error.ts";
-import { type Controlled, type ControlRoute, controlRoutes } from "./control-routes.ts";
+import type { Controlled, ControlRoute } from "./control-route.ts";
+import { controlRoutes } from "./control-routes.ts";
 
 /** Matches the targets of control requests, with the rest of the path and the query. */
 const CONTROL = /^\/__emulator(\/[^?#]*)?(?:\?(.*))?$/s;
@@ -27,11 +28,12 @@ export function createControl(controlled: () => Controlled): Control {
     match({ target }) {
       if (!target.startsWith("/__emulator")) return undefined;
       const match = CONTROL.exec(target);
-      return match ? { kind: "control", path: match[1] ?? "/", query: match[2] ?? "" } : undefined;
+      return match ? { kind: "control", path: match[1] ?? "", query: match[2] ?? "" } : undefined;
     },
     respond: async (match, request) => {
       try {
-        return await respond(controlled(), match, request);
+        const file = request.server?.pageResponse(match.path, request);
+        return file ?? (await respond(controlled(), match, request));
       } catch (error) {
         return controlErrorResponse(toControlError(error));
       }
@@ -61,7 +63,7 @@ function routesAt(
   path: string,
   serviceRoutes: readonly ControlRoute[],
 ): { routes: readonly ControlRoute[]; id: string } {
-  const [, first = "", second, ...rest] = path.replace(/(?<=.)\/$/, "").split("/");
+  const [, first = "", second, ...rest] = (path || "/").replace(/(?<=.)\/$/, "").split("/");
   const pattern = second === undefined ? `/${first}` : `/${first}/{id}`;
   const ofServices = serviceRoutes.filter((route) => route.path === `/${first}/${second}`);
   const known = ofServices.length > 0 ? ofServices : controlRoutes.filter((route) => route.path === pattern);
@@ -86,9 +88,11 @@ function readQuery(query: string, known: readonly string[]): Readonly<Record<str
   return Object.fromEntries(parameters);
 }
 
-function toServiceResponse({ body, json = JSON.stringify(body), status }: ControlResult): ServiceResponse {
+function toServiceResponse(result: ControlResult): ServiceResponse {
+  const { body, json = JSON.stringify(body), status, headers, response } = result;
+  if (response) return response;
   if (json === undefined) return { status: status ?? 204, headers: { "cache-control": "no-store" } };
-  return { status: status ?? 200, headers: JSON_HEADERS, body: json };
+  return { status: status ?? 200, headers: { ...JSON_HEADERS, ...headers }, body: json };
 }
 
 /** The control error that stands for whatever was thrown. */

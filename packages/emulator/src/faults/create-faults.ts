@@ -52,10 +52,12 @@ const AFFECTED_PARTS: Readonly<Record<string, readonly string[]>> = {
 interface FaultsOptions {
   /** Is called for each fault that is added. Without it, faults may name any operation. */
   readonly known?: () => KnownOperations;
+  /** Is called when faults were added or removed, or took effect. */
+  readonly onChange?: () => void;
 }
 
 /** Creates an empty list of faults. */
-export function createFaults({ known }: FaultsOptions = {}): Faults {
+export function createFaults({ known, onChange = () => {} }: FaultsOptions = {}): Faults {
   const entries = new Map<string, FaultEntry>();
   let added = 0;
   return {
@@ -64,14 +66,26 @@ export function createFaults({ known }: FaultsOptions = {}): Faults {
       added += 1;
       const id = `fault-${added}`;
       entries.set(id, { id, fault, hits: 0, pending: 0, requests: 0 });
+      onChange();
       return id;
     },
     list: () => [...entries.values()].map(stateOf),
     hits: (id) => entries.get(id)?.hits,
-    remove: (id) => entries.delete(id),
-    clear: () => entries.clear(),
-    take: (operationId, document) =>
-      entries.size === 0 ? NO_FAULTS : selectFaults(entries.values(), operationId, document),
+    remove(id) {
+      const isRemoved = entries.delete(id);
+      onChange();
+      return isRemoved;
+    },
+    clear() {
+      entries.clear();
+      onChange();
+    },
+    take(operationId, document) {
+      if (entries.size === 0) return NO_FAULTS;
+      const selected = selectFaults(entries.values(), operationId, document);
+      onChange();
+      return selected.length === 0 ? NO_FAULTS : new SelectedFaults(selected, onChange);
+    },
   };
 }
 
@@ -83,7 +97,7 @@ function selectFaults(
   entries: Iterable<FaultEntry>,
   operationId: string | undefined,
   document: string | undefined,
-): RequestFaults {
+): readonly FaultEntry[] {
   const affected = new Set<string>();
   const selected: FaultEntry[] = [];
   for (const entry of entries) {
@@ -95,7 +109,7 @@ function selectFaults(
     else entry.pending += 1;
     selected.push(entry);
   }
-  return selected.length === 0 ? NO_FAULTS : new SelectedFaults(selected);
+  return selected;
 }
 
 function appliesTo(fault: Fault, operationId: string | undefined, document: string | undefined): boolean {
@@ -128,13 +142,15 @@ class SelectedFaults implements RequestFaults {
   readonly transport: RequestFaults["transport"];
   readonly service: RequestFaults["service"];
   #unsettled: readonly FaultEntry[];
+  readonly #onChange: () => void;
 
-  constructor(entries: readonly FaultEntry[]) {
+  constructor(entries: readonly FaultEntry[], onChange: () => void) {
     const faults = entries.map(({ fault }) => fault);
     this.ids = entries.map(({ id }) => id);
     this.transport = pick(faults, Object.keys(transportMembers));
     this.service = pick(faults, Object.keys(serviceMembers));
     this.#unsettled = entries;
+    this.#onChange = onChange;
   }
 
   settle(effects: ReadonlySet<FaultKind>): readonly string[] {
@@ -145,11 +161,12 @@ class SelectedFaults implements RequestFaults {
     }
     const effective = this.#unsettled.filter((entry) => isCertain(entry.fault) || isEffective(entry));
     this.#unsettled = [];
+    this.#onChange();
     return effective.map(({ id }) => id);
   }
 }
 
-const NO_FAULTS: RequestFaults = Object.freeze(new SelectedFaults([]));
+const NO_FAULTS: RequestFaults = Object.freeze(new SelectedFaults([], () => {}));
 
 function pick(faults: readonly Fault[], members: readonly string[]): object {
   const entries = faults.flatMap((fault) => Object.entries(fault));

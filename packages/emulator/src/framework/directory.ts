@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Seed, SeedAccount } from "./seed.ts";
 
 /** An account that calls, or that a call is about. */
@@ -10,6 +12,18 @@ export interface Account {
   hasPrivilege(privilege: string): boolean;
   /** Id of its organizational unit. */
   readonly orgUnit: string | undefined;
+}
+
+/** How many digits of a digest stand for a token. */
+const DIGEST_DIGITS = 8;
+
+/**
+ * Names an account to people. Where the seed lists no accounts, an account may be named by its token, which may be a
+ * secret: unless it is an address or a plain word, digits of its digest stand for it.
+ */
+export function accountLabel({ email }: Account): string {
+  if (looksLikeEmail(email) || /^[a-z][a-z._-]{0,30}$/.test(email)) return email;
+  return `token ${bytesToHex(sha256(utf8ToBytes(email))).slice(0, DIGEST_DIGITS)}`;
 }
 
 /** The account that a bearer token stands for, and what the token allows. */

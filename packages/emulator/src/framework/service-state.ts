@@ -48,16 +48,29 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
   unscheduleAll(): Promise<void>;
 }
 
+/** Whom a state notifies of what it has changed. */
+export interface StateObserver {
+  /** Whether anybody wants to know. */
+  readonly isRecording: boolean;
+  /** A transaction has changed items of collections. */
+  stateChanged(collections: ReadonlySet<string>): void;
+}
+
 /** What a service does when a task falls due, by kind. */
 interface TaskKinds<All extends Collections> {
   readonly tasks: Readonly<Record<string, TaskWork<All>>>;
   readonly backgroundJobs: Readonly<Record<string, BackgroundWork>>;
 }
 
+/** What a state of a service is made of, beside its store and its clock. */
+interface StateParts<All extends Collections> extends TaskKinds<All> {
+  readonly observer?: StateObserver;
+}
+
 export function createServiceState<All extends Collections>(
   store: Store<Collections>,
   clock: EmulatorClock,
-  kinds: TaskKinds<All>,
+  kinds: StateParts<All>,
 ): ScheduledState<All> {
   return new ClockedState(store, clock, kinds);
 }
@@ -65,7 +78,7 @@ export function createServiceState<All extends Collections>(
 class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #store: Store<Collections>;
   readonly #clock: EmulatorClock;
-  readonly #kinds: TaskKinds<All>;
+  readonly #kinds: StateParts<All>;
   readonly #jobs: BackgroundJobs;
   /** What takes a task off the clock, by its id. */
   readonly #scheduled = new Map<string, () => void>();
@@ -73,7 +86,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   #epoch = 0;
   #isEnding = false;
 
-  constructor(store: Store<Collections>, clock: EmulatorClock, kinds: TaskKinds<All>) {
+  constructor(store: Store<Collections>, clock: EmulatorClock, kinds: StateParts<All>) {
     this.#store = store;
     this.#clock = clock;
     this.#kinds = kinds;
@@ -114,10 +127,15 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     work: (transaction: ServiceTransaction<All>) => Promise<Result>,
   ): Promise<{ readonly result: Result; readonly planned: readonly TaskTime[] }> {
     const planned = new Map<string, TaskTime | undefined>();
+    const { observer } = this.#kinds;
+    const changed = observer?.isRecording ? new Set<string>() : undefined;
     const result = await this.#store.transaction((transaction) => {
       planned.clear();
-      return work(withTasks(transaction, planned) as unknown as ServiceTransaction<All>);
+      changed?.clear();
+      const noted = changed ? noteChanges(transaction, changed) : transaction;
+      return work(withTasks(noted, planned) as unknown as ServiceTransaction<All>);
     });
+    if (changed?.size) observer?.stateChanged(changed);
     for (const [id, task] of planned) if (!task) this.#unschedule(id);
     return { result, planned: [...planned.values()].filter((task) => task !== undefined) };
   }
@@ -185,6 +203,21 @@ async function runStoredTask<All extends Collections>(
   await own.delete("tasks", id);
   await kinds.tasks[task.kind]?.(task.subject as never, transaction, at);
   return undefined;
+}
+
+/** A transaction that adds the names of the collections that it changes to a set. */
+function noteChanges(transaction: Transaction<Collections>, changed: Set<string>): Transaction<Collections> {
+  return {
+    ...transaction,
+    put(...item) {
+      changed.add(item[0]);
+      return transaction.put(...item);
+    },
+    delete(...item) {
+      changed.add(item[0]);
+      return transaction.delete(...item);
+    },
+  };
 }
 
 /**

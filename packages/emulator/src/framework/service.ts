@@ -203,6 +203,8 @@ export interface Service<
     operation: AuthenticatedOperation,
     context: ServiceContext<All, Fixtures>,
   ): Caller | Promise<Caller>;
+  /** Names a caller to people, and reveals no secret; `undefined` where it has no name. */
+  callerName?(caller: Caller): string | undefined;
   /** Extends the body of a success, which was validated before, with members beyond the contract, where the seed says so. */
   extendBody?(
     body: unknown,
@@ -248,6 +250,10 @@ export interface ControlResult {
   readonly body?: unknown;
   /** The body as JSON text, where that exists already. */
   readonly json?: string;
+  /** Further header fields of the response. */
+  readonly headers?: ServiceResponse["headers"];
+  /** The response as it is, where it is no JSON. */
+  readonly response?: ServiceResponse;
 }
 
 /** A control request of a service. */

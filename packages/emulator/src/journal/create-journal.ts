@@ -1,4 +1,10 @@
-import type { HandledRequest, JournalEntry, JournalFilter } from "./journal-entry.ts";
+import type {
+  HandledRequest,
+  JournalEntry,
+  JournalFilter,
+  JournalSummary,
+  StatusClass,
+} from "./journal-entry.ts";
 import { StatusCounts } from "./operation-coverage.ts";
 import {
   BodyBuffers,
@@ -13,6 +19,14 @@ interface JournalOptions {
   readonly limit?: number;
   /** How many bytes are kept of each body. The default is 8192. */
   readonly bodyLimit?: number;
+  readonly observer?: JournalObserver;
+}
+
+/** Is notified of changes of a journal. */
+export interface JournalObserver {
+  /** A request came, or got its response. */
+  requestChanged(exchange: RecordedExchange): void;
+  requestsCleared(): void;
 }
 
 /** The requests and responses of an emulator. */
@@ -31,6 +45,14 @@ export interface Journal {
   listen(listener: RequestListener): () => void;
   /** Returns the requests that are kept, including those in progress, in the order in which they came. */
   requests(filter?: JournalFilter): JournalEntry[];
+  /** The same requests without their messages. */
+  summaries(filter?: JournalFilter): JournalSummary[];
+  /** The request of a number, if it is kept. */
+  find(id: number): RecordedExchange | undefined;
+  /** The number of the last request; 0 before the first. */
+  readonly last: number;
+  /** How many requests are kept at most. */
+  readonly limit: number;
   /** Removes all requests. The statuses that coverage is computed from remain. */
   clear(): void;
   /**
@@ -48,24 +70,33 @@ export type RequestListener = (request: HandledRequest) => void;
  *
  * @throws RangeError if a limit is not a whole number, or is too low
  */
-export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: JournalOptions): Journal {
+export function createJournal({ clock, limit = 1000, bodyLimit = 8192, observer }: JournalOptions): Journal {
   const exchanges = new RingBuffer<RecordedExchange>(assertLimit("limit", limit, 1));
   const bodies = new BodyBuffers(assertLimit("bodyLimit", bodyLimit, 0));
   const tally = new StatusCounts();
   const listeners = new Set<RequestListener>();
   let opened = 0;
+  const matching = (filter: JournalFilter = {}): RecordedExchange[] => {
+    const found = [...exchanges].filter((exchange) => matchesFilter(exchange, filter));
+    return found.slice(Math.max(0, found.length - (filter.limit ?? found.length)));
+  };
   return {
     tally,
+    limit,
+    get last() {
+      return opened;
+    },
     open(request) {
       opened += 1;
       const exchange = new RecordedExchange(opened, clock.now(), request, bodies);
       exchanges.add(exchange)?.dispose(bodies);
+      observer?.requestChanged(exchange);
       const startedAt = listeners.size > 0 ? performance.now() : undefined;
       return (response) => {
         if (exchange.hasResponse) return;
         exchange.recordResponse(clock.now(), response, bodies);
-        if (startedAt !== undefined)
-          notify(listeners, exchange, request.service, performance.now() - startedAt);
+        observer?.requestChanged(exchange);
+        if (startedAt !== undefined) notify(listeners, exchange, performance.now() - startedAt);
         const { document, operationId, status } = exchange;
         if (operationId === undefined || status === undefined || response.faults?.length) return;
         tally.add(document, operationId, status);
@@ -75,23 +106,19 @@ export function createJournal({ clock, limit = 1000, bodyLimit = 8192 }: Journal
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    requests: (filter = {}) =>
-      [...exchanges]
-        .filter((exchange) => matchesFilter(exchange, filter))
-        .map((exchange) => exchange.toEntry()),
-    clear: () => exchanges.clear(),
+    requests: (filter) => matching(filter).map((exchange) => exchange.toEntry()),
+    summaries: (filter) => matching(filter).map((exchange) => exchange.toSummary()),
+    find: (id) => [...exchanges].find((exchange) => exchange.id === id),
+    clear() {
+      exchanges.clear();
+      observer?.requestsCleared();
+    },
   };
 }
 
-function notify(
-  listeners: Iterable<RequestListener>,
-  exchange: RecordedExchange,
-  service: string,
-  elapsedMs: number,
-): void {
+function notify(listeners: Iterable<RequestListener>, exchange: RecordedExchange, elapsedMs: number): void {
   const request: HandledRequest = {
-    ...exchange.summary(),
-    service,
+    ...exchange.forListeners(),
     elapsedMs,
     entry: () => exchange.toEntry(),
   };
@@ -103,16 +130,23 @@ function assertLimit(name: string, value: number, least: number): number {
   throw new RangeError(`${name} must be a whole number, ${least} or more`);
 }
 
-function matchesFilter(
-  exchange: RecordedExchange,
-  { document, operationId, method, status }: JournalFilter,
-): boolean {
+/** The members that an entry must have as they are. */
+const EQUAL_MEMBERS = ["document", "operationId", "service", "caller", "method"] as const;
+
+function matchesFilter(exchange: RecordedExchange, filter: JournalFilter): boolean {
+  const { status, after = 0, before = Number.POSITIVE_INFINITY } = filter;
+  const { id } = exchange;
   return (
-    (document === undefined || exchange.document === document) &&
-    (operationId === undefined || exchange.operationId === operationId) &&
-    (method === undefined || exchange.method === method) &&
-    (status === undefined || exchange.status === status)
+    id > after &&
+    id < before &&
+    EQUAL_MEMBERS.every((name) => filter[name] === undefined || exchange[name] === filter[name]) &&
+    (status === undefined || hasStatus(exchange, status))
   );
+}
+
+function hasStatus({ status }: RecordedExchange, wanted: number | StatusClass): boolean {
+  if (typeof wanted === "number") return status === wanted;
+  return status !== undefined && `${Math.floor(status / 100)}xx` === wanted;
 }
 
 /** The latest items up to a limit. A new item overwrites the oldest one, so that no item is ever moved. */

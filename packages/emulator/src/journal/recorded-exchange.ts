@@ -1,6 +1,13 @@
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
 import { fieldsOf, type ServiceResponse } from "../pipeline/service-response.ts";
-import type { HandledRequest, JournalEntry, RecordedBody, RecordedMessage } from "./journal-entry.ts";
+import type {
+  ExchangeViolations,
+  HandledRequest,
+  JournalEntry,
+  JournalSummary,
+  RecordedBody,
+  RecordedMessage,
+} from "./journal-entry.ts";
 import { redactHeaders, redactText } from "./redaction.ts";
 
 /** Header fields as they came, or values by name in lower case. They must not change any more. */
@@ -22,6 +29,8 @@ export interface ReceivedRequest
   readonly service: string;
   /** Path and query as they were sent. */
   readonly target: string;
+  /** Names the caller. It is called when somebody looks at the request, and nobody ever looks at most. */
+  readonly callerName?: (caller: never) => string | undefined;
 }
 
 /** The outcome of a request. */
@@ -32,10 +41,15 @@ export interface SentResponse extends Partial<ExchangeMessage> {
   readonly faults?: readonly string[];
   /** What the service ignored in the request. */
   readonly warnings?: readonly RequestWarning[];
+  /** What the contract does not allow. */
+  readonly violations?: ExchangeViolations;
+  /** Who called, as the service knows it; `undefined` where nobody was authenticated. */
+  readonly caller?: unknown;
 }
 
 const NO_FAULTS: readonly string[] = [];
 const NO_HEADERS: MessageHeaders = {};
+const NO_VIOLATIONS: ExchangeViolations = Object.freeze({ request: [], response: [] });
 
 /**
  * A request and its response as they came. Every request leaves one of these behind for the garbage collector to carry
@@ -44,6 +58,7 @@ const NO_HEADERS: MessageHeaders = {};
 export class RecordedExchange {
   readonly id: number;
   readonly at: number;
+  readonly service: string;
   readonly document: string | undefined;
   readonly operationId: string | undefined;
   readonly method: string;
@@ -54,16 +69,21 @@ export class RecordedExchange {
   #respondedAt: number | undefined;
   #faults: readonly string[] = NO_FAULTS;
   #warnings: readonly RequestWarning[] = NO_WARNINGS;
+  #violations: ExchangeViolations = NO_VIOLATIONS;
+  readonly #callerName: ReceivedRequest["callerName"];
+  #caller: unknown;
   #responseHeaders: MessageHeaders = NO_HEADERS;
   #responseBody: BufferedBody | undefined;
 
   constructor(id: number, at: number, request: ReceivedRequest, bodies: BodyBuffers) {
     this.id = id;
     this.at = at;
+    this.service = request.service;
     this.document = request.document;
     this.operationId = request.operationId;
     this.method = request.method;
     this.target = request.target;
+    this.#callerName = request.callerName;
     this.#headers = request.headers;
     this.#body = bodies.record(request);
   }
@@ -77,6 +97,8 @@ export class RecordedExchange {
     this.status = response.status;
     this.#faults = response.faults ?? NO_FAULTS;
     this.#warnings = response.warnings ?? NO_WARNINGS;
+    this.#violations = response.violations ?? NO_VIOLATIONS;
+    this.#caller = response.caller;
     this.#responseHeaders = response.headers ?? NO_HEADERS;
     this.#responseBody = bodies.record(response);
   }
@@ -88,30 +110,54 @@ export class RecordedExchange {
   }
 
   /** Returns the entry without its messages, which take the longest to redact. Members may be undefined. */
-  summary(): Omit<HandledRequest, "service" | "elapsedMs" | "entry"> {
-    const { id, document, operationId, method, target, status } = this;
-    const request = { id, document, operationId, method, target: redactText(target), status };
+  forListeners(): Omit<HandledRequest, "elapsedMs" | "entry"> {
+    const { id, service, document, operationId, method, target, status } = this;
+    const request = { id, service, document, operationId, method, target: redactText(target), status };
     return { ...request, faults: this.#faults, warnings: this.#warnings };
+  }
+
+  /** Who called; `undefined` where nobody was authenticated. */
+  get caller(): string | undefined {
+    return this.#caller === undefined ? undefined : this.#callerName?.(this.#caller as never);
   }
 
   /** Returns the entry without members that are undefined, as JSON has it. */
   toEntry(): JournalEntry {
-    const { id, at, document, operationId, method, target, status } = this;
+    const { request, response } = this.#violations;
+    return {
+      ...this.#outline(),
+      request: messageForJournal(this.#headers, this.#body),
+      ...(this.hasResponse && { response: messageForJournal(this.#responseHeaders, this.#responseBody) }),
+      faults: [...this.#faults],
+      warnings: [...this.#warnings],
+      violations: { request: [...request], response: [...response] },
+    };
+  }
+
+  /** The entry without its messages, which are what takes the time. */
+  toSummary(): JournalSummary {
+    const { request, response } = this.#violations;
+    return {
+      ...this.#outline(),
+      faults: [...this.#faults],
+      problems: { request: request.length, response: response.length },
+      warnings: this.#warnings.length,
+    };
+  }
+
+  #outline() {
+    const { id, at, service, document, operationId, method, target, status, caller } = this;
     return {
       id,
       at,
+      service,
       ...(document !== undefined && { document }),
       ...(operationId !== undefined && { operationId }),
       method,
       target: redactText(target),
-      request: messageForJournal(this.#headers, this.#body),
+      ...(caller !== undefined && { caller }),
       ...(status !== undefined && { status }),
-      ...(this.#respondedAt !== undefined && {
-        durationMs: this.#respondedAt - at,
-        response: messageForJournal(this.#responseHeaders, this.#responseBody),
-      }),
-      faults: [...this.#faults],
-      warnings: [...this.#warnings],
+      ...(this.#respondedAt !== undefined && { durationMs: this.#respondedAt - at }),
     };
   }
 }

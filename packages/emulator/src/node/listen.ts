@@ -2,9 +2,11 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { services as known } from "../generated/services.gen.ts";
+import type { ServerContext } from "../pipeline/server-context.ts";
 import type { EmulatedService, Emulator } from "../runtime/create-emulator.ts";
 import type { ServiceName } from "../runtime/emulator-seed.ts";
 import { DEFAULT_PORT } from "../runtime/running-service.ts";
+import { createPage } from "./page/create-page.ts";
 import { Connections } from "./server/connections.ts";
 import { createServiceServer } from "./server/http-server.ts";
 import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
@@ -49,8 +51,10 @@ export async function listen<const Names extends ServiceName = ServiceName>(
   checkPorts(services, options.port ?? DEFAULT_PORT);
   await emulator.ready;
   const open: OpenServer[] = [];
+  const closed = new AbortController();
+  const context: ServerContext = { closing: closed.signal, pageResponse: createPage() };
   try {
-    for (const service of services) open.push(await openServer(service, options));
+    for (const service of services) open.push(await openServer(service, context, options));
   } catch (error) {
     await Promise.all(open.map((server) => server.close()));
     throw error;
@@ -58,6 +62,7 @@ export async function listen<const Names extends ServiceName = ServiceName>(
   const urls = open.map(({ name, url }) => [name, url]);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
+    closed.abort();
     await Promise.all(open.map((server) => server.close()));
   };
   return {
@@ -99,10 +104,14 @@ function checkPorts(services: readonly EmulatedService[], port: number): void {
 
 async function openServer(
   service: EmulatedService,
+  context: ServerContext,
   { host = DEFAULT_HOST, port = DEFAULT_PORT, timeouts, closeWithinMs = 2_000 }: ListenOptions,
 ): Promise<OpenServer> {
   const connections = new Connections();
-  const server = createServiceServer(service, connections, { ...defaultTimeouts, ...timeouts });
+  const server = createServiceServer(service, connections, {
+    context,
+    timeouts: { ...defaultTimeouts, ...timeouts },
+  });
   const ownPort = port === 0 ? 0 : port + service.portOffset;
   try {
     server.listen(ownPort, host);

@@ -34,9 +34,18 @@ export function validateRequest(
   // Misspelt names come first, since a member that is missing may be one of them.
   const unknown = strict ? checked.warnings.map(violationOf) : [];
   const violations = [...unknown, ...checked.violations];
+  exchange.noteViolations("request", violations);
   const [first] = violations;
   if (first) throw new ServiceError(400, first.problem, { violations });
   return checked;
+}
+
+/** What a response is validated by. */
+interface ResponseValidation {
+  readonly service: AnyService;
+  readonly profile: Profile;
+  /** Notes the violations. */
+  readonly exchange: Exchange;
 }
 
 /**
@@ -48,8 +57,7 @@ export function validateRequest(
 export function validateResponse(
   response: ServiceResponse,
   { document, routed: { operation } }: OperationMatch,
-  service: AnyService,
-  profile: Profile,
+  { service, profile, exchange }: ResponseValidation,
 ): ServiceResponse {
   const { status, headers, body, json } = response;
   // No document lists the errors of HTTP and of the emulator itself: 405, 413, 501.
@@ -57,8 +65,10 @@ export function validateResponse(
   if (profile === "observed" || !isDocumented) return response;
   const reader = { get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null };
   const checked = { status, headers: reader, body: body as string | Uint8Array | undefined, json };
-  const [violation] = document.contract.checkResponse(operation, checked);
+  const violations = document.contract.checkResponse(operation, checked);
+  const [violation] = violations;
   if (!violation) return response;
+  exchange.noteViolations("response", violations);
   const place = violation.pointer === "" ? violation.in : `${violation.in} ${violation.pointer}`;
   const problem = `The emulator's response to ${operation.operationId} breaks its contract (${place}): ${violation.problem}`;
   console.error(problem);

@@ -1,5 +1,6 @@
 import { splitTarget } from "@seamline/openapi/request-target";
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
+import type { Violation } from "@seamline/openapi/violation";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { applyFault } from "../faults/apply-fault.ts";
 import type { Faults } from "../faults/create-faults.ts";
@@ -7,6 +8,7 @@ import type { CallFaults, FaultKind, RequestFaults } from "../faults/fault.ts";
 import type { AnyService, Profile } from "../framework/service.ts";
 import { ServiceError, unavailableError } from "../framework/service-error.ts";
 import type { Journal } from "../journal/create-journal.ts";
+import type { ExchangeViolations } from "../journal/journal-entry.ts";
 import type { SentResponse } from "../journal/recorded-exchange.ts";
 import { bytesOf, type HttpRequest } from "./http-request.ts";
 import type { ServiceMatch } from "./match-request.ts";
@@ -35,6 +37,9 @@ export interface ExchangeParts {
   readonly closing: AbortSignal;
 }
 
+/** The most violations that the journal notes of a request or a response. */
+const MOST_VIOLATIONS = 10;
+
 /** A request to a service and its response, for the journal, the warnings and the faults. */
 export class Exchange {
   readonly #parts: ExchangeParts;
@@ -44,6 +49,9 @@ export class Exchange {
   readonly #faults: RequestFaults;
   readonly #effects: Set<FaultKind> | undefined;
   #warnings: readonly RequestWarning[] = NO_WARNINGS;
+  #violations: ExchangeViolations | undefined;
+  /** Who called, as the service knows it; `undefined` until somebody is authenticated. */
+  caller: unknown;
 
   constructor(parts: ExchangeParts, match: ServiceMatch, request: HttpRequest) {
     const operationId = operationIdOf(match);
@@ -60,6 +68,7 @@ export class Exchange {
       target,
       headers,
       body: bytesOf(request),
+      callerName: parts.service.callerName,
     });
     this.#faults = parts.faults.take(operationId, document);
     this.#effects = this.#faults.ids.length > 0 ? new Set() : undefined;
@@ -85,6 +94,16 @@ export class Exchange {
     const operation = this.#operationId !== undefined && { operationId: this.#operationId };
     const request: WarnedRequest = { service: service.name, method, path, ...operation };
     for (const warning of warnings) onWarning(warning, request);
+  }
+
+  /** Notes what the contract does not allow, for the journal. */
+  noteViolations(part: keyof ExchangeViolations, violations: readonly Violation[]): void {
+    if (violations.length === 0) return;
+    this.#violations = {
+      request: this.#violations?.request ?? [],
+      response: this.#violations?.response ?? [],
+      [part]: violations.slice(0, MOST_VIOLATIONS),
+    };
   }
 
   /** Has the request handled, and applies its faults to the response. */
@@ -119,7 +138,12 @@ export class Exchange {
           faults: this.#faults.settle(this.#effects),
         }
       : { status, headers, ...(!(body instanceof ReadableStream) && { body, bytes }) };
-    this.#record(this.#warnings.length > 0 ? { ...sent, warnings: this.#warnings } : sent);
+    this.#record({
+      ...sent,
+      caller: this.caller,
+      warnings: this.#warnings,
+      violations: this.#violations,
+    });
     return response;
   }
 

@@ -81,12 +81,12 @@ async function respond(
   try {
     response = await (match.kind === "operation"
       ? handleOperation(parts, match, request, exchange)
-      : handleOther(parts, match, request));
+      : handleOther(parts, match, request, exchange));
   } catch (error) {
     response = service.errorResponse(toServiceError(error, match), context.profile);
   }
   if (match.kind !== "operation") return response;
-  const validated = validateResponse(response, match, service, context.profile);
+  const validated = validateResponse(response, match, { service, profile: context.profile, exchange });
   return extendResponse(validated, service, match.routed.operation, request, context);
 }
 
@@ -101,6 +101,7 @@ async function handleOperation(
   const { operation, resourceName } = routed;
   const authenticated: unknown = service.authenticate(request, operation, context as never);
   const caller = authenticated instanceof Promise ? await authenticated : authenticated;
+  exchange.caller = caller;
   const { pathParameters: path, query, body } = validateRequest(match, request, exchange, strict);
   const handler = document.handlerOf(operation.operationId);
   if (!handler) throw notImplementedError(operation.operationId);
@@ -114,10 +115,11 @@ function handleOther(
   parts: PipelineParts,
   match: Exclude<ServiceMatch, OperationMatch>,
   request: HttpRequest,
+  exchange: Exchange,
 ): ServiceResponse | Promise<ServiceResponse> {
   switch (match.kind) {
     case "extra":
-      return handleExtraRoute(parts, match, request);
+      return handleExtraRoute(parts, match, request, exchange);
     case "options":
       return { status: 204, headers: { allow: match.allow.join(", ") } };
     case "none": {
@@ -131,8 +133,10 @@ async function handleExtraRoute(
   { service, context }: PipelineParts,
   { route, groups }: ExtraRouteMatch,
   request: HttpRequest,
+  exchange: Exchange,
 ): Promise<ServiceResponse> {
   const caller: unknown = await service.authenticate(request, route, context as never);
+  exchange.caller = caller;
   return route.handle({ caller, context, request, groups });
 }
 

@@ -1,4 +1,5 @@
 import { type HttpHeaders, RawHeaders } from "./http-headers.ts";
+import type { ServerContext } from "./server-context.ts";
 
 /** A request as a service takes it, whatever it came by. */
 export interface HttpRequest {
@@ -18,6 +19,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
   /** Whether it came to a server that only this machine reaches. */
   readonly isLoopbackOnly?: boolean;
+  /** The server that it came to; `undefined` without a network. */
+  readonly server?: ServerContext;
 }
 
 /** The bytes of the body, as far as they were kept. */
@@ -61,7 +64,7 @@ export function isEncoded({ headers, body }: HttpRequest): boolean {
  * @param maxBodyBytes the longest decoded body, in bytes; nothing of a longer one is kept
  */
 export async function decodeRequest(request: HttpRequest, maxBodyBytes: number): Promise<HttpRequest> {
-  const { body, method, target, origin, headers, isLoopbackOnly } = request;
+  const { body, method, target, origin, headers, isLoopbackOnly, server } = request;
   if (!(body instanceof Uint8Array)) return request;
   const format = FORMATS[codingOf(headers)];
   // The members are listed, since those of a class are not its own properties and a spread would lose them.
@@ -72,6 +75,7 @@ export async function decodeRequest(request: HttpRequest, maxBodyBytes: number):
     headers,
     body: format ? await decoded(body, format, maxBodyBytes) : "not-decoded",
     ...(isLoopbackOnly && { isLoopbackOnly }),
+    ...(server && { server }),
     get signal() {
       return request.signal;
     },

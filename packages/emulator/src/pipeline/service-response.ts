@@ -5,6 +5,8 @@ export interface ServiceResponse {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** A stream is sent as it comes. */
   readonly body?: string | Uint8Array | ReadableStream<Uint8Array>;
+  /** Whether the body is a stream that goes on until its reader or its server ends it. */
+  readonly isEndless?: boolean;
   /** Length of the body, where it is known already. */
   readonly bytes?: number;
   /** The value that a JSON body was written from, where it is known. */

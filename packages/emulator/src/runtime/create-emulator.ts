@@ -9,6 +9,7 @@ import type { Seed } from "../framework/seed.ts";
 import { type AnyService, type Credentials, SeedExtensionError } from "../framework/service.ts";
 import { services } from "../generated/services.gen.ts";
 import { createJournal, type Journal } from "../journal/create-journal.ts";
+import { LiveFeed } from "../live/live-feed.ts";
 import { seedReader } from "../seed/seed-reader.ts";
 import { StoreClosedError } from "../store/store-errors.ts";
 import type { EmulatorControls, OutputLine } from "./emulator-controls.ts";
@@ -62,6 +63,7 @@ class EmulatorInstance {
   readonly #clock: EmulatorClock;
   readonly #faults: Faults;
   readonly #journal: Journal;
+  readonly #live: LiveFeed;
   readonly #windows: RateWindows;
   readonly #inFlight = new RequestsInFlight();
   readonly #services: readonly RunningService[];
@@ -79,8 +81,17 @@ class EmulatorInstance {
     const seed = seedReader.read(options.seed);
     this.#clock = clockOf(options.clock);
     this.#windows = createRateWindows(this.#clock);
-    this.#journal = createJournal({ clock: this.#clock });
-    this.#faults = createFaults({ known: () => knownOperations(this.#services) });
+    this.#live = new LiveFeed({
+      clock: this.#clock,
+      faults: () => this.#faults.list(),
+      lastRequest: () => this.#journal.last,
+      closing: this.#closing.signal,
+    });
+    this.#journal = createJournal({ clock: this.#clock, observer: this.#live });
+    this.#faults = createFaults({
+      known: () => knownOperations(this.#services),
+      onChange: () => this.#live.faultsChanged(),
+    });
     this.#services = this.#runningServices(options, seed);
     this.#state = new EmulatorState({
       services: this.#services,
@@ -96,6 +107,7 @@ class EmulatorInstance {
         },
       },
       renewed: () => this.#clearRecords(),
+      replaced: () => this.#live.stateReplaced(),
       closing: this.#closing.signal,
     });
     this.#controls = this.#makeControls(this.#open(seed));
@@ -116,7 +128,8 @@ class EmulatorInstance {
       seed: () => this.#state.seed,
       problem: () => this.#problem(),
       operations: () => knownOperations(this.#services),
-      clearRequests: () => this.#journal.clear(),
+      journal: this.#journal,
+      live: this.#live,
       serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),
     }));
     const shared = {
@@ -125,6 +138,7 @@ class EmulatorInstance {
       journal: this.#journal,
       windows: this.#windows,
       stores: store,
+      live: this.#live,
       limits,
       profile,
       operationMs,

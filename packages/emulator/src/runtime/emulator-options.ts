@@ -128,6 +128,7 @@ const CLOCK: Readonly<Record<keyof EmulatorClock, true>> = {
   trackPending: true,
   cancelAll: true,
   state: true,
+  watch: true,
 };
 
 function checkClock(value: unknown): void {

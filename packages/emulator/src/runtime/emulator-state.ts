@@ -27,6 +27,8 @@ interface StateParts {
   readonly extended: (seed: Seed) => Seed;
   /** Called when the state is that of a seed again, before any request sees it. */
   readonly renewed: () => void;
+  /** Called when another state is the current one. */
+  readonly replaced: () => void;
   /** Aborts when the emulator closes, which ends a change with the old state. */
   readonly closing: AbortSignal;
 }
@@ -104,6 +106,7 @@ export class EmulatorState {
     return this.#changing(async () => {
       await this.#enterSeed(seed);
       this.#parts.renewed();
+      this.#parts.replaced();
     });
   }
 
@@ -115,6 +118,7 @@ export class EmulatorState {
       if (seeded) await this.#enterContent(seeded, this.#parts.clock.now() - seeded.at);
       else await this.#enterSeed(this.seed);
       this.#parts.renewed();
+      this.#parts.replaced();
     });
   }
 
@@ -137,6 +141,7 @@ export class EmulatorState {
       const content = await this.#contentOf(snapshot);
       await this.#enterContent(content, 0).catch(throwInvalidSnapshot);
       if (content.seed !== this.#seeded?.seed) this.#seeded = undefined;
+      this.#parts.replaced();
     });
   }
 

@@ -1,9 +1,11 @@
 import { type ClientClock, clientClock } from "../clock/emulator-clock.ts";
 import { bodyLimitOf } from "../control/control-body.ts";
-import type { ControlRoute } from "../control/control-routes.ts";
+import type { ControlRoute } from "../control/control-route.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Credentials, ServiceContext } from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
+import type { StateObserver } from "../framework/service-state.ts";
+import type { LiveFeed } from "../live/live-feed.ts";
 import { ResponseFinisher } from "../pipeline/finish-response.ts";
 import { createRequestHandler, type PipelineParts, type RequestHandler } from "../pipeline/handle-request.ts";
 import { readRequest } from "../pipeline/http-request.ts";
@@ -22,6 +24,7 @@ interface SharedParts
       "control" | "faults" | "journal" | "closing" | "strict" | "onWarning" | "inFlight" | "ready"
     > {
   readonly stores: StoreFactory;
+  readonly live: LiveFeed;
   /** The seed of the current state. */
   seed(): Seed;
 }
@@ -165,13 +168,25 @@ class Running {
   stage(generation: number): Promise<ServiceGeneration> {
     const { stores, clock } = this.#shared;
     const parts = { service: this.#service, stores, clock, context: this.context };
-    return ServiceGeneration.open({ ...parts, collections: this.#collections }, generation);
+    const observer = this.#observer;
+    return ServiceGeneration.open({ ...parts, collections: this.#collections, observer }, generation);
   }
 
   enter(staged: ServiceGeneration): ServiceGeneration | undefined {
     const before = this.#current;
     this.#current = staged;
     return before;
+  }
+
+  get #observer(): StateObserver {
+    const { live } = this.#shared;
+    const { name } = this.#service;
+    return {
+      get isRecording() {
+        return live.isRecording;
+      },
+      stateChanged: (collections) => live.stateChanged(name, collections),
+    };
   }
 
   async halt(): Promise<void> {

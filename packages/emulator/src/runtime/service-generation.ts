@@ -2,7 +2,12 @@ import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { postponeTasks, storedTasks, type TaskTime, tasks } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, ServiceContext } from "../framework/service.ts";
-import { createServiceState, type ScheduledState, withTasks } from "../framework/service-state.ts";
+import {
+  createServiceState,
+  type ScheduledState,
+  type StateObserver,
+  withTasks,
+} from "../framework/service-state.ts";
 import type { Collections } from "../store/collection.ts";
 import { type MonitoredStore, monitorStore } from "../store/monitored-store.ts";
 import type { Snapshot, SnapshotData, Transaction } from "../store/store.ts";
@@ -17,6 +22,7 @@ interface GenerationParts {
   readonly context: ServiceContext<Collections, unknown>;
   /** Those of the service with its tasks. It is one object for all states, by which memory stores know their snapshots. */
   readonly collections: Collections;
+  readonly observer: StateObserver;
 }
 
 /** The collections of a service, with that of its tasks. */
@@ -35,13 +41,14 @@ export class ServiceGeneration {
   #tasks: readonly TaskTime[] | undefined;
 
   private constructor(parts: GenerationParts, number: number, store: MonitoredStore) {
-    const { service, clock, context } = parts;
+    const { service, clock, context, observer } = parts;
     this.#parts = parts;
     this.number = number;
     this.store = store;
     this.state = createServiceState(store, clock, {
       tasks: service.tasks(context as never),
       backgroundJobs: service.backgroundJobs?.(context as never) ?? {},
+      observer,
     });
   }
 

@@ -34,6 +34,7 @@ describe("a journal", () => {
     expect(journal.requests()).toEqual([
       {
         id: 1,
+        service: "retention",
         at: START,
         document: "retention@v1",
         operationId: "getMatter",
@@ -48,6 +49,7 @@ describe("a journal", () => {
         },
         faults: ["fault-1"],
         warnings: [],
+        violations: { request: [], response: [] },
       },
     ]);
     expect(JSON.parse(JSON.stringify(journal.requests()))).toEqual(journal.requests());

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
+import type { ServerContext } from "../../pipeline/server-context.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import type { Connections } from "./connections.ts";
 import { connectResponse, malformedResponse } from "./malformed-request.ts";
@@ -20,10 +21,10 @@ const MAX_HEAD_BYTES = 32 * 1024;
 export function createServiceServer(
   service: EmulatedService,
   connections: Connections,
-  timeouts: Timeouts,
+  { context, timeouts }: { readonly context: ServerContext; readonly timeouts: Timeouts },
 ): Server {
   const server = createServer(serverOptions(timeouts));
-  const served = { service, isLoopbackOnly: false };
+  const served = { service, isLoopbackOnly: false, server: context };
   server.once("listening", () => {
     served.isLoopbackOnly = isLoopbackHost((server.address() as AddressInfo | null)?.address ?? "");
   });

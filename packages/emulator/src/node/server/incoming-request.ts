@@ -1,6 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type HttpHeaders, RawHeaders } from "../../pipeline/http-headers.ts";
 import type { HttpRequest } from "../../pipeline/http-request.ts";
+import type { ServerContext } from "../../pipeline/server-context.ts";
+
+/** The server that has received a request. */
+export interface ReceivingServer {
+  /** Whether only this machine can reach it. */
+  readonly isLoopbackOnly: boolean;
+  readonly server: ServerContext;
+}
 
 /** A request that Node's server has received. Its signal is made only when it is read, since most requests need none. */
 export class NodeRequest implements HttpRequest {
@@ -10,6 +18,7 @@ export class NodeRequest implements HttpRequest {
   readonly headers: HttpHeaders;
   readonly body: HttpRequest["body"];
   readonly isLoopbackOnly: boolean;
+  readonly server: ServerContext;
   readonly #response: ServerResponse;
   #signal: AbortSignal | undefined;
 
@@ -18,7 +27,7 @@ export class NodeRequest implements HttpRequest {
     response: ServerResponse,
     { target, origin }: RequestedAddress,
     body: HttpRequest["body"],
-    isLoopbackOnly: boolean,
+    { isLoopbackOnly, server }: ReceivingServer,
   ) {
     this.method = message.method ?? "GET";
     this.target = target;
@@ -26,6 +35,7 @@ export class NodeRequest implements HttpRequest {
     this.headers = new RawHeaders(message.rawHeaders);
     this.body = body;
     this.isLoopbackOnly = isLoopbackOnly;
+    this.server = server;
     this.#response = response;
   }
 

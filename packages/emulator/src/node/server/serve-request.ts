@@ -8,6 +8,7 @@ import {
   discardRest,
   hasBody,
   NodeRequest,
+  type ReceivingServer,
   type RequestedAddress,
   readBody,
   requestedAddress,
@@ -15,10 +16,8 @@ import {
 import { writeLastResponse, writeResponse } from "./write-response.ts";
 
 /** A service, and who can reach its server. */
-interface ServedService {
+export interface ServedService extends ReceivingServer {
   readonly service: EmulatedService;
-  /** Whether only this machine can reach the server. */
-  readonly isLoopbackOnly: boolean;
 }
 
 /** How much of a body that is too long is read and discarded while its sender gets the response. */
@@ -40,7 +39,7 @@ export async function serveRequest(
     const address = requestedAddress(message);
     const body = hasBody(message) ? await readBody(message, maxBytesOf(served, address)) : undefined;
     const response = await (address
-      ? served.service.handle(new NodeRequest(message, outgoing, address, body, served.isLoopbackOnly))
+      ? served.service.handle(new NodeRequest(message, outgoing, address, body, served))
       : plain(400, "Host must be a host, and perhaps a port."));
     if (body === "too-large") {
       const discard = (): Promise<void> => discardRest(message, LINGER);
@@ -48,7 +47,7 @@ export async function serveRequest(
       return;
     }
     if (!(response.body instanceof ReadableStream)) await endOfTurn();
-    await writeResponse(outgoing, response);
+    await writeResponse(outgoing, response, response.isEndless ? served.server.closing : undefined);
   } catch (error) {
     fail(outgoing, error);
   }

@@ -5,10 +5,15 @@ import { hasBody, type ServiceResponse } from "../../pipeline/service-response.t
 /** Statuses whose responses have no content, and no Content-Length either (RFC 9110 section 8.6). */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
-/** Writes a response, with a fault that loses the connection. A stream is written as it comes, anything else at once. */
+/**
+ * Writes a response, with a fault that loses the connection. A stream is written as it comes, anything else at once.
+ *
+ * @param closing of a stream that goes on until the server closes: nobody waits for a receiver that does not read then
+ */
 export function writeResponse(
   outgoing: ServerResponse,
   response: ServiceResponse,
+  closing?: AbortSignal,
 ): Promise<void> | undefined {
   if (response.connectionLoss === "response") {
     outgoing.socket?.resetAndDestroy();
@@ -16,7 +21,7 @@ export function writeResponse(
   }
   writeHead(outgoing, response);
   const { body } = response;
-  if (body instanceof ReadableStream) return writeStream(outgoing, response, body);
+  if (body instanceof ReadableStream) return writeStream(outgoing, response, body, closing);
   if (!isBodySent(outgoing, response)) outgoing.end();
   else if (response.connectionLoss === "body") loseRest(outgoing, body as Uint8Array);
   else outgoing.end(body);
@@ -72,12 +77,18 @@ async function writeStream(
   outgoing: ServerResponse,
   response: ServiceResponse,
   body: ReadableStream<Uint8Array>,
+  closing: AbortSignal | undefined,
 ): Promise<void> {
   if (!isBodySent(outgoing, response)) {
     body.cancel().catch(() => undefined);
     return void outgoing.end();
   }
   outgoing.flushHeaders();
+  const abandon = (): void => {
+    if (outgoing.writableNeedDrain) outgoing.socket?.destroy();
+  };
+  closing?.addEventListener("abort", abandon);
+  outgoing.once("close", () => closing?.removeEventListener("abort", abandon));
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) await write(outgoing, chunk);
     outgoing.end();

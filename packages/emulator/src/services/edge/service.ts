@@ -4,7 +4,7 @@ import type { Seed } from "../../framework/seed.ts";
 import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
 import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
 import { isPlainWord } from "../../text/shell-words.ts";
-import { authenticate } from "./access/edge-authentication.ts";
+import { authenticate, keyName } from "./access/edge-authentication.ts";
 import {
   collections,
   type EdgeCaller,
@@ -75,6 +75,7 @@ export const edge: Service<EdgeCollections, EdgeFixtures, EdgeCaller, EdgeSectio
     defaultCaller: (seed) => defaultAccessKey(seed),
     credentials: (accessKey) => ({ accessKey }),
     authenticate: (request, _operation, context) => authenticate(request, context),
+    callerName: ({ number }) => keyName(number),
     errorResponse: edgeErrorResponse,
     responseHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },
     examples,

@@ -1,7 +1,7 @@
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { BackgroundWork } from "../../framework/background-jobs.ts";
 import { bearerCredentials } from "../../framework/bearer-authentication.ts";
-import { createDirectory } from "../../framework/directory.ts";
+import { accountLabel, createDirectory } from "../../framework/directory.ts";
 import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { defineService, type ExtraRoute, type Service } from "../../framework/service.ts";
@@ -173,6 +173,7 @@ export const functions: Service<FunctionsCollections, FunctionsFixtures, Functio
     defaultCaller: (seed) => exampleCaller(seed),
     credentials: bearerCredentials,
     authenticate,
+    callerName: (caller) => caller && accountLabel(caller),
     extendBody: (body, { operationId }, request, { fixtures }) =>
       addTypeUrls(body, operationId, request, fixtures.section.typeUrls),
     errorResponse: statusErrorResponse,

@@ -1,6 +1,6 @@
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import { bearerCredentials } from "../../framework/bearer-authentication.ts";
-import { type Account, createDirectory } from "../../framework/directory.ts";
+import { type Account, accountLabel, createDirectory } from "../../framework/directory.ts";
 import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
@@ -127,6 +127,7 @@ export const retention: Service<RetentionCollections, RetentionFixtures, Account
     defaultCaller: (seed) => defaultCallerEmail(seed),
     credentials: bearerCredentials,
     authenticate,
+    callerName: accountLabel,
     errorResponse: statusErrorResponse,
     responseHeaders: { "content-type": "application/json; charset=UTF-8" },
     examples,

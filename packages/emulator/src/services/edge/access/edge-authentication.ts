@@ -23,6 +23,11 @@ export function authenticate(
   return { number: account.number };
 }
 
+/** Names a key without revealing it. @param number its place in the seed, from 1 */
+export function keyName(number: number): string {
+  return `key ${number}`;
+}
+
 /**
  * Counts a request of an account.
  *

@@ -1,0 +1,10 @@
+/** Copies the files of the emulator's page to where the server finds them. */
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const target = join(root, "dist/page");
+
+// Names of files may have digests, so those of the last build would stay.
+await rm(target, { recursive: true, force: true });
+await cp(join(root, "page"), target, { recursive: true });

@@ -1,0 +1,47 @@
+import type { KnownOperations } from "../faults/operation-traits.ts";
+import type { Seed } from "../framework/seed.ts";
+import type { ControlResult } from "../framework/service.ts";
+import type { Journal } from "../journal/create-journal.ts";
+import type { LiveFeed } from "../live/live-feed.ts";
+import type { HttpRequest } from "../pipeline/http-request.ts";
+import type { EmulatorControls } from "../runtime/emulator-controls.ts";
+import type { ServiceName } from "../runtime/emulator-seed.ts";
+import type { ControlBody } from "./control-body.ts";
+
+/** What control requests work with. */
+export interface Controlled {
+  readonly controls: EmulatorControls;
+  readonly services: readonly ServiceName[];
+  /** The seed of the current state. */
+  readonly seed: () => Seed;
+  /** Why some requests, or all of them, get an error; `undefined` while none does. */
+  readonly problem: () => Error | undefined;
+  readonly operations: () => KnownOperations;
+  readonly journal: Journal;
+  readonly live: LiveFeed;
+  /** The control routes of the services, below their names. */
+  readonly serviceRoutes: readonly ControlRoute[];
+}
+
+/** A control request whose method, path and query are valid. */
+export interface ControlCall extends Controlled, ControlBody {
+  /** The segment of the path at `{id}`, decoded. */
+  readonly id: string;
+  /** The parameters of the query. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly request: HttpRequest;
+}
+
+/** A route below `/__emulator`. */
+export interface ControlRoute {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** What follows `/__emulator`; `{id}` stands for one segment. */
+  readonly path: string;
+  readonly summary: string;
+  /** The parameters that the query may have: none unless given. */
+  readonly query?: readonly string[];
+  readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
+}
+
+/** The result of a request that has nothing to return. */
+export const DONE: ControlResult = {};

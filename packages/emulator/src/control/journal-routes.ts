@@ -1,0 +1,106 @@
+import { problemSentence } from "../faults/fault.ts";
+import { type KnownOperations, operationProblems } from "../faults/operation-traits.ts";
+import type { ControlResult } from "../framework/service.ts";
+import type { JournalFilter, StatusClass } from "../journal/journal-entry.ts";
+import { ControlError } from "./control-error.ts";
+import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
+
+/** The query parameters of a filter. */
+const filterParameters: readonly (keyof JournalFilter)[] = [
+  "document",
+  "operationId",
+  "service",
+  "caller",
+  "method",
+  "status",
+  "after",
+  "before",
+  "limit",
+];
+
+/** @throws ControlError for a value of the wrong form, and for a name that no document or service has */
+function readJournalFilter(
+  { status, after, before, limit, ...names }: Readonly<Record<string, string>>,
+  { operations, services }: Pick<ControlCall, "operations" | "services">,
+): JournalFilter {
+  checkNames(names, operations, services);
+  const numbers = { after, before, limit };
+  const read = Object.entries(numbers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, wholeNumber(name, value, "a whole number, 0 or more")]],
+  );
+  return {
+    ...names,
+    ...(status !== undefined && { status: readStatus(status) }),
+    ...Object.fromEntries(read),
+  };
+}
+
+function readStatus(text: string): number | StatusClass {
+  if (/^[1-5]xx$/i.test(text)) return text.toLowerCase() as StatusClass;
+  return wholeNumber("status", text, "a status such as 404, or a class such as 4xx");
+}
+
+/** Rejects unknown names: a filter by one would find nothing, as if no request had come. */
+function checkNames(
+  { operationId, document, service }: JournalFilter,
+  known: () => KnownOperations,
+  services: readonly string[],
+): void {
+  if (service !== undefined && !services.includes(service))
+    throw new ControlError(400, "invalid-query", `service must be one of ${services.join(", ")}.`);
+  if (operationId === undefined && document === undefined) return;
+  const [problem] = operationProblems(operationId ?? "*", document, known());
+  if (problem) throw new ControlError(400, "invalid-query", problemSentence(problem));
+}
+
+function wholeNumber(name: string, value: string, right: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  throw new ControlError(400, "invalid-query", `${name} must be ${right}, and is ${value.slice(0, 40)}.`);
+}
+
+/** The routes of the journal below `/__emulator`. */
+export const journalRoutes: readonly ControlRoute[] = [
+  {
+    method: "GET",
+    path: "/requests",
+    summary:
+      "The last requests, from the oldest to the newest; with summary=true without headers and bodies.",
+    query: [...filterParameters, "summary"],
+    handle: listRequests,
+  },
+  {
+    method: "DELETE",
+    path: "/requests",
+    summary: "Forgets the requests. Coverage stays.",
+    handle: ({ journal }) => {
+      journal.clear();
+      return DONE;
+    },
+  },
+  {
+    method: "GET",
+    path: "/requests/{id}",
+    summary: "One request and its response.",
+    handle: ({ journal, id }) => {
+      const exchange = journal.find(Number(id));
+      if (exchange) return { body: exchange.toEntry() };
+      throw new ControlError(
+        404,
+        "not-found",
+        `There is no request ${id.slice(0, 40)}: the journal keeps the last ${journal.limit}, and GET /__emulator/requests lists them.`,
+      );
+    },
+  },
+];
+
+function listRequests({ journal, query, ...known }: ControlCall): ControlResult {
+  const { summary = "false", ...parameters } = query;
+  if (summary !== "true" && summary !== "false")
+    throw new ControlError(
+      400,
+      "invalid-query",
+      `summary must be true or false, and is ${summary.slice(0, 40)}.`,
+    );
+  const filter = readJournalFilter(parameters, known);
+  return { body: { requests: summary === "true" ? journal.summaries(filter) : journal.requests(filter) } };
+}

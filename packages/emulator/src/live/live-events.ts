@@ -1,0 +1,37 @@
+import type { ClockState } from "../clock/emulator-clock.ts";
+import type { FaultState } from "../faults/fault.ts";
+import type { JournalSummary } from "../journal/journal-entry.ts";
+
+/** The data of the events at `/__emulator/events`, by the names of the events. All of it is JSON. */
+export interface LiveEvents {
+  /**
+   * Comes first, and again where the reader has missed events because it read too slowly. Unless the stream was resumed
+   * without a gap, the reader has to load everything anew.
+   */
+  readonly hello: {
+    /** Changes with the process, and whenever the whole state is replaced. */
+    readonly epoch: string;
+    /** The number of the last request; 0 where there was none. */
+    readonly lastRequest: number;
+    /** Whether everything since the last event that the reader names follows. */
+    readonly resumed: boolean;
+  };
+  /** Requests that came, or got their responses, since the event before. */
+  readonly requests: {
+    readonly entries: readonly JournalSummary[];
+    /** How many reports were left out, since too many came at once: then the list has to be loaded anew. */
+    readonly missed?: number;
+  };
+  readonly "requests-cleared": Record<string, never>;
+  /** The clock was moved, frozen or resumed, or something else is due next. A running clock goes on between events. */
+  readonly clock: ClockState;
+  /** Faults were added or removed, or took effect. */
+  readonly faults: { readonly faults: readonly FaultState[] };
+  /** Resources of a service have changed. */
+  readonly state: { readonly service: string; readonly collections: readonly string[] };
+  /** The whole state was replaced: by a reset, a seed or a snapshot. */
+  readonly replaced: { readonly epoch: string };
+}
+
+/** The name of an event. */
+export type LiveEventName = keyof LiveEvents;

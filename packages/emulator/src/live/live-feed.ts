@@ -1,0 +1,167 @@
+import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import type { FaultState } from "../faults/fault.ts";
+import type { RecordedExchange } from "../journal/recorded-exchange.ts";
+import { EventLog } from "./event-log.ts";
+import { openEventStream } from "./event-stream.ts";
+import { FeedTimers } from "./feed-timers.ts";
+import type { LiveEventName, LiveEvents } from "./live-events.ts";
+import { PendingChanges } from "./pending-changes.ts";
+
+interface LiveFeedParts {
+  readonly clock: EmulatorClock;
+  readonly faults: () => readonly FaultState[];
+  /** The number of the last request. */
+  readonly lastRequest: () => number;
+  /** Aborts when the emulator closes. */
+  readonly closing: AbortSignal;
+}
+
+/** Who wants to read events, and from where on. */
+interface EventReaderRequest {
+  /** The id of the last event that it has. */
+  readonly lastEventId: string | undefined;
+  /** Abort when it has gone, or its server closes. */
+  readonly until: readonly (AbortSignal | undefined)[];
+}
+
+/** How long events are recorded after the last reader has gone, in milliseconds: it may have lost only its connection. */
+const GRACE_MS = 30_000;
+
+/**
+ * What happens in an emulator, as events for those who watch. As long as nobody does, nothing is recorded, and whoever
+ * reports something finds that out by one look at a member.
+ */
+export class LiveFeed {
+  readonly #parts: LiveFeedParts;
+  readonly #log = new EventLog();
+  readonly #timers = new FeedTimers(
+    () => this.#flush(),
+    () => this.#giveSignOfLife(),
+  );
+  /** Identifies this feed among those of other processes. */
+  readonly #instance: string = crypto.randomUUID().slice(0, 8);
+  #replacements = 0;
+  #readers = 0;
+  #lastLeftAt = 0;
+  #isRecording = false;
+  #unwatchClock: () => void = () => {};
+  #pending = new PendingChanges();
+
+  constructor(parts: LiveFeedParts) {
+    this.#parts = parts;
+    parts.closing.addEventListener("abort", () => this.#stopRecording());
+  }
+
+  /** Whether changes are recorded, so that they are worth reporting. */
+  get isRecording(): boolean {
+    return this.#isRecording;
+  }
+
+  /** A request came, or got its response. */
+  requestChanged(exchange: RecordedExchange): void {
+    if (this.#isRecording) this.#note((pending) => pending.addRequest(exchange));
+  }
+
+  requestsCleared(): void {
+    if (this.#isRecording) this.#note((pending) => pending.clearRequests());
+  }
+
+  faultsChanged(): void {
+    if (this.#isRecording) this.#note((pending) => pending.kinds.add("faults"));
+  }
+
+  /** Resources of a service have changed. */
+  stateChanged(service: string, collections: Iterable<string>): void {
+    if (this.#isRecording) this.#note((pending) => pending.addState(service, collections));
+  }
+
+  /** The whole state was replaced. */
+  stateReplaced(): void {
+    this.#replacements += 1;
+    if (this.#isRecording) this.#note((pending) => pending.kinds.add("replaced"));
+  }
+
+  /** Opens a stream of server-sent events, which ends with its reader, its server or the emulator. */
+  open({ lastEventId, until }: EventReaderRequest): ReadableStream<Uint8Array> {
+    this.#startRecording();
+    this.#readers += 1;
+    return openEventStream({
+      log: this.#log,
+      resumeAfter: lastEventId === undefined ? undefined : this.#log.numberOf(lastEventId),
+      opening: (after, resumed) => this.#opening(after, resumed),
+      until: [...until, this.#parts.closing],
+      onEnd: () => this.#readerLeft(),
+    });
+  }
+
+  get #epoch(): string {
+    return `${this.#instance}-${this.#replacements}`;
+  }
+
+  #note(change: (pending: PendingChanges) => void): void {
+    change(this.#pending);
+    this.#timers.flushSoon();
+  }
+
+  #startRecording(): void {
+    if (this.#isRecording) return;
+    this.#isRecording = true;
+    this.#unwatchClock = this.#parts.clock.watch(() => this.#note((pending) => pending.kinds.add("clock")));
+    this.#timers.start();
+  }
+
+  #stopRecording(): void {
+    this.#isRecording = false;
+    this.#unwatchClock();
+    this.#timers.stop();
+    this.#pending = new PendingChanges();
+    this.#log.clear();
+  }
+
+  #readerLeft(): void {
+    this.#readers -= 1;
+    this.#lastLeftAt = performance.now();
+  }
+
+  get #isUnwatched(): boolean {
+    return this.#readers === 0 && performance.now() - this.#lastLeftAt > GRACE_MS;
+  }
+
+  async #opening(after: number, resumed: boolean): Promise<readonly Uint8Array[]> {
+    const lastRequest = this.#parts.lastRequest();
+    return [
+      this.#log.encode("hello", { epoch: this.#epoch, lastRequest, resumed }, after),
+      this.#log.encode("clock", this.#parts.clock.state(), after),
+      this.#log.encode("faults", { faults: this.#parts.faults() }, after),
+    ];
+  }
+
+  /** Makes events of everything that has changed since the last time. */
+  #flush(): void {
+    if (this.#isUnwatched) {
+      this.#stopRecording();
+      return;
+    }
+    const pending = this.#pending;
+    this.#pending = new PendingChanges();
+    for (const [name, data] of this.#eventsOf(pending)) this.#log.add(name, data as never);
+    this.#log.wakeReaders();
+  }
+
+  #giveSignOfLife(): void {
+    if (this.#isUnwatched) this.#stopRecording();
+    else this.#log.wakeReaders();
+  }
+
+  *#eventsOf(pending: PendingChanges): Generator<readonly [LiveEventName, LiveEvents[LiveEventName]]> {
+    const { clock, faults } = this.#parts;
+    const { kinds, states } = pending;
+    if (kinds.has("replaced")) yield ["replaced", { epoch: this.#epoch }];
+    if (kinds.has("requests-cleared")) yield ["requests-cleared", {}];
+    const requests = pending.requests();
+    if (requests) yield ["requests", requests];
+    for (const [service, collections] of states) yield ["state", { service, collections: [...collections] }];
+    if (kinds.has("faults")) yield ["faults", { faults: faults() }];
+    if (kinds.has("clock")) yield ["clock", clock.state()];
+  }
+}

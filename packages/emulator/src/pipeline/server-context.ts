@@ -1,0 +1,15 @@
+import type { HttpRequest } from "./http-request.ts";
+import type { ServiceResponse } from "./service-response.ts";
+
+/** What a server adds to the control surface of the emulator that it serves. */
+export interface ServerContext {
+  /** Aborts when the server closes, which ends responses that would go on for ever. */
+  readonly closing: AbortSignal;
+  /**
+   * Responds with a file of the emulator's page.
+   *
+   * @param path what follows `/__emulator` in the path of the request
+   * @returns `undefined` where the request is for no file of the page
+   */
+  pageResponse(path: string, request: HttpRequest): ServiceResponse | undefined;
+}

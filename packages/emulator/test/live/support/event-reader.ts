@@ -1,0 +1,63 @@
+/** An event as a reader gets it. */
+export interface ReceivedEvent {
+  readonly id: string;
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the data of the events that it waits for
+  readonly data: any;
+}
+
+/** The events of a stream, one after the other, as the HTML standard has them parsed. */
+export class EventReader {
+  readonly #reader: ReadableStreamDefaultReader<string>;
+  #text = "";
+  /** Up to where the text has no end of an event. */
+  #searched = 0;
+  /** Everything that came, as it came. */
+  raw = "";
+
+  constructor(response: Response) {
+    if (!response.body) throw new Error(`There is no stream: ${response.status}`);
+    this.#reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  }
+
+  /** The next event, or `undefined` where the stream has ended. */
+  async next(): Promise<ReceivedEvent | undefined> {
+    for (;;) {
+      const end = this.#text.indexOf("\n\n", this.#searched);
+      if (end === -1) {
+        const { done, value = "" } = await this.#reader.read();
+        if (done) return undefined;
+        this.#searched = Math.max(this.#text.length - 1, 0);
+        this.#text += value;
+        this.raw += value;
+        continue;
+      }
+      const block = this.#text.slice(0, end);
+      this.#text = this.#text.slice(end + 2);
+      this.#searched = 0;
+      const fields = new Map(
+        block.split(/\r\n|\r|\n/).map((line) => line.split(/: ?(.*)/s) as [string, string]),
+      );
+      if (fields.has("event"))
+        return {
+          id: fields.get("id") ?? "",
+          name: fields.get("event") ?? "",
+          data: JSON.parse(fields.get("data") ?? ""),
+        };
+    }
+  }
+
+  /** The next event of a name that fits; others before it are skipped. */
+  async until(
+    name: string,
+    fits: (data: ReceivedEvent["data"]) => boolean = () => true,
+  ): Promise<ReceivedEvent> {
+    for (let event = await this.next(); event; event = await this.next())
+      if (event.name === name && fits(event.data)) return event;
+    throw new Error(`The stream has ended before an event ${name}: ${this.raw.slice(-500)}`);
+  }
+
+  cancel(): Promise<void> {
+    return this.#reader.cancel();
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, it, onTestFinished } from "vitest";
+import { createEmulator } from "../../src/index.ts";
+import { listen } from "../../src/node/index.ts";
+import { exchangeBytes } from "./support/exchange-bytes.ts";
+
+/** What a browser accepts when it opens an address. */
+const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+/** Where an emulator is served. */
+async function served(): Promise<string> {
+  const emulator = createEmulator();
+  const { urls, close } = await listen(emulator, { port: 0, services: ["edge"] });
+  onTestFinished(async () => {
+    await close();
+    await emulator.close();
+  });
+  return urls.edge;
+}
+
+const accepting = (accept: string): RequestInit => ({ headers: { accept }, redirect: "manual" });
+
+it("browsers get a page, and programs JSON, at the same address", async () => {
+  const url = `${await served()}/__emulator/`;
+  for (const accept of [BROWSER, "text/html", "text/html;q=0.5, application/json;q=0.4"]) {
+    const response = await fetch(url, accepting(accept));
+    expect(response.headers.get("content-type"), accept).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("vary")).toBe("accept");
+    expect(await response.text()).toMatch(/^<!doctype html>/i);
+  }
+  for (const accept of [
+    "*/*",
+    "application/json",
+    "text/*",
+    "application/json, text/html;q=0.9",
+    "text/html;q=0",
+  ]) {
+    const response = await fetch(url, accepting(accept));
+    expect(await response.json(), accept).toHaveProperty("routes");
+    expect(response.headers.get("vary")).toBe("accept");
+  }
+});
+
+it("an address without its slash leads to the page, whose files are named relative to it", async () => {
+  const response = await fetch(`${await served()}/__emulator`, accepting(BROWSER));
+  expect([response.status, response.headers.get("location")]).toEqual([308, "/__emulator/"]);
+});
+
+it("the page may load and call its own address alone, and nobody may frame it", async () => {
+  const { headers } = await fetch(`${await served()}/__emulator/`, accepting(BROWSER));
+  const policy = new Map(
+    (headers.get("content-security-policy") ?? "")
+      .split("; ")
+      .map((each) => each.split(/ (.*)/s) as [string, string]),
+  );
+  expect(policy.get("default-src")).toBe("'none'");
+  expect(policy.get("script-src")).toBe("'self'");
+  expect(policy.get("connect-src")).toBe("'self'");
+  expect(policy.get("frame-ancestors")).toBe("'none'");
+  expect(policy.get("form-action")).toBe("'none'");
+  expect(policy.get("require-trusted-types-for")).toBe("'script'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+});
+
+it("a file that has not changed is not sent again, and HEAD gets no body", async () => {
+  const url = `${await served()}/__emulator/index.html`;
+  const first = await fetch(url);
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect((await fetch(url, { headers: { "if-none-match": etag } })).status).toBe(304);
+  const head = await fetch(url, { method: "HEAD" });
+  expect(head.headers.get("content-length")).toBe(`${(await first.text()).length}`);
+  expect(await head.text()).toBe("");
+});
+
+it("no other file is served, whatever its path", async () => {
+  const url = await served();
+  for (const path of [
+    "/index.htm",
+    "//index.html",
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/page/index.html",
+  ]) {
+    const response = await exchangeBytes(
+      url,
+      `GET /__emulator${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(response, path).toMatch(/^HTTP\/1\.1 404 /);
+  }
+});
+
+it("a client that names another host gets no page, since its name may lead to this machine", async () => {
+  const request = (host: string): string =>
+    `GET /__emulator/ HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
+  const url = await served();
+  expect(await exchangeBytes(url, request("localhost"))).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await exchangeBytes(url, request("evil.example"))).toMatch(/^HTTP\/1\.1 403 /);
+});
