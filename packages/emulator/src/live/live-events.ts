@@ -1,6 +1,7 @@
 import type { ClockState } from "../clock/emulator-clock.ts";
 import type { FaultState } from "../faults/fault.ts";
 import type { JournalSummary } from "../journal/journal-entry.ts";
+import type { OutputLine } from "../runtime/emulator-controls.ts";
 
 /** The data of the events at `/__emulator/events`, by the names of the events. All of it is JSON. */
 export interface LiveEvents {
@@ -29,6 +30,12 @@ export interface LiveEvents {
   readonly faults: { readonly faults: readonly FaultState[] };
   /** Resources of a service have changed. */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
+  /** Lines that the code of users wrote, or that the runner wrote about it. */
+  readonly logs: {
+    readonly lines: readonly OutputLine[];
+    /** How many were left out, since too many came at once. */
+    readonly missed?: number;
+  };
   /** The whole state was replaced: by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }

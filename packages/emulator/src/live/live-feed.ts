@@ -1,6 +1,7 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { FaultState } from "../faults/fault.ts";
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
+import type { OutputLine } from "../runtime/emulator-controls.ts";
 import { EventLog } from "./event-log.ts";
 import { openEventStream } from "./event-stream.ts";
 import { FeedTimers } from "./feed-timers.ts";
@@ -73,6 +74,11 @@ export class LiveFeed {
   /** Resources of a service have changed. */
   stateChanged(service: string, collections: Iterable<string>): void {
     if (this.#isRecording) this.#note((pending) => pending.addState(service, collections));
+  }
+
+  /** Code of a user has written a line. */
+  outputWritten(line: OutputLine): void {
+    if (this.#isRecording) this.#note((pending) => pending.addLine(line));
   }
 
   /** The whole state was replaced. */
@@ -161,6 +167,8 @@ export class LiveFeed {
     const requests = pending.requests();
     if (requests) yield ["requests", requests];
     for (const [service, collections] of states) yield ["state", { service, collections: [...collections] }];
+    const logs = pending.logs();
+    if (logs) yield ["logs", logs];
     if (kinds.has("faults")) yield ["faults", { faults: faults() }];
     if (kinds.has("clock")) yield ["clock", clock.state()];
   }

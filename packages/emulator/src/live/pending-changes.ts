@@ -1,15 +1,21 @@
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
+import type { OutputLine } from "../runtime/emulator-controls.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
 
 /** How many requests an event has at most. */
 const MAX_REQUESTS = 500;
 
+/** How many lines an event has at most. */
+const MAX_LINES = 100;
+
 /** What has changed since the last events. */
 export class PendingChanges {
-  readonly kinds = new Set<LiveEventName>();
-  readonly states = new Map<string, Set<string>>();
+  readonly kinds: Set<LiveEventName> = new Set();
+  readonly states: Map<string, Set<string>> = new Map();
   readonly #requests = new Map<number, RecordedExchange>();
   #missed = 0;
+  readonly #lines: OutputLine[] = [];
+  #missedLines = 0;
 
   addRequest(exchange: RecordedExchange): void {
     this.#requests.set(exchange.id, exchange);
@@ -29,6 +35,20 @@ export class PendingChanges {
     const known = this.states.get(service) ?? new Set();
     this.states.set(service, known);
     for (const collection of collections) known.add(collection);
+  }
+
+  addLine(line: OutputLine): void {
+    this.#lines.push(line);
+    if (this.#lines.length <= MAX_LINES) return;
+    this.#lines.shift();
+    this.#missedLines += 1;
+  }
+
+  logs(): LiveEvents["logs"] | undefined {
+    if (this.#lines.length === 0) return undefined;
+    return this.#missedLines === 0
+      ? { lines: this.#lines }
+      : { lines: this.#lines, missed: this.#missedLines };
   }
 
   requests(): LiveEvents["requests"] | undefined {

@@ -222,12 +222,13 @@ class EmulatorInstance {
   }
 
   #reportOutput({ programId, stream, text, time }: LogLine): void {
-    if (this.#outputListeners.size === 0) return;
+    if (this.#outputListeners.size === 0 && !this.#live.isRecording) return;
     for (const { name, programSource } of Object.values<AnyService>(services)) {
       const source = programSource?.(programId);
       if (!source) continue;
-      for (const listener of this.#outputListeners)
-        listener({ ...source, service: name, stream, text, time });
+      const line: OutputLine = { ...source, service: name, stream, text, time };
+      for (const listener of this.#outputListeners) listener(line);
+      this.#live.outputWritten(line);
     }
   }
 

@@ -1,5 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/index.ts";
+import {
+  type CodeRunner,
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  type LogLine,
+} from "../../src/index.ts";
 import { ask } from "../runtime/support/ask.ts";
 import { EventReader } from "./support/event-reader.ts";
 
@@ -130,6 +136,32 @@ test("a reader that connects again misses nothing, and the others are told to lo
     const other = await watching(emulator, unknown);
     expect((await other.until("hello")).data.resumed, unknown).toBe(false);
   }
+});
+
+test("lines of functions are reported with their function, the last ones of a flood", async () => {
+  let write = (_: LogLine): void => {};
+  const emulator = opened({
+    runner: ({ onLine }) => {
+      write = (line) => onLine?.(line);
+      return { close: async () => {}, stopAll: async () => {} } as unknown as CodeRunner;
+    },
+  });
+  const events = await watching(emulator);
+  await events.until("faults");
+  const resource = "projects/demo/locations/here/functions/hello";
+  const line = (text: string): LogLine => ({
+    time: 0,
+    programId: `${resource}@2-abc`,
+    stream: "stdout",
+    text,
+  });
+  write(line("one"));
+  expect((await events.until("logs")).data).toEqual({
+    lines: [{ service: "functions", resource, version: "2", stream: "stdout", time: 0, text: "one" }],
+  });
+  for (let n = 0; n < 130; n += 1) write(line(`${n}`));
+  const { data } = await events.until("logs");
+  expect([data.lines.length, data.missed, data.lines.at(-1).text]).toEqual([100, 30, "129"]);
 });
 
 test("nothing that is stored can begin another event", async () => {
