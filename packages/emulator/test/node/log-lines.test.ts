@@ -41,7 +41,9 @@ const request: HandledRequest = {
     target: HOSTILE,
     request: { headers: { accept: HOSTILE }, body: { bytes: 1, text: HOSTILE, isCut: false } },
     faults: [],
+    service: "retention",
     warnings: [],
+    violations: { request: [], response: [] },
   }),
 };
 
