@@ -4,9 +4,15 @@ export type { RequestWarning } from "@seamline/openapi/request-warning";
 export type { Violation } from "@seamline/openapi/violation";
 export type { ClockOptions } from "./clock/create-clock.ts";
 export { createClock } from "./clock/create-clock.ts";
-export type { ClockMode, ClockState, EmulatorClock } from "./clock/emulator-clock.ts";
+export type {
+  ClockMode,
+  ClockState,
+  DueJob,
+  EmulatorClock,
+  WorkDescription,
+} from "./clock/emulator-clock.ts";
 export { autoAdvanceClock, type ClientClock } from "./clock/emulator-clock.ts";
-export { InvalidTimeError } from "./clock/times.ts";
+export { InvalidTimeError, NothingDueError } from "./clock/times.ts";
 export type { Faults } from "./faults/create-faults.ts";
 export type {
   FaultInput,
@@ -35,11 +41,13 @@ export type { Credentials, Limits, Profile, ProgramSource } from "./framework/se
 export { SeedExtensionError } from "./framework/service.ts";
 export type { RequestListener } from "./journal/create-journal.ts";
 export type {
+  ExchangeViolations,
   HandledRequest,
   JournalEntry,
   JournalFilter,
   RecordedBody,
   RecordedMessage,
+  StatusClass,
 } from "./journal/journal-entry.ts";
 export type { OperationCoverage } from "./journal/operation-coverage.ts";
 export type { WarnedRequest } from "./pipeline/exchange.ts";

@@ -8,6 +8,8 @@ export type ClockCommand =
   | { readonly advance: number }
   /** Moves the clock to a time in milliseconds since 1970 or as RFC 3339 writes it. */
   | { readonly set: number | string }
+  /** Moves the clock to what is due next, which then runs. */
+  | { readonly next: true }
   | { readonly freeze: true }
   | { readonly resume: true };
 
@@ -15,6 +17,7 @@ export type ClockCommand =
  * Runs a command, such as the JSON of a request.
  *
  * @returns the state of the clock afterwards
+ * @throws NothingDueError for `next` where nothing is
  * @throws InvalidTimeError if it is not a {@link ClockCommand}; the clock is then unchanged
  */
 export async function runClockCommand(clock: EmulatorClock, command: unknown): Promise<ClockState> {
@@ -31,6 +34,10 @@ type CommandHandler = (clock: EmulatorClock, value: unknown) => void | Promise<v
 const handlers: Readonly<Record<string, CommandHandler>> = {
   advance: (clock, value) => clock.advance(assertDuration("advance", value)),
   set: (clock, value) => clock.set(timeOf(value)),
+  next: (clock, value) => {
+    assertTrue("next", value);
+    return clock.advanceToNext();
+  },
   freeze: (clock, value) => {
     assertTrue("freeze", value);
     clock.freeze();

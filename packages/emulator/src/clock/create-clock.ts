@@ -1,5 +1,5 @@
-import type { ClockMode, EmulatorClock, ScheduledWork } from "./emulator-clock.ts";
-import { EventSchedule } from "./event-schedule.ts";
+import type { ClockMode, DueJob, EmulatorClock, ScheduledWork } from "./emulator-clock.ts";
+import { EventSchedule, type ScheduledEvent } from "./event-schedule.ts";
 import { Movement, Timeline } from "./movement.ts";
 import { RunningWork, type WorkErrorHandler } from "./running-work.ts";
 import {
@@ -9,6 +9,7 @@ import {
   InvalidTimeError,
   LAST_TIME,
   MAX_TIMER_MS,
+  NothingDueError,
 } from "./times.ts";
 
 export interface ClockOptions {
@@ -30,7 +31,9 @@ export function createClock({ now = Date.now(), mode, onError = logError }: Cloc
   return {
     now: () => clock.timeline.now(),
     sleep: (ms, signal) => clock.sleep(ms, signal),
-    schedule: (at, work) => clock.schedule(at, work),
+    schedule: (at, work, describe) => clock.schedule(at, work, describe),
+    advanceToNext: () => clock.advanceToNext(),
+    due: (limit) => clock.due(limit),
     advance: (ms) => clock.advance(ms),
     set: (at) => clock.set(at),
     freeze: () => clock.freeze(),
@@ -88,9 +91,9 @@ class Clock {
     });
   }
 
-  schedule(at: number, work: ScheduledWork): () => void {
+  schedule(at: number, work: ScheduledWork, describe?: ScheduledEvent["describe"]): () => void {
     if (assertDueTime("at", at) > LAST_TIME) return () => {};
-    const event = this.events.addWork(at, work);
+    const event = this.events.addWork(at, work, describe);
     return () => this.events.cancel(event);
   }
 
@@ -102,6 +105,18 @@ class Clock {
   async set(at: number): Promise<void> {
     assertTime("at", at);
     await this.#movement.moveTo(() => at);
+  }
+
+  async advanceToNext(): Promise<void> {
+    await this.#movement.moveTo(() => {
+      const { next } = this.events;
+      if (next > LAST_TIME) throw new NothingDueError();
+      return Math.max(next, this.timeline.now());
+    });
+  }
+
+  due(limit = 50): Promise<readonly DueJob[]> {
+    return Promise.all(this.events.firstOnes(limit).map(jobOf));
   }
 
   freeze(): void {
@@ -157,6 +172,11 @@ class Clock {
     }
     this.#eventsChanged();
   }
+}
+
+async function jobOf({ at, isSleep, describe }: ScheduledEvent): Promise<DueJob> {
+  if (isSleep) return { at, kind: "sleep", title: "Somebody waits: a client, or the latency of a fault" };
+  return { at, ...((await describe?.()) ?? { kind: "work" }) };
 }
 
 /** A single timer of the platform that does not keep the process alive. */

@@ -6,6 +6,24 @@ export type ClockMode = "system" | "manual";
 /** Work that runs when it falls due. A promise that it returns is awaited. */
 export type ScheduledWork = () => unknown;
 
+/** What scheduled work is, in words. */
+export interface WorkDescription {
+  /** The service whose work it is. */
+  readonly service?: string;
+  /** What kind of work: of a service, one of its own kinds; else `work`, or `sleep` where somebody waits. */
+  readonly kind: string;
+  /** What will happen: `The deleted matter "Case 42" is purged`. */
+  readonly title?: string;
+  /** The name or id of the resource that it is about. */
+  readonly resource?: string;
+}
+
+/** Work that is due, or a sleep that ends, as JSON. */
+export interface DueJob extends WorkDescription {
+  /** When it is due, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The state of a clock, as JSON. */
 export interface ClockState {
   /** Milliseconds since 1970. */
@@ -37,10 +55,15 @@ export interface EmulatorClock {
    * clock and move it, but must not wait for a sleep that began before it: that does not end while the work runs. Work
    * that is later than a clock can show never runs, and is not counted.
    *
+   * @param describe says what the work is, when somebody wants to know
    * @returns a function that cancels the work, unless it has begun
    * @throws InvalidTimeError
    */
-  schedule(at: number, work: ScheduledWork): () => void;
+  schedule(
+    at: number,
+    work: ScheduledWork,
+    describe?: () => Promise<WorkDescription | undefined>,
+  ): () => void;
   /**
    * Moves the clock forward. Everything that falls due runs at its own time, in the order of time and then of
    * scheduling, and settles before the next begins. That includes what is scheduled within the span by work that runs,
@@ -59,6 +82,14 @@ export interface EmulatorClock {
    * @throws InvalidTimeError also if scheduled work sets back the clock while that is being moved
    */
   set(at: number): Promise<void>;
+  /**
+   * Moves the clock to what is due next, as {@link advance} does.
+   *
+   * @throws NothingDueError where nothing is
+   */
+  advanceToNext(): Promise<void>;
+  /** What is due next, from the earliest on. @param limit how many at most: 50 unless given */
+  due(limit?: number): Promise<readonly DueJob[]>;
   /** Stops time. From then on only {@link advance} and {@link set} move it. */
   freeze(): void;
   /** Lets time pass as the platform's does, from where it stands. This starts a manual clock, too. */

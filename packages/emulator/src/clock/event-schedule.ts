@@ -1,9 +1,10 @@
-import type { ScheduledWork } from "./emulator-clock.ts";
+import type { ScheduledWork, WorkDescription } from "./emulator-clock.ts";
 
 /** Scheduled work, or the end of a sleep. */
 export interface ScheduledEvent extends DueItem {
   readonly isSleep: boolean;
   readonly start: ScheduledWork;
+  readonly describe?: () => Promise<WorkDescription | undefined>;
 }
 
 /** All events that have not begun. */
@@ -38,8 +39,13 @@ export class EventSchedule {
     return this.#order;
   }
 
-  addWork(at: number, start: ScheduledWork): ScheduledEvent {
-    return this.#add(this.#work, { at, order: this.mark(), isSleep: false, start });
+  addWork(at: number, start: ScheduledWork, describe?: ScheduledEvent["describe"]): ScheduledEvent {
+    return this.#add(this.#work, { at, order: this.mark(), isSleep: false, start, describe });
+  }
+
+  /** The first events, in their order. @param count how many at most */
+  firstOnes(count: number): readonly ScheduledEvent[] {
+    return this.#queue.firstOnes(count);
   }
 
   addSleep(at: number, start: () => void): ScheduledEvent {
@@ -108,6 +114,24 @@ export class DueQueue<Item extends DueItem> {
 
   first(): Item | undefined {
     return this.#heap[0];
+  }
+
+  /** The first items, in their order. @param count how many at most */
+  firstOnes(count: number): Item[] {
+    const found: Item[] = [];
+    const candidates = new DueQueue<DueItem & { readonly place: number }>();
+    const consider = (place: number): void => {
+      const item = this.#heap[place];
+      if (item) candidates.add({ at: item.at, order: item.order, place });
+    };
+    consider(0);
+    for (let next = candidates.first(); next && found.length < count; next = candidates.first()) {
+      candidates.remove(next);
+      found.push(this.#heap[next.place] as Item);
+      consider(2 * next.place + 1);
+      consider(2 * next.place + 2);
+    }
+    return found;
   }
 
   add(item: Item): void {

@@ -46,6 +46,15 @@ export class InvalidTimeError extends RangeError {
   }
 }
 
+/** A clock is to move to what is due next, and nothing is. */
+export class NothingDueError extends Error {
+  override readonly name: string = "NothingDueError";
+
+  constructor() {
+    super("Nothing is due: no work is scheduled, and nobody waits for the clock.");
+  }
+}
+
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 /** The form that most times have, which the platform reads without help. */
 const PLAIN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d{1,3})?Z$/;

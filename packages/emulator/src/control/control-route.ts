@@ -6,12 +6,14 @@ import type { LiveFeed } from "../live/live-feed.ts";
 import type { HttpRequest } from "../pipeline/http-request.ts";
 import type { EmulatorControls } from "../runtime/emulator-controls.ts";
 import type { ServiceName } from "../runtime/emulator-seed.ts";
+import type { RunningService } from "../runtime/running-service.ts";
 import type { ControlBody } from "./control-body.ts";
 
 /** What control requests work with. */
 export interface Controlled {
   readonly controls: EmulatorControls;
   readonly services: readonly ServiceName[];
+  readonly running: readonly RunningService[];
   /** The seed of the current state. */
   readonly seed: () => Seed;
   /** Why some requests, or all of them, get an error; `undefined` while none does. */

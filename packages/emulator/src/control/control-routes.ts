@@ -6,6 +6,7 @@ import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../runtime/snap
 import { ControlError } from "./control-error.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 import { journalRoutes } from "./journal-routes.ts";
+import { viewRoutes } from "./view-routes.ts";
 
 /** The routes below `/__emulator`. They are the same at the address of every service. */
 export const controlRoutes: readonly ControlRoute[] = [
@@ -65,8 +66,16 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "POST",
     path: "/clock",
-    summary: "Moves the clock: advance (milliseconds), set (a time), freeze or resume (true).",
+    summary:
+      "Moves the clock: advance (milliseconds), set (a time), next (to what is due next), freeze or resume (true).",
     handle: async ({ controls, json }) => ({ body: await runClockCommand(controls.clock, json()) }),
+  },
+  {
+    method: "GET",
+    path: "/clock/due",
+    summary: "What is due next, in words, from the earliest on.",
+    query: ["limit"],
+    handle: listDueJobs,
   },
   {
     method: "GET",
@@ -108,6 +117,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     },
   },
   ...journalRoutes,
+  ...viewRoutes,
   {
     method: "GET",
     path: "/coverage",
@@ -144,6 +154,23 @@ function eventStream({ live, query, request }: ControlCall): ControlResult {
   const lastEventId = request.headers.get("last-event-id") ?? query.since;
   const body = live.open({ lastEventId, until: [request.signal, request.server?.closing] });
   return { response: { status: 200, headers: STREAM_HEADERS, body, isEndless: true } };
+}
+
+/** How many jobs are listed unless the request says so, and at most. */
+const DUE_LIMITS = { usual: 50, most: 1_000 };
+
+async function listDueJobs({ controls: { clock }, query }: ControlCall): Promise<ControlResult> {
+  const { limit = `${DUE_LIMITS.usual}` } = query;
+  const count = /^[1-9]\d{0,3}$/.test(limit) ? Number(limit) : Number.NaN;
+  if (!(count <= DUE_LIMITS.most))
+    throw new ControlError(
+      400,
+      "invalid-query",
+      `limit must be a whole number from 1 to ${DUE_LIMITS.most}.`,
+    );
+  const jobs = await clock.due(count);
+  const { now, scheduled, sleeping } = clock.state();
+  return { body: { now, jobs, more: Math.max(scheduled + sleeping - jobs.length, 0) } };
 }
 
 function routeSummary({ method, path, summary, query }: ControlRoute): object {

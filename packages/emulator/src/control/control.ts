@@ -1,6 +1,6 @@
 import { allowedMethods, findByMethod, methodProblem } from "@seamline/openapi/http-methods";
 import { decodeSegment } from "@seamline/openapi/request-target";
-import { InvalidTimeError } from "../clock/times.ts";
+import { InvalidTimeError, NothingDueError } from "../clock/times.ts";
 import { InvalidFaultError } from "../faults/fault.ts";
 import type { ControlResult } from "../framework/service.ts";
 import { isStateUnavailable } from "../framework/service-error.ts";
@@ -13,6 +13,7 @@ import { controlBody } from "./control-body.ts";
 import { ControlError, type ControlProblem, controlErrorResponse, JSON_HEADERS } from "./control-error.ts";
 import type { Controlled, ControlRoute } from "./control-route.ts";
 import { controlRoutes } from "./control-routes.ts";
+import { forwardRequest } from "./forward-request.ts";
 
 /** Matches the targets of control requests, with the rest of the path and the query. */
 const CONTROL = /^\/__emulator(\/[^?#]*)?(?:\?(.*))?$/s;
@@ -47,6 +48,8 @@ async function respond(
   request: HttpRequest,
 ): Promise<ServiceResponse> {
   const { method } = request;
+  const forwarded = forwardRequest(controlled.running, { kind: "control", path, query }, request);
+  if (forwarded) return forwarded;
   const { routes, id } = routesAt(path, controlled.serviceRoutes);
   const byMethod = new Map<string, ControlRoute>(routes.map((route) => [route.method, route]));
   const allow = allowedMethods(byMethod.keys());
@@ -65,8 +68,8 @@ function routesAt(
 ): { routes: readonly ControlRoute[]; id: string } {
   const [, first = "", second, ...rest] = (path || "/").replace(/(?<=.)\/$/, "").split("/");
   const pattern = second === undefined ? `/${first}` : `/${first}/{id}`;
-  const ofServices = serviceRoutes.filter((route) => route.path === `/${first}/${second}`);
-  const known = ofServices.length > 0 ? ofServices : controlRoutes.filter((route) => route.path === pattern);
+  const exact = [...serviceRoutes, ...controlRoutes].filter((route) => route.path === `/${first}/${second}`);
+  const known = exact.length > 0 ? exact : controlRoutes.filter((route) => route.path === pattern);
   const routes = rest.length > 0 ? [] : known;
   if (routes.length > 0) return { routes, id: decodeSegment(second ?? "") ?? second ?? "" };
   throw new ControlError(404, "not-found", "There is no such path: GET /__emulator/ lists those there are.");
@@ -100,6 +103,7 @@ function toControlError(error: unknown): ControlError {
   if (error instanceof ControlError) return error;
   if (error instanceof InvalidSeedError) return invalidInput("invalid-seed", error, error.problems);
   if (error instanceof InvalidFaultError) return invalidInput("invalid-fault", error, error.problems);
+  if (error instanceof NothingDueError) return new ControlError(409, "nothing-due", error.message);
   if (error instanceof InvalidTimeError) return invalidInput("invalid-time", error);
   if (error instanceof InvalidSnapshotError) return invalidInput("invalid-snapshot", error);
   if (isStateUnavailable(error)) return new ControlError(503, "unavailable", (error as Error).message);

@@ -7,6 +7,8 @@ type AnyHandler = (call: Call) => Promise<unknown>;
 /** A document of a service, ready to validate requests by. */
 export interface OpenedDocument {
   readonly id: string;
+  /** The reference bundle, without its prose. */
+  readonly document: object;
   /** It is read at its first use, so that a document which nobody uses costs nothing. */
   readonly contract: Contract;
   /** What its source does not show, sorted by id. */
@@ -34,6 +36,7 @@ export function openDocument(declared: ServiceDocument<unknown, never, never>): 
   const handlers = declared.handlers as Readonly<Record<string, AnyHandler | typeof notImplemented>>;
   return {
     id,
+    document,
     get contract() {
       contract ??= contractOf(declared);
       return contract;

@@ -1,8 +1,15 @@
-import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import type { EmulatorClock, WorkDescription } from "../clock/emulator-clock.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Reader, Store, Transaction } from "../store/store.ts";
 import { BackgroundJobs, type BackgroundWork, type NumberedTask } from "./background-jobs.ts";
-import { type PlannedTask, runDueTasks, storedTasks, type TaskTime, type tasks } from "./scheduled-tasks.ts";
+import {
+  type PlannedTask,
+  runDueTasks,
+  storedTasks,
+  type Task,
+  type TaskTime,
+  type tasks,
+} from "./scheduled-tasks.ts";
 
 /** A transaction of a service, which may also plan what is to happen later. */
 export interface ServiceTransaction<All extends Collections> extends Transaction<All> {
@@ -65,6 +72,8 @@ interface TaskKinds<All extends Collections> {
 /** What a state of a service is made of, beside its store and its clock. */
 interface StateParts<All extends Collections> extends TaskKinds<All> {
   readonly observer?: StateObserver;
+  /** Says what a task is. */
+  describe?(task: Task, reader: Reader<Collections>): Promise<WorkDescription | undefined>;
 }
 
 export function createServiceState<All extends Collections>(
@@ -171,12 +180,20 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
 
   #schedule(task: TaskTime): void {
     this.#unschedule(task.id);
-    const cancel = this.#clock.schedule(task.at, async () => {
+    const work = async (): Promise<void> => {
       this.#scheduled.delete(task.id);
       const planned = await this.#runTask(task, this.#epoch);
       if (planned.length > 0) await this.#settle(planned);
-    });
+    };
+    const cancel = this.#clock.schedule(task.at, work, () => this.#describe(task.id));
     this.#scheduled.set(task.id, cancel);
+  }
+
+  #describe(id: string): Promise<WorkDescription | undefined> {
+    return this.#store.read(async (reader) => {
+      const task = (await reader.get("tasks", id)) as Task | undefined;
+      return task && this.#kinds.describe?.(task, reader);
+    });
   }
 
   #unschedule(id: string): void {

@@ -12,6 +12,7 @@ import type { RateWindows } from "./rate-windows.ts";
 import type { Seed, SeedProblem } from "./seed.ts";
 import type { ServiceError } from "./service-error.ts";
 import type { ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
+import type { ServiceView } from "./service-view.ts";
 
 /** `documented`: responses are what the source says. `observed`: they are as services of the kind were seen to respond. */
 export type Profile = "documented" | "observed";
@@ -203,6 +204,8 @@ export interface Service<
     operation: AuthenticatedOperation,
     context: ServiceContext<All, Fixtures>,
   ): Caller | Promise<Caller>;
+  /** How people look at the service. Without it, nobody can look without calling. */
+  readonly view?: ServiceView<All, ServiceContext<All, Fixtures>, Caller>;
   /** Names a caller to people, and reveals no secret; `undefined` where it has no name. */
   callerName?(caller: Caller): string | undefined;
   /** Extends the body of a success, which was validated before, with members beyond the contract, where the seed says so. */

@@ -1,4 +1,4 @@
-import type { ClockState } from "../clock/emulator-clock.ts";
+import type { ClockState, DueJob } from "../clock/emulator-clock.ts";
 import type { FaultState } from "../faults/fault.ts";
 import type { JournalSummary } from "../journal/journal-entry.ts";
 import type { OutputLine } from "../runtime/emulator-controls.ts";
@@ -25,7 +25,7 @@ export interface LiveEvents {
   };
   readonly "requests-cleared": Record<string, never>;
   /** The clock was moved, frozen or resumed, or something else is due next. A running clock goes on between events. */
-  readonly clock: ClockState;
+  readonly clock: ClockState & { readonly next?: DueJob };
   /** Faults were added or removed, or took effect. */
   readonly faults: { readonly faults: readonly FaultState[] };
   /** Resources of a service have changed. */

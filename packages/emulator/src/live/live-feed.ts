@@ -137,7 +137,7 @@ export class LiveFeed {
     const lastRequest = this.#parts.lastRequest();
     return [
       this.#log.encode("hello", { epoch: this.#epoch, lastRequest, resumed }, after),
-      this.#log.encode("clock", this.#parts.clock.state(), after),
+      this.#log.encode("clock", await this.#clock(), after),
       this.#log.encode("faults", { faults: this.#parts.faults() }, after),
     ];
   }
@@ -152,6 +152,20 @@ export class LiveFeed {
     this.#pending = new PendingChanges();
     for (const [name, data] of this.#eventsOf(pending)) this.#log.add(name, data as never);
     this.#log.wakeReaders();
+    if (pending.kinds.has("clock")) void this.#reportClock();
+  }
+
+  /** Finding out what is due next takes a look at the stores. */
+  async #reportClock(): Promise<void> {
+    this.#log.add("clock", await this.#clock());
+    this.#log.wakeReaders();
+  }
+
+  async #clock(): Promise<LiveEvents["clock"]> {
+    const { clock } = this.#parts;
+    // A store that is closed or fails says nothing; the state of the clock is known all the same.
+    const [next] = await clock.due(1).catch(() => []);
+    return { ...clock.state(), ...(next && { next }) };
   }
 
   #giveSignOfLife(): void {
@@ -160,7 +174,7 @@ export class LiveFeed {
   }
 
   *#eventsOf(pending: PendingChanges): Generator<readonly [LiveEventName, LiveEvents[LiveEventName]]> {
-    const { clock, faults } = this.#parts;
+    const { faults } = this.#parts;
     const { kinds, states } = pending;
     if (kinds.has("replaced")) yield ["replaced", { epoch: this.#epoch }];
     if (kinds.has("requests-cleared")) yield ["requests-cleared", {}];
@@ -170,6 +184,5 @@ export class LiveFeed {
     const logs = pending.logs();
     if (logs) yield ["logs", logs];
     if (kinds.has("faults")) yield ["faults", { faults: faults() }];
-    if (kinds.has("clock")) yield ["clock", clock.state()];
   }
 }

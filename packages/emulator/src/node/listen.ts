@@ -7,6 +7,7 @@ import type { EmulatedService, Emulator } from "../runtime/create-emulator.ts";
 import type { ServiceName } from "../runtime/emulator-seed.ts";
 import { DEFAULT_PORT } from "../runtime/running-service.ts";
 import { createPage } from "./page/create-page.ts";
+import { packageVersion } from "./page/page-files.ts";
 import { Connections } from "./server/connections.ts";
 import { createServiceServer } from "./server/http-server.ts";
 import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
@@ -52,7 +53,14 @@ export async function listen<const Names extends ServiceName = ServiceName>(
   await emulator.ready;
   const open: OpenServer[] = [];
   const closed = new AbortController();
-  const context: ServerContext = { closing: closed.signal, pageResponse: createPage() };
+  const context: ServerContext = {
+    closing: closed.signal,
+    pageResponse: createPage(),
+    get version() {
+      return packageVersion();
+    },
+    urlOf: (name, origin) => urlByHost(open.find((server) => server.name === name)?.url, origin),
+  };
   try {
     for (const service of services) open.push(await openServer(service, context, options));
   } catch (error) {
@@ -130,6 +138,13 @@ async function openServer(
 function urlOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+/** An address with the name of the host that a request used, by which its sender reaches the other services too. */
+function urlByHost(url: string | undefined, origin: string): string | undefined {
+  if (url === undefined || !URL.canParse(origin)) return url;
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${hostname}:${new URL(url).port}`;
 }
 
 async function closeServer(server: Server, connections: Connections, withinMs: number): Promise<void> {

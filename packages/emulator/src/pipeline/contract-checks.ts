@@ -20,7 +20,7 @@ const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and the
 export function validateRequest(
   { document, routed }: OperationMatch,
   request: HttpRequest,
-  exchange: Exchange,
+  exchange: Pick<Exchange, "warn" | "noteViolations">,
   strict: boolean,
 ): CheckedRequest {
   if (request.body === "too-large") throw new ServiceError(413, "The body is longer than the service takes.");

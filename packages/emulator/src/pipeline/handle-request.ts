@@ -32,7 +32,11 @@ export interface PipelineParts extends Routes, ExchangeParts {
 }
 
 /** Responds to requests. It throws nothing but the reason of a request whose signal has aborted. */
-export type RequestHandler = (request: HttpRequest) => Promise<ServiceResponse>;
+export type RequestHandler = (
+  request: HttpRequest,
+  /** Is called with the number under which the journal records the request. */
+  onRecorded?: (id: number) => void,
+) => Promise<ServiceResponse>;
 
 /**
  * Makes what takes a request from its arrival to its response. It awaits only what is not there yet, because each wait
@@ -40,7 +44,7 @@ export type RequestHandler = (request: HttpRequest) => Promise<ServiceResponse>;
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {
   const { service, control, context, finisher, inFlight } = parts;
-  return async (received) => {
+  return async (received, onRecorded) => {
     const request = isEncoded(received)
       ? await decodeRequest(received, bodyLimitOf(received.target, service))
       : received;
@@ -59,6 +63,7 @@ export function createRequestHandler(parts: PipelineParts): RequestHandler {
     }
 
     const exchange = new Exchange(parts, match, request);
+    onRecorded?.(parts.journal.last);
     const response = await exchange.throughFaults(() => {
       const responding = respond(parts, match, request, exchange);
       context.clock.trackPending(responding);

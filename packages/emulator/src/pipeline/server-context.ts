@@ -5,6 +5,15 @@ import type { ServiceResponse } from "./service-response.ts";
 export interface ServerContext {
   /** Aborts when the server closes, which ends responses that would go on for ever. */
   readonly closing: AbortSignal;
+  /** The version of the package. */
+  readonly version: string;
+  /**
+   * The address of a service, by the name of the host that a request used.
+   *
+   * @param origin of the request
+   * @returns `undefined` where the service has no port
+   */
+  urlOf(service: string, origin: string): string | undefined;
   /**
    * Responds with a file of the emulator's page.
    *

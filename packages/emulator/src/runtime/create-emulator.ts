@@ -128,6 +128,7 @@ class EmulatorInstance {
       seed: () => this.#state.seed,
       problem: () => this.#problem(),
       operations: () => knownOperations(this.#services),
+      running: this.#services,
       journal: this.#journal,
       live: this.#live,
       serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),

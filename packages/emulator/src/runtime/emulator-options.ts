@@ -129,6 +129,8 @@ const CLOCK: Readonly<Record<keyof EmulatorClock, true>> = {
   cancelAll: true,
   state: true,
   watch: true,
+  advanceToNext: true,
+  due: true,
 };
 
 function checkClock(value: unknown): void {

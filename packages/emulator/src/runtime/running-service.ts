@@ -5,11 +5,13 @@ import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Credentials, ServiceContext } from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
 import type { StateObserver } from "../framework/service-state.ts";
+import type { ViewCaller, ViewRoot } from "../framework/service-view.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
 import { ResponseFinisher } from "../pipeline/finish-response.ts";
 import { createRequestHandler, type PipelineParts, type RequestHandler } from "../pipeline/handle-request.ts";
 import { readRequest } from "../pipeline/http-request.ts";
 import { toResponse } from "../pipeline/service-response.ts";
+import { createViewHandler } from "../pipeline/view-request.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
 import { checkExchange, type ExchangeCheck } from "./check-exchange.ts";
@@ -40,6 +42,12 @@ export type EmulatedClientOptions<Options extends Credentials = Credentials> = O
   readonly clock: ClientClock;
 };
 
+/** Who may call a service, and the lists of what it has. */
+interface ServiceDescription {
+  readonly callers: readonly ViewCaller[];
+  readonly roots: readonly ViewRoot[];
+}
+
 /** A service of an emulator. */
 export interface RunningService {
   readonly name: string;
@@ -69,6 +77,10 @@ export interface RunningService {
   check(request: Request, response: Response): Promise<ExchangeCheck | undefined>;
   /** Responds to a request that a server has received. */
   handle: RequestHandler;
+  /** Responds to a request that only looks: nothing is recorded, and nobody needs to be authenticated. */
+  look: RequestHandler;
+  /** Who may call the service, and the lists of what it has. */
+  describe(seed: Seed): Promise<ServiceDescription>;
   /** Opens the store of a candidate state, which is not current before {@link enter}. @throws StoreError */
   stage(generation: number): Promise<ServiceGeneration>;
   /** Brings the current state up to an extension of its seed. @throws SeedExtensionError */
@@ -94,6 +106,12 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     extraIds: (service.extraRoutes ?? []).map(({ operationId }) => operationId),
     controlRoutes: running.controlRoutes,
     handle: running.handle,
+    look: running.look,
+    describe: async (seed) => {
+      await shared.ready();
+      const callers = service.view?.callers(seed) ?? [];
+      return { callers, roots: (await service.view?.roots(running.context as never, seed)) ?? [] };
+    },
     fetch: (input, init) => running.fetch(new Request(input, init)),
     check: (request, response) => checkExchange(running.documents, request, response),
     options: (caller = service.defaultCaller(shared.seed())) => ({
@@ -123,6 +141,7 @@ class Running {
   readonly #service: AnyService;
   readonly #shared: SharedParts;
   readonly handle: RequestHandler;
+  readonly look: RequestHandler;
   readonly context: ServiceContext<Collections, unknown>;
   readonly #collections: Collections;
   #current: ServiceGeneration | undefined;
@@ -133,13 +152,15 @@ class Running {
     this.#collections = collectionsOf(service);
     this.documents = service.documents.map(openDocument);
     this.context = this.#contextOf(shared);
-    this.handle = createRequestHandler({
+    const parts = {
       ...shared,
       service,
       documents: this.documents,
       context: this.context,
       finisher: new ResponseFinisher(shared.clock),
-    });
+    };
+    this.handle = createRequestHandler(parts);
+    this.look = createViewHandler(parts);
   }
 
   get controlRoutes(): ControlRoute[] {

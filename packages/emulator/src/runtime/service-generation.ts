@@ -49,6 +49,11 @@ export class ServiceGeneration {
       tasks: service.tasks(context as never),
       backgroundJobs: service.backgroundJobs?.(context as never) ?? {},
       observer,
+      describe: async (task, reader) => ({
+        service: service.name,
+        kind: task.kind,
+        ...(await service.view?.describeTask?.(task, reader as never)),
+      }),
     });
   }
 

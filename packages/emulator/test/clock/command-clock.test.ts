@@ -16,11 +16,11 @@ it.each<[ClockCommand, object]>([
 });
 
 it.each([
-  [undefined, "A command", "exactly one of advance, set, freeze, resume"],
+  [undefined, "A command", "exactly one of advance, set, next, freeze, resume"],
   [{}, "A command", "one of"],
   [{ advance: 1, freeze: true }, "A command", "exactly one of"],
   [{ advence: 1 }, "A command", "and has advence: did you mean advance?"],
-  ["advance", "A command", "exactly one of advance, set, freeze, resume"],
+  ["advance", "A command", "exactly one of advance, set, next, freeze, resume"],
   [{ toString: true }, "A command", "one of"],
   [{ advance: "1" }, "advance", "milliseconds"],
   [{ set: "tomorrow" }, "set", "milliseconds since 1970, or a time such as 2026-02-06T00:00:00Z"],

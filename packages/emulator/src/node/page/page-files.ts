@@ -36,6 +36,12 @@ export function readPageFiles(): PageFiles {
   return new Map(names.flatMap((name) => entryOf(folder, name)));
 }
 
+/** The version of the package. */
+export function packageVersion(): string {
+  const manifest = readFileSync(join(packageFolder(import.meta.url), "package.json"), "utf8");
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}
+
 /** The modules of the package lie at several depths: as they are written, as they are compiled, and bundled. */
 function packageFolder(url: string): string {
   const parent = new URL("../", url);

@@ -15,6 +15,7 @@ import {
 import { edgeContractDocument } from "./edge-contract-document.ts";
 import { coverageNotes } from "./edge-coverage-notes.ts";
 import { edgeErrorResponse } from "./edge-errors.ts";
+import { edgeView } from "./edge-view.ts";
 import { createDnsRecord, deleteDnsRecord, updateDnsRecord } from "./records/record-operations.ts";
 import { accountKeys, type EdgeSection, edgeSectionSchema } from "./seed/edge-section.ts";
 import { fixturesOf, seedEdge } from "./seed/edge-seed.ts";
@@ -75,6 +76,7 @@ export const edge: Service<EdgeCollections, EdgeFixtures, EdgeCaller, EdgeSectio
     defaultCaller: (seed) => defaultAccessKey(seed),
     credentials: (accessKey) => ({ accessKey }),
     authenticate: (request, _operation, context) => authenticate(request, context),
+    view: edgeView,
     callerName: ({ number }) => keyName(number),
     errorResponse: edgeErrorResponse,
     responseHeaders: { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" },

@@ -40,6 +40,7 @@ import {
 } from "./functions-context.ts";
 import { controlRoutes } from "./functions-control-routes.ts";
 import { v1CoverageNotes, v2CoverageNotes } from "./functions-coverage-notes.ts";
+import { functionsView } from "./functions-view.ts";
 import { listLocations } from "./locations.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/function-operation-lifecycle.ts";
 import {
@@ -173,6 +174,7 @@ export const functions: Service<FunctionsCollections, FunctionsFixtures, Functio
     defaultCaller: (seed) => exampleCaller(seed),
     credentials: bearerCredentials,
     authenticate,
+    view: functionsView((seed) => exampleCaller(seed)),
     callerName: (caller) => caller && accountLabel(caller),
     extendBody: (body, { operationId }, request, { fixtures }) =>
       addTypeUrls(body, operationId, request, fixtures.section.typeUrls),

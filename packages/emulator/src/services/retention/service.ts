@@ -45,6 +45,7 @@ import {
   type RetentionFixtures,
 } from "./retention-context.ts";
 import { coverageNotes } from "./retention-coverage-notes.ts";
+import { retentionView } from "./retention-view.ts";
 import {
   createSavedQuery,
   deleteSavedQuery,
@@ -127,6 +128,7 @@ export const retention: Service<RetentionCollections, RetentionFixtures, Account
     defaultCaller: (seed) => defaultCallerEmail(seed),
     credentials: bearerCredentials,
     authenticate,
+    view: retentionView((seed) => defaultCallerEmail(seed)),
     callerName: accountLabel,
     errorResponse: statusErrorResponse,
     responseHeaders: { "content-type": "application/json; charset=UTF-8" },

@@ -1,0 +1,58 @@
+import { ControlError, controlErrorResponse } from "../control/control-error.ts";
+import { unavailableError } from "../framework/service-error.ts";
+import { validateRequest } from "./contract-checks.ts";
+import type { PipelineParts, RequestHandler } from "./handle-request.ts";
+import { notImplementedError, toServiceError } from "./handler-errors.ts";
+import type { HttpRequest } from "./http-request.ts";
+import { findOperation, type OperationMatch } from "./match-request.ts";
+import type { ServiceResponse } from "./service-response.ts";
+import { successResponse } from "./success-response.ts";
+
+/** A request that only looks notes nothing. */
+const NOTHING_NOTED = { warn: () => {}, noteViolations: () => {} };
+
+/**
+ * Makes what responds to requests that only look at a service: whoever sends them sees everything, and nothing comes of
+ * them. The journal does not record them, no fault applies to them, and no rate is used up.
+ */
+export function createViewHandler(parts: PipelineParts): RequestHandler {
+  const { service, context, documents, finisher, inFlight } = parts;
+  return async (request) => {
+    const match = findOperation(documents, request);
+    if (!match || !service.view || match.routed.operation.method !== "GET")
+      return controlErrorResponse(notViewable(request));
+    try {
+      await parts.ready();
+    } catch (error) {
+      return service.errorResponse(unavailableError(error), context.profile);
+    }
+    const responding = look(parts, match, request).catch((error) =>
+      service.errorResponse(toServiceError(error, match), context.profile),
+    );
+    inFlight.add(responding);
+    return finisher.finish(await responding, request.method);
+  };
+}
+
+async function look(
+  { service, context }: PipelineParts,
+  match: OperationMatch,
+  request: HttpRequest,
+): Promise<ServiceResponse> {
+  const { document, routed } = match;
+  const { operation, resourceName } = routed;
+  const caller: unknown = service.view?.viewer(request, context as never);
+  const { pathParameters: path, query, body } = validateRequest(match, request, NOTHING_NOTED, false);
+  const handler = document.handlerOf(operation.operationId);
+  if (!handler) throw notImplementedError(operation.operationId);
+  const call = { operation, context, caller, path, query, body, resourceName, request, faults: {} };
+  return successResponse(service, operation, await handler(call));
+}
+
+function notViewable({ method, target }: HttpRequest): ControlError {
+  return new ControlError(
+    400,
+    "not-viewable",
+    `With x-emulator-view only an operation that gets or lists may be requested, and ${method.slice(0, 20)} ${target.slice(0, 100)} is none.`,
+  );
+}

@@ -1,0 +1,90 @@
+import { createDirectory } from "../../framework/directory.ts";
+import type { Seed } from "../../framework/seed.ts";
+import type { ServiceView, ViewRoot } from "../../framework/service-view.ts";
+import { DEPLOYMENT_JOB } from "./deployment/deploy-function.ts";
+import { RETIREMENT_JOB } from "./deployment/settle-function.ts";
+import { DELIVERY_JOB } from "./events/stored-delivery.ts";
+import { parseFunctionName } from "./function-names.ts";
+import type {
+  FunctionsCaller,
+  FunctionsCollections,
+  FunctionsContext,
+  FunctionsReader,
+} from "./functions-context.ts";
+import { FINISH_OPERATION } from "./operations/function-operation-lifecycle.ts";
+import type { StoredOperation } from "./operations/stored-function-operation.ts";
+
+/** How many functions and operations are read to find their projects. */
+const MOST_READ = 1_000;
+
+/** @param defaultCaller finds the address of the account that clients call as unless they name one */
+export function functionsView(
+  defaultCaller: (seed: Seed) => string,
+): ServiceView<FunctionsCollections, FunctionsContext, FunctionsCaller> {
+  return {
+    callers(seed) {
+      const emails = createDirectory(seed).accounts.map(({ email }) => email);
+      const names = [...new Set([defaultCaller(seed), ...emails])];
+      return names.map((name) => ({ name, headers: { authorization: `Bearer ${name}` } }));
+    },
+    viewer: () => undefined,
+    async roots({ state }) {
+      const projects = await state.read(projectsOf);
+      return projects.map(
+        (project): ViewRoot => ({
+          document: "functions@v2",
+          operationId: "listFunctions",
+          path: { project, location: "-" },
+          label: project,
+        }),
+      );
+    },
+    describeTask: ({ kind, subject }, reader) => describeTask(kind, subject, reader),
+  };
+}
+
+/** The projects that have functions or operations. */
+async function projectsOf(reader: FunctionsReader): Promise<string[]> {
+  const functions = await reader.list("functions", { index: "byPlace", limit: MOST_READ });
+  const operations = await reader.list("operations", { index: "byPlace", limit: MOST_READ });
+  const projects = [
+    ...functions.items.map(({ value }) => parseFunctionName(value.name)?.project ?? ""),
+    ...operations.items.map(({ value }) => value.project),
+  ];
+  return [...new Set(projects)].filter((project) => project !== "").sort();
+}
+
+const VERBS: Readonly<Record<StoredOperation["kind"], string>> = {
+  CREATE_FUNCTION: "creation",
+  UPDATE_FUNCTION: "update",
+  DELETE_FUNCTION: "deletion",
+};
+
+async function describeTask(kind: string, subject: unknown, reader: FunctionsReader) {
+  switch (kind) {
+    case FINISH_OPERATION:
+    case DEPLOYMENT_JOB: {
+      const { operationId } = subject as { readonly operationId: string };
+      const operation = await reader.get("operations", operationId);
+      const what = operation && `The ${VERBS[operation.kind]} of the function ${idOf(operation.target)}`;
+      const does = kind === FINISH_OPERATION ? "ends" : "is deployed";
+      return operation && { title: `${what} ${does}`, resource: operation.target };
+    }
+    case RETIREMENT_JOB: {
+      const { stored } = subject as { readonly stored: { readonly name: string } };
+      return { title: `An earlier version of the function ${idOf(stored.name)} ends`, resource: stored.name };
+    }
+    case DELIVERY_JOB: {
+      const { deliveryId } = subject as { readonly deliveryId: string };
+      const delivery = await reader.get("deliveries", deliveryId);
+      const title = delivery && `The event ${delivery.event.type} is delivered to ${idOf(delivery.function)}`;
+      return title === undefined ? undefined : { title, resource: delivery?.function ?? "" };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function idOf(name: string): string {
+  return parseFunctionName(name)?.id ?? name;
+}

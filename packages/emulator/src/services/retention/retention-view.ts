@@ -1,0 +1,58 @@
+import type { Account } from "../../framework/directory.ts";
+import type { Seed } from "../../framework/seed.ts";
+import type { ServiceView } from "../../framework/service-view.ts";
+import { EXPORT_PROGRESS } from "./exports/export-progress.ts";
+import { PURGE_MATTER } from "./matters/matter-lifecycle.ts";
+import { FINISH_OPERATION } from "./operations/count-operation-handlers.ts";
+import type { RetentionCollections, RetentionContext, RetentionReader } from "./retention-context.ts";
+
+/** An account that sees every matter, and that no seed has. */
+const VIEWER: Account = {
+  id: "viewer",
+  email: "viewer@emulator.invalid",
+  firstName: undefined,
+  lastName: undefined,
+  orgUnit: undefined,
+  hasPrivilege: () => true,
+};
+
+/** @param defaultCaller finds the address of the account that clients call as unless they name one */
+export function retentionView(
+  defaultCaller: (seed: Seed) => string,
+): ServiceView<RetentionCollections, RetentionContext, Account> {
+  return {
+    callers(seed) {
+      const emails = (seed.accounts ?? []).map(({ email }) => email);
+      const names = [...new Set([defaultCaller(seed), ...emails])];
+      return names.map((name) => ({ name, headers: { authorization: `Bearer ${name}` } }));
+    },
+    viewer: () => VIEWER,
+    roots: () => [
+      { document: "retention@v1", operationId: "listMatters", path: {}, query: { view: "FULL" } },
+    ],
+    describeTask: ({ kind, subject }, reader) => describeTask(kind, subject, reader),
+  };
+}
+
+async function describeTask(kind: string, subject: unknown, reader: RetentionReader) {
+  switch (kind) {
+    case PURGE_MATTER: {
+      const matterId = subject as string;
+      const matter = await reader.get("matters", matterId);
+      return matter && { title: `The deleted matter "${matter.name}" is purged`, resource: matterId };
+    }
+    case EXPORT_PROGRESS: {
+      const { exportId } = subject as { readonly exportId: string };
+      const found = await reader.get("exports", exportId);
+      return found && { title: `The export "${found.name}" goes on`, resource: exportId };
+    }
+    case FINISH_OPERATION: {
+      const { name } = subject as { readonly name: string };
+      const operation = await reader.get("operations", name);
+      const matter = operation && (await reader.get("matters", operation.matterId));
+      return matter && { title: `The count in the matter "${matter.name}" ends`, resource: name };
+    }
+    default:
+      return undefined;
+  }
+}
