@@ -39,6 +39,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/conformance/src": ["@seamline/client-core"],
   "packages/contract-server/src": ["@seamline/openapi"],
   "packages/ui/src": ["@seamline/openapi"],
+  "packages/emulator-page/src": ["@seamline/openapi", "@seamline/ui"],
   "packages/docs/src": ["@seamline/emulator", "@seamline/openapi", "@seamline/specs", "@seamline/ui"],
   "packages/emulator/src": ["@seamline/openapi", "@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),

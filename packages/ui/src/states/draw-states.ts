@@ -82,6 +82,21 @@ function wayOf({ from, to }: StateTransition, mark: (state: string) => string): 
   return from.length === 0 ? `begins in ${mark(to)}` : `from ${starts} to ${mark(to)}`;
 }
 
+/** A machine as it is drawn: what stands where, and the frame around it. */
+export interface StateDrawing {
+  readonly nodes: readonly PlacedNode[];
+  readonly arrows: readonly Arrow[];
+  readonly frame: Readonly<Record<"left" | "top" | "width" | "height", number>>;
+}
+
+/** Places the states of a machine that have transitions, for those who draw them by themselves. */
+export function stateDrawing(machine: StateMachine): StateDrawing {
+  const { nodes, edges } = layoutOf(stateGraph(machine));
+  const arrows = arrowsOf(edges, nodes);
+  const box = boxOf(nodes, arrows);
+  return { nodes, arrows, frame: framed(box, { width: 0, bottom: box.bottom }) };
+}
+
 interface Box {
   readonly left: number;
   readonly right: number;

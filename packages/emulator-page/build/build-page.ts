@@ -1,0 +1,27 @@
+/** Builds the page into `dist`: one document, one script, one style sheet and two fonts, which need nothing else. */
+import { cp, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { serviceViews } from "./service-views.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const out = join(root, "dist");
+
+await rm(out, { recursive: true, force: true });
+await mkdir(out);
+await build({
+  absWorkingDir: root,
+  entryPoints: { page: "src/main.tsx" },
+  outdir: out,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["es2022"],
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  loader: { ".woff2": "file" },
+  assetNames: "[name]",
+  plugins: [serviceViews(join(root, "src/services"))],
+});
+for (const file of ["index.html", "favicon.svg"]) await cp(join(root, "src", file), join(out, file));

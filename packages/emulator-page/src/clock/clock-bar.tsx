@@ -1,0 +1,74 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { clockText } from "../contract/scalar-text.ts";
+import { control } from "../live/control-client.ts";
+import { hrefOf } from "../shell/route.ts";
+import { jobText } from "./due-jobs.ts";
+import { untilText, useClock } from "./use-clock.ts";
+
+const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
+  ["+1 min", 60_000],
+  ["+1 h", 3_600_000],
+  ["+1 d", 86_400_000],
+];
+
+/** The emulator's time, always in sight, with what happens next. */
+export function ClockBar(): JSX.Element {
+  const clock = useClock();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const move = async (command: object): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    await control("POST", "/clock", command).catch((error: Error) => setProblem(error.message));
+    setBusy(false);
+  };
+  if (!clock) return <div class="clock-bar" />;
+  const { next, time, mode } = clock;
+  const text = clockText(time);
+  return (
+    <div class="clock-bar">
+      <a class="clock-time" href={hrefOf(["clock"])} aria-label={`Clock: ${text} UTC, ${modeText(mode)}`}>
+        <time dateTime={new Date(time).toISOString()}>{text}</time>
+        <span class="clock-mode">{modeText(mode)}</span>
+      </a>
+      <div class="clock-next">
+        {next ? (
+          <>
+            <span class="clock-job" title={`${clockText(next.at)} UTC`}>
+              <b>{untilText(next.at - time)}</b> {jobText(next)}
+            </span>
+            <button type="button" aria-disabled={isBusy} onClick={() => void move({ next: true })}>
+              Jump to it
+            </button>
+          </>
+        ) : (
+          <span class="none">{clock.scheduled > 0 ? `${clock.scheduled} scheduled` : "Nothing is due."}</span>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons */}
+      <div class="clock-steps" role="group" aria-label="Move the clock">
+        {STEPS.map(([label, milliseconds]) => (
+          <button
+            key={label}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void move({ advance: milliseconds })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function modeText(mode: "system" | "manual"): string {
+  return mode === "manual" ? "stands still" : "runs";
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "preact/hooks";
+import type { HeardClock } from "../live/emulator.ts";
+import { useStore } from "../live/store.ts";
+import { useEmulator } from "../shell/page-context.ts";
+
+/** The emulator's clock, and its time as it is now. */
+export interface RunningClock extends HeardClock {
+  readonly time: number;
+}
+
+/** A running clock is counted on from what the page heard last, so that nobody has to ask each second. */
+export function useClock(): RunningClock | undefined {
+  const { clock } = useEmulator();
+  const heard = useStore(clock);
+  const [, tick] = useState(0);
+  const isRunning = heard?.mode === "system";
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  if (!heard) return undefined;
+  return { ...heard, time: heard.now + (isRunning ? performance.now() - heard.heardAt : 0) };
+}
+
+const UNITS: readonly (readonly [name: string, milliseconds: number])[] = [
+  ["d", 86_400_000],
+  ["h", 3_600_000],
+  ["min", 60_000],
+  ["s", 1_000],
+];
+
+/** `in 2 d 3 h`, `in 40 s`, `now`: the two largest units. */
+export function untilText(milliseconds: number): string {
+  if (milliseconds < 1_000) return milliseconds > 0 ? "in under 1 s" : "now";
+  const parts: string[] = [];
+  let rest = milliseconds;
+  for (const [name, length] of UNITS) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count > 0) parts.push(`${count} ${name}`);
+  }
+  return `in ${parts.slice(0, 2).join(" ")}`;
+}

@@ -1,0 +1,105 @@
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
+import { templateParameters } from "@seamline/openapi/path-template";
+
+/** An operation of a document, as its resource has it. */
+export interface ResourceOperation {
+  readonly operationId: string;
+  /** `addPermissions` */
+  readonly name: string;
+  readonly placed: PlacedOperation;
+  /** The parameters of its path, in order. */
+  readonly parameters: readonly string[];
+}
+
+/** A resource of a document with its operations, as `x-method` places them: `matters.holds.create`. */
+export interface Resource {
+  /** `matters.holds` */
+  readonly key: string;
+  /** `holds` */
+  readonly name: string;
+  /** The key of the resource whose items have items of this one. */
+  readonly parent?: string;
+  readonly list?: ResourceOperation;
+  readonly create?: ResourceOperation;
+  readonly get?: ResourceOperation;
+  readonly update?: ResourceOperation;
+  readonly delete?: ResourceOperation;
+  /** What else can be done with an item. */
+  readonly actions: readonly ResourceOperation[];
+  /** What else can be done without naming an item. */
+  readonly collectionActions: readonly ResourceOperation[];
+  /** The parameters that name an item, in order; those of its collection come first. */
+  readonly itemParameters: readonly string[];
+}
+
+/** The resources of a document by their keys, in its order. */
+export function resourcesOf(document: OpenApiDocument): Map<string, Resource> {
+  const byKey = new Map<string, ResourceOperation[]>();
+  for (const placed of operationsOf(document)) {
+    const { "x-method": place = "", operationId = "" } = placed.operation;
+    const end = place.lastIndexOf(".");
+    const key = place.slice(0, Math.max(0, end));
+    const operation = {
+      operationId,
+      name: place.slice(end + 1),
+      placed,
+      parameters: templateParameters(placed.path),
+    };
+    byKey.set(key, [...(byKey.get(key) ?? []), operation]);
+  }
+  const keys = [...byKey.keys()];
+  return new Map([...byKey].map(([key, operations]) => [key, resourceOf(key, operations, keys)]));
+}
+
+const ROLES = ["list", "create", "get", "update", "delete"] as const;
+
+/** Names that mean the same in all documents. */
+const SYNONYMS: Readonly<Record<string, (typeof ROLES)[number]>> = { patch: "update" };
+
+function resourceOf(
+  key: string,
+  operations: readonly ResourceOperation[],
+  keys: readonly string[],
+): Resource {
+  const roles = new Map(
+    operations.flatMap((operation) => {
+      const role = SYNONYMS[operation.name] ?? ROLES.find((each) => each === operation.name);
+      return role === undefined ? [] : [[role, operation] as const];
+    }),
+  );
+  const naming = roles.get("get") ?? roles.get("update") ?? roles.get("delete");
+  const itemParameters = naming?.parameters ?? [];
+  const others = operations.filter((operation) => ![...roles.values()].includes(operation));
+  const isOfItem = ({ parameters }: ResourceOperation): boolean =>
+    itemParameters.length > 0 && parameters.length >= itemParameters.length;
+  return {
+    key,
+    name: key.slice(key.lastIndexOf(".") + 1),
+    parent: parentOf(key, keys),
+    ...Object.fromEntries(roles),
+    actions: others.filter(isOfItem),
+    collectionActions: others.filter((operation) => !isOfItem(operation)),
+    itemParameters,
+  };
+}
+
+/** The nearest resource that a key lies below. */
+function parentOf(key: string, keys: readonly string[]): string | undefined {
+  const above = keys.filter((other) => key.startsWith(`${other}.`));
+  return above.sort((one, other) => other.length - one.length)[0];
+}
+
+/** The resources whose items belong to an item of this one. */
+export function childrenOf(resources: ReadonlyMap<string, Resource>, key: string): Resource[] {
+  return [...resources.values()].filter(({ parent }) => parent === key);
+}
+
+/** `Saved queries` of `savedQueries`; `Add permissions` of `addPermissions`. */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll(
+    /([a-z0-9])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

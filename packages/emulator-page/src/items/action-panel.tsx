@@ -1,0 +1,130 @@
+import { BodyEditor } from "@seamline/ui/form/body-editor";
+import { PartProblems } from "@seamline/ui/form/json-field";
+import { ParameterFields, PathFields } from "@seamline/ui/form/parameter-fields";
+import type { OperationForm } from "@seamline/ui/request/operation-form";
+import { pathFields } from "@seamline/ui/request/request-draft";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { formOf } from "../contract/calls.ts";
+import type { OpenDocument } from "../contract/documents.ts";
+import type { PathValues } from "../contract/item-identity.ts";
+import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
+import type { PageCaller, PageService } from "../protocol.ts";
+import { SentResponse } from "./sent-response.tsx";
+import { type ActionDraft, useAction } from "./use-action.ts";
+
+export interface ActionPanelProps {
+  readonly service: PageService;
+  readonly document: OpenDocument;
+  readonly operation: ResourceOperation;
+  /** Values of the path that are known; the form asks for the others. */
+  readonly values: PathValues;
+  /** The body with which the form begins. */
+  readonly body?: unknown;
+  readonly caller: PageCaller | undefined;
+  readonly onClose: () => void;
+}
+
+/** The request of an operation as a form, and the response once it was sent. */
+export function ActionPanel(props: ActionPanelProps): JSX.Element {
+  const { service, document, operation, values, body, caller, onClose } = props;
+  const form = useMemo(() => formOf(document, service, operation), [document, service, operation]);
+  const id = `action-${operation.operationId}`;
+  const action = useAction({ form, operation, values, body, caller });
+  const panel = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    panel.current
+      ?.querySelector<HTMLElement>("input:not([type=radio]), select, textarea, button.ti-send")
+      ?.focus();
+  }, []);
+  return (
+    <form
+      ref={panel}
+      class="ti-panel action"
+      aria-label={wordsOf(operation.operationId)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void action.submit();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <div class="action-head">
+        <h2>{wordsOf(operation.operationId)}</h2>
+        <button type="button" class="ti-quiet" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <Fields id={id} form={form} action={action} known={values} operation={operation} />
+      <div class="ti-row ti-actions">
+        <button
+          type="submit"
+          class={form.called.method === "DELETE" ? "ti-send danger" : "ti-send"}
+          aria-disabled={action.isBusy}
+        >
+          {form.called.method === "DELETE" ? "Delete" : "Send"}
+        </button>
+        <code class="ti-sent">
+          {form.called.method} {action.target ?? form.called.template}
+        </code>
+      </div>
+      <p class="ti-status" role="status">
+        {action.status}
+      </p>
+      {action.sent && <SentResponse {...action.sent} operationId={operation.operationId} />}
+    </form>
+  );
+}
+
+interface FieldsProps {
+  readonly id: string;
+  readonly form: OperationForm;
+  readonly action: ActionDraft;
+  readonly known: PathValues;
+  readonly operation: ResourceOperation;
+}
+
+/** The fields of a request. A path that is known need not be typed. */
+function Fields({ id, form, action, known, operation }: FieldsProps): JSX.Element {
+  const { draft, change, problemOf, reportPart } = action;
+  const fields = pathFields(form);
+  const isKnown = known.length === operation.parameters.length && known.every((value) => value !== "");
+  const { body } = form;
+  return (
+    <PartProblems.Provider value={reportPart}>
+      {fields.length > 0 && !isKnown && (
+        <PathFields
+          id={id}
+          fields={fields}
+          values={draft.path}
+          suggestions={() => []}
+          problemOf={problemOf}
+          onValue={(key, value) => change({ path: { ...draft.path, [key]: value } })}
+        />
+      )}
+      {body?.schema && (
+        <BodyEditor
+          id={`${id}-body`}
+          model={body.schema}
+          required={body.required}
+          text={draft.body}
+          problem={problemOf("body")}
+          onText={(text) => change({ body: text })}
+        />
+      )}
+      {body && !body.schema && (
+        <label>
+          File of {body.mediaType}
+          <input type="file" onChange={(event) => change({ file: event.currentTarget.files?.[0] })} />
+        </label>
+      )}
+      <ParameterFields
+        id={id}
+        parameters={form.parameters.filter((each) => each.in !== "path")}
+        values={draft.others}
+        problemOf={problemOf}
+        onValue={(name, given) => change({ others: { ...draft.others, [name]: given } })}
+      />
+    </PartProblems.Provider>
+  );
+}

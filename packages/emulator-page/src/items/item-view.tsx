@@ -1,0 +1,196 @@
+import { CodeBlock } from "@seamline/ui/code/code-block";
+import { formatJson } from "@seamline/ui/form/json-text";
+import type { JSX } from "preact";
+import { formOf } from "../contract/calls.ts";
+import { machineOf, type OpenDocument } from "../contract/documents.ts";
+import { type Item, type PathValues, titleOf } from "../contract/item-identity.ts";
+import { childrenOf, type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
+import { scalarText } from "../contract/scalar-text.ts";
+import { StateBadge } from "../lists/item-table.tsx";
+import { ResourceList } from "../lists/resource-list.tsx";
+import { WithinList } from "../lists/within-list.tsx";
+import type { PageCaller, PageService } from "../protocol.ts";
+import type { ServiceView } from "../services/service-view.ts";
+import { go, hrefOf } from "../shell/route.ts";
+import { ActionPanel } from "./action-panel.tsx";
+import { bodyFromItem } from "./item-body.ts";
+import { useItem } from "./item-loader.ts";
+import { LifeCycle } from "./life-cycle.tsx";
+import { ValueView } from "./value-view.tsx";
+
+export interface ItemViewProps {
+  readonly service: PageService;
+  readonly document: OpenDocument;
+  readonly resource: Resource;
+  readonly view: ServiceView | undefined;
+  readonly values: PathValues;
+  /** The operation whose form is open. */
+  readonly doing: string | undefined;
+  readonly caller: PageCaller | undefined;
+}
+
+/** One item: what it is, where it is in its life, what can be done with it, and what belongs to it. */
+export function ItemView(props: ItemViewProps): JSX.Element {
+  const { service, resource, values } = props;
+  const { item, problem } = useItem({ ...props, service: service.name });
+  if (!item)
+    return (
+      <section class="item" aria-label="Item">
+        <Place {...props} />
+        <p class={problem === undefined ? "none" : "problem"}>{problem ?? "Loading…"}</p>
+      </section>
+    );
+  const title = titleOf(item, props.view?.resources?.[resource.key]?.title);
+  return (
+    <section class="item" aria-label={title} key={values.join("\n")}>
+      <Place {...props} />
+      <ItemHead {...props} item={item} title={title} />
+      <Doing {...props} item={item} />
+      <States {...props} item={item} />
+      <Sections {...props} item={item} />
+      <h2>Fields</h2>
+      <ValueView value={item} />
+      <details class="ti-panel raw">
+        <summary>JSON</summary>
+        <CodeBlock label="JSON of the item" text={formatJson(item)} isJson />
+      </details>
+      <Children {...props} item={item} />
+    </section>
+  );
+}
+
+type WithItem = ItemViewProps & { readonly item: Item };
+
+/** The way back: the list that the item is in, and the items that it belongs to. */
+function Place({ service, document, resource, values }: ItemViewProps): JSX.Element {
+  const lists: { readonly key: string; readonly label: string; readonly path: PathValues }[] = [];
+  for (let each: Resource | undefined = resource; each; each = document.resources.get(each.parent ?? "")) {
+    const length = each.list?.parameters.length ?? Math.max(0, each.itemParameters.length - 1);
+    if (each.list) lists.unshift({ key: each.key, label: wordsOf(each.name), path: values.slice(0, length) });
+    if (each !== resource && each.get)
+      lists.splice(1, 0, {
+        key: each.key,
+        label: values[each.itemParameters.length - 1] ?? "",
+        path: values.slice(0, each.itemParameters.length),
+      });
+  }
+  return (
+    <nav class="place" aria-label="Where this is">
+      {lists.map(({ key, label, path }) => (
+        <a key={`${key} ${path.length}`} href={hrefOf([service.name, key, ...path])}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function ItemHead(props: WithItem & { readonly title: string }): JSX.Element {
+  const { service, document, resource, values, item, title, doing } = props;
+  const state = machineOf(document, resource);
+  const text = state && scalarText(item[state.field]);
+  const { update, actions, delete: remove } = resource;
+  const all = [update, ...actions, remove].filter((operation) => operation !== undefined);
+  return (
+    <header class="item-head">
+      <h1>
+        {title} {text !== undefined && <StateBadge state={text} />}
+      </h1>
+      <div class="actions">
+        {all.map((operation) => (
+          <a
+            key={operation.operationId}
+            class={operation === remove ? "button danger" : "button"}
+            href={hrefOf([service.name, resource.key, ...values], { do: operation.operationId })}
+            aria-current={doing === operation.operationId ? "true" : undefined}
+          >
+            {wordsOf(operation === update ? "edit" : operation.name)}
+          </a>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+function Doing(props: WithItem): JSX.Element | null {
+  const { service, document, resource, values, item, doing, caller } = props;
+  const operation = doing === undefined ? undefined : document.operation(doing);
+  if (!operation) return null;
+  return (
+    <ActionPanel
+      key={operation.operationId}
+      service={service}
+      document={document}
+      operation={operation}
+      values={values}
+      body={operation === resource.update ? editedBody(props, operation, item) : undefined}
+      caller={caller}
+      onClose={() => go([service.name, resource.key, ...values])}
+    />
+  );
+}
+
+function editedBody({ document, service }: ItemViewProps, operation: ResourceOperation, item: Item): unknown {
+  const model = formOf(document, service, operation).body?.schema;
+  return model && bodyFromItem(model, item);
+}
+
+function States({ service, document, resource, values, item }: WithItem): JSX.Element | null {
+  const found = machineOf(document, resource);
+  const state = found && scalarText(item[found.field]);
+  if (!found || state === undefined) return null;
+  const { machine } = found;
+  const name = machine.states.some((each) => each.name === state) ? state : `${found.field}: ${state}`;
+  const here = [resource.update, ...resource.actions, resource.delete].map((each) => each?.operationId);
+  return (
+    <>
+      <h2>Life cycle</h2>
+      <LifeCycle
+        machine={machine}
+        state={name}
+        hrefOf={(operationId) =>
+          here.includes(operationId)
+            ? hrefOf([service.name, resource.key, ...values], { do: operationId })
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+function Sections({ service, document, resource, view, values, item, caller }: WithItem): JSX.Element {
+  const sections = view?.resources?.[resource.key]?.sections ?? [];
+  return (
+    <>
+      {sections.map(({ title, Section }) => (
+        <section key={title} class="own-section">
+          <h2>{title}</h2>
+          <Section
+            service={service}
+            document={document}
+            resource={resource}
+            values={values}
+            item={item}
+            caller={caller}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Children({ service, document, resource, view, values, item, caller }: WithItem): JSX.Element {
+  return (
+    <>
+      {childrenOf(document.resources, resource.key).map((child) => {
+        const own = view?.resources?.[child.key];
+        const props = { service, document, resource: child, view: own, values, caller, level: 2 as const };
+        if (own?.within !== undefined)
+          return <WithinList key={child.key} {...props} item={item} pointer={own.within} />;
+        return child.list?.parameters.length === values.length ? (
+          <ResourceList key={child.key} {...props} />
+        ) : null;
+      })}
+    </>
+  );
+}

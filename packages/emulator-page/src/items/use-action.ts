@@ -1,0 +1,114 @@
+import { newValue } from "@seamline/ui/form/form-schema";
+import { formatJson } from "@seamline/ui/form/json-text";
+import type { OperationForm } from "@seamline/ui/request/operation-form";
+import { exampleDraft, prepareRequest, type RequestDraft } from "@seamline/ui/request/request-draft";
+import type { ReceivedResponse } from "@seamline/ui/response/exchange";
+import { useCallback, useState } from "preact/hooks";
+import { send } from "../contract/calls.ts";
+import { namedValues, type PathValues } from "../contract/item-identity.ts";
+import type { ResourceOperation } from "../contract/resource-tree.ts";
+import type { PageCaller } from "../protocol.ts";
+
+/** A request as it is being written, and what came of it. */
+export interface ActionDraft {
+  readonly draft: RequestDraft;
+  readonly isBusy: boolean;
+  /** One sentence on what is going on. */
+  readonly status: string;
+  readonly sent: Sent | undefined;
+  /** The path and query as they would be sent; `undefined` while they cannot be. */
+  readonly target: string | undefined;
+  change(changes: Partial<RequestDraft>): void;
+  problemOf(field: string): string | undefined;
+  reportPart(id: string, message: string | undefined): void;
+  submit(): Promise<void>;
+}
+
+export interface Sent {
+  readonly response: ReceivedResponse;
+  /** The number of the request in the journal. */
+  readonly journalId: number | undefined;
+}
+
+interface ActionOptions {
+  readonly form: OperationForm;
+  readonly operation: ResourceOperation;
+  readonly values: PathValues;
+  readonly body: unknown;
+  readonly caller: PageCaller | undefined;
+}
+
+export function useAction({ form, operation, values, body, caller }: ActionOptions): ActionDraft {
+  const [draft, setDraft] = useState(() => firstDraft(form, operation, values, body));
+  const [partProblems, setPartProblems] = useState<Readonly<Record<string, string>>>({});
+  const [wasTried, setTried] = useState(false);
+  const [state, setState] = useState<{ isBusy: boolean; status: string; sent?: Sent }>({
+    isBusy: false,
+    status: "",
+  });
+  const prepared = prepareRequest(form, draft);
+  const problems = "problems" in prepared ? prepared.problems : [];
+  const reportPart = useCallback((id: string, message: string | undefined) => {
+    setPartProblems(({ [id]: _, ...others }) =>
+      message === undefined ? others : { ...others, [id]: message },
+    );
+  }, []);
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (state.isBusy) return;
+    const [problem] = [...problems.map(({ message }) => message), ...Object.values(partProblems)];
+    if (problem !== undefined || !("request" in prepared))
+      return setState({ isBusy: false, status: problem ?? "The request is not complete." });
+    setState({ isBusy: true, status: "Waiting for the response…" });
+    setState({ isBusy: false, ...(await sendAction(form.service, prepared.request, caller)) });
+  };
+  return {
+    draft,
+    ...state,
+    sent: state.sent,
+    target: "request" in prepared ? prepared.request.target : undefined,
+    change: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    problemOf: (field) => (wasTried ? problems.find((each) => each.field === field)?.message : undefined),
+    reportPart,
+    submit,
+  };
+}
+
+function firstDraft(
+  form: OperationForm,
+  { parameters }: ResourceOperation,
+  values: PathValues,
+  body: unknown,
+): RequestDraft {
+  const model = form.body?.schema;
+  const value = body ?? (model && newValue(model.definitions, model.root));
+  const path = namedValues(parameters, values);
+  const example = exampleDraft({ ...form, example: { path, query: {}, headers: {} } });
+  const isEmpty = typeof value === "object" && value !== null && Object.keys(value).length === 0;
+  const asksForBody = model && (form.body?.required || !isEmpty);
+  return { ...example, ...(asksForBody && { body: formatJson(value) }) };
+}
+
+async function sendAction(
+  service: string,
+  request: Parameters<typeof send>[1],
+  caller: PageCaller | undefined,
+): Promise<{ readonly status: string; readonly sent?: Sent }> {
+  const start = performance.now();
+  try {
+    const response = await send(service, request, caller);
+    const body = await response.blob();
+    const { status, statusText, headers } = response;
+    const durationMs = performance.now() - start;
+    const journalId = Number(headers.get("x-emulator-request") ?? Number.NaN);
+    return {
+      status: `${`${status} ${statusText}`.trim()}, after ${Math.max(1, Math.round(durationMs))} ms.`,
+      sent: {
+        response: { status, statusText, headers: [...headers], body, durationMs },
+        journalId: Number.isNaN(journalId) ? undefined : journalId,
+      },
+    };
+  } catch {
+    return { status: "The connection was lost without a response." };
+  }
+}

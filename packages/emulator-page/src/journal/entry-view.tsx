@@ -1,0 +1,116 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { clockText } from "../contract/scalar-text.ts";
+import { control } from "../live/control-client.ts";
+import { useStore } from "../live/store.ts";
+import type { JournalDetail, JournalSummary } from "../protocol.ts";
+import { OperationLink } from "../shell/operation-link.tsx";
+import { useEmulator } from "../shell/page-context.ts";
+import { hrefOf } from "../shell/route.ts";
+import { EntryActions } from "./entry-actions.tsx";
+import { EntryFindings } from "./entry-findings.tsx";
+import { toneOf } from "./journal-filter.ts";
+import { MessageView } from "./message-view.tsx";
+
+interface EntryViewProps {
+  readonly id: number;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** One request with its response, and what the contract says of both. */
+export function EntryView({ id, query }: EntryViewProps): JSX.Element {
+  const { entry, problem } = useEntry(id);
+  return (
+    <section class="item entry" aria-label={`Request ${id}`}>
+      <div class="entry-bar">
+        <span class="none">Request {id}</span>
+        <a class="button" href={hrefOf(["journal"], query)}>
+          Close
+        </a>
+      </div>
+      {entry ? <Entry entry={entry} /> : <p class="none">{problem ?? "Loading…"}</p>}
+    </section>
+  );
+}
+
+interface LoadedEntry {
+  readonly entry?: JournalDetail;
+  readonly problem?: string;
+}
+
+/** A request as the journal has it; read anew once its response is there. */
+function useEntry(id: number): LoadedEntry {
+  const { journal } = useEmulator();
+  const summary = useStore(journal).entries.find((each) => each.id === id);
+  const isDone = summary?.durationMs !== undefined;
+  const [loaded, setLoaded] = useState<LoadedEntry>({});
+  // The response comes later than the request.
+  useEffect(() => {
+    let isOver = false;
+    control<JournalDetail>("GET", `/requests/${id}`).then(
+      (entry) => isOver || setLoaded({ entry }),
+      (error: unknown) => isOver || setLoaded({ problem: (error as Error).message }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id, isDone]);
+  return loaded;
+}
+
+function Entry({ entry }: { readonly entry: JournalDetail }): JSX.Element {
+  const { method, target, operationId, document, status, durationMs, at, caller, request, response } = entry;
+  return (
+    <>
+      <h1 class="entry-target">
+        <span class={`method ${method.toLowerCase()}`}>{method}</span> {target}
+      </h1>
+      <dl class="facts">
+        <Fact name="Status">
+          <span class={`status ${toneOf(summaryOf(entry))}`}>
+            {status ?? (durationMs === undefined ? "in progress" : "connection lost")}
+          </span>
+          {durationMs !== undefined && <> after {durationMs} ms</>}
+        </Fact>
+        <Fact name="Operation">
+          {operationId === undefined ? (
+            "none has this path"
+          ) : (
+            <OperationLink document={document} operationId={operationId} />
+          )}
+        </Fact>
+        {caller !== undefined && <Fact name="Caller">{caller}</Fact>}
+        <Fact name="At">{clockText(at)} UTC</Fact>
+        {entry.faults.length > 0 && (
+          <Fact name="Faults">
+            <a href={hrefOf(["faults"])}>{entry.faults.join(", ")}</a>
+          </Fact>
+        )}
+      </dl>
+      <EntryActions entry={entry} />
+      <EntryFindings entry={entry} />
+      <MessageView title="Request" message={request} />
+      {response && <MessageView title="Response" message={response} />}
+    </>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function summaryOf({ violations, check = violations, warnings, ...entry }: JournalDetail): JournalSummary {
+  const problems = { request: check?.request.length ?? 0, response: check?.response.length ?? 0 };
+  return { ...entry, warnings: warnings.length, problems };
+}

@@ -1,0 +1,47 @@
+import type { JSX } from "preact";
+import { clockText } from "../contract/scalar-text.ts";
+import type { JournalSummary } from "../protocol.ts";
+import { hrefOf } from "../shell/route.ts";
+import { toneOf } from "./journal-filter.ts";
+
+interface JournalRowProps {
+  readonly entry: JournalSummary;
+  readonly isOpen?: boolean;
+  /** The filter, which stays while its entries are read. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A request in one line, which leads to all that is known of it. */
+export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Element {
+  const { id, at, method, target, operationId, status, durationMs } = entry;
+  const [day = "", time = ""] = clockText(at).split(" ");
+  return (
+    <a
+      class={`jr ${toneOf(entry)}`}
+      href={hrefOf(["journal", String(id)], query)}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <span class="jr-time" title={`${day} ${time} UTC`}>
+        {time}
+      </span>
+      <span class="jr-status">{status ?? (durationMs === undefined ? "…" : "lost")}</span>
+      <span class={`method ${method.toLowerCase()}`}>{method}</span>
+      <span class="jr-target">{target}</span>
+      <Flags entry={entry} />
+      <span class="jr-operation">{operationId ?? "no operation"}</span>
+      <span class="jr-duration">{durationMs === undefined ? "" : `${durationMs} ms`}</span>
+    </a>
+  );
+}
+
+function Flags({ entry }: { readonly entry: JournalSummary }): JSX.Element | null {
+  const { problems, faults, warnings } = entry;
+  const flags = [
+    ...(problems.response > 0 ? ["response breaks contract"] : []),
+    ...(problems.request > 0 ? ["request breaks contract"] : []),
+    ...(faults.length > 0 ? ["fault"] : []),
+    ...(warnings > 0 ? ["warning"] : []),
+  ];
+  if (flags.length === 0) return null;
+  return <span class="jr-flags">{flags.join(", ")}</span>;
+}

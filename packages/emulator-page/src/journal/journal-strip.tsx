@@ -1,0 +1,45 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useStore } from "../live/store.ts";
+import { useSlowly } from "../live/use-slowly.ts";
+import { useEmulator } from "../shell/page-context.ts";
+import { hrefOf } from "../shell/route.ts";
+import { JournalRow } from "./journal-row.tsx";
+
+const ROWS = 5;
+
+/** How often the strip is drawn anew while requests pour in, in milliseconds. */
+const DRAW_MS = 100;
+
+/** The latest requests at the foot of every part of the page. */
+export function JournalStrip(): JSX.Element {
+  const { journal } = useEmulator();
+  const [isOpen, setOpen] = useState(true);
+  const { entries } = useSlowly(useStore(journal), DRAW_MS);
+  const latest = entries.slice(-ROWS).reverse();
+  return (
+    <section class={isOpen ? "strip" : "strip closed"} aria-label="Latest requests">
+      <header>
+        <a href={hrefOf(["journal"])}>
+          Journal <span class="count">{entries.length.toLocaleString("en")}</span>
+        </a>
+        <span class="strip-latest">{!isOpen && latest[0] && <JournalRow entry={latest[0]} />}</span>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Fold" : "Unfold"}
+        </button>
+      </header>
+      {isOpen &&
+        (latest.length === 0 ? (
+          <p class="none">No request yet. Whatever reaches a service shows here at once.</p>
+        ) : (
+          <ul>
+            {latest.map((entry) => (
+              <li key={entry.id}>
+                <JournalRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+        ))}
+    </section>
+  );
+}

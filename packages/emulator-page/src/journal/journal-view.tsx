@@ -1,0 +1,149 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { VirtualList } from "../lists/virtual-list.tsx";
+import { control } from "../live/control-client.ts";
+import { useStore } from "../live/store.ts";
+import { useSlowly } from "../live/use-slowly.ts";
+import type { JournalSummary } from "../protocol.ts";
+import { useEmulator } from "../shell/page-context.ts";
+import { go } from "../shell/route.ts";
+import { EmptyJournal } from "./empty-journal.tsx";
+import { EntryView } from "./entry-view.tsx";
+import { fits, type JournalFilter, readFilter, valuesOf } from "./journal-filter.ts";
+import { JournalRow } from "./journal-row.tsx";
+
+const ROW_HEIGHT = 30;
+const DRAW_MS = 100;
+
+interface JournalViewProps {
+  /** The request that is open. */
+  readonly id: number | undefined;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The requests that the emulator has received, as they come. */
+export function JournalView({ id, query }: JournalViewProps): JSX.Element {
+  const { journal } = useEmulator();
+  const { entries } = useSlowly(useStore(journal), DRAW_MS);
+  const filter = readFilter(query);
+  const key = JSON.stringify(filter);
+  // The key stands for the filter.
+  const found = useMemo(
+    () => (key === "{}" ? entries : entries.filter((entry) => fits(entry, filter))),
+    [entries, key],
+  );
+  return (
+    <div class={id === undefined ? "split" : "split open"}>
+      <section class="list" aria-label="Journal">
+        <JournalHead filter={filter} entries={entries} found={found.length} />
+        {found.length === 0 ? (
+          <EmptyJournal isFiltered={entries.length > 0} />
+        ) : (
+          <VirtualList
+            label={`Requests: ${found.length}`}
+            count={found.length}
+            rowHeight={ROW_HEIGHT}
+            followsEnd
+            row={(index) => <Row entry={found[index]} open={id} query={query} />}
+          />
+        )}
+      </section>
+      {id !== undefined && <EntryView key={id} id={id} query={query} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly entry: JournalSummary | undefined;
+  readonly open: number | undefined;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+function Row({ entry, open, query }: RowProps): JSX.Element | null {
+  return entry ? <JournalRow entry={entry} isOpen={entry.id === open} query={query} /> : null;
+}
+
+interface JournalHeadProps {
+  readonly filter: JournalFilter;
+  readonly entries: readonly JournalSummary[];
+  readonly found: number;
+}
+
+function JournalHead({ filter, entries, found }: JournalHeadProps): JSX.Element {
+  const set = (name: keyof JournalFilter, value: string): void => {
+    const { [name]: _, ...others } = filter;
+    go(["journal"], value === "" ? others : { ...others, [name]: value });
+  };
+  const isFiltered = Object.keys(filter).length > 0;
+  const total = entries.length.toLocaleString("en");
+  return (
+    <header class="list-head">
+      <h1>Journal</h1>
+      <span class="count">{isFiltered ? `${found.toLocaleString("en")} of ${total}` : total}</span>
+      <search class="filters">
+        <input
+          type="search"
+          placeholder="Filter"
+          aria-label="Part of the method, path or operation"
+          value={filter.text ?? ""}
+          onInput={(event) => set("text", event.currentTarget.value)}
+        />
+        <Choice
+          label="Service"
+          value={filter.service}
+          values={valuesOf(entries, "service")}
+          onPick={(value) => set("service", value)}
+        />
+        <Choice
+          label="Operation"
+          value={filter.operation}
+          values={valuesOf(entries, "operationId")}
+          onPick={(value) => set("operation", value)}
+        />
+        <Choice
+          label="Status"
+          value={filter.status}
+          values={STATUSES}
+          onPick={(value) => set("status", value)}
+        />
+        <Choice
+          label="Caller"
+          value={filter.caller}
+          values={valuesOf(entries, "caller")}
+          onPick={(value) => set("caller", value)}
+        />
+      </search>
+      <div class="actions">
+        <button type="button" onClick={() => void control("DELETE", "/requests")}>
+          Clear
+        </button>
+      </div>
+    </header>
+  );
+}
+
+const STATUSES = ["2xx", "4xx", "5xx", "problems", "faults"];
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly values: readonly string[];
+  readonly onPick: (value: string) => void;
+}
+
+function Choice({ label, value = "", values, onPick }: ChoiceProps): JSX.Element {
+  const all = value === "" || values.includes(value) ? values : [value, ...values];
+  return (
+    <select
+      aria-label={label}
+      class={value === "" ? "" : "set"}
+      value={value}
+      onChange={(event) => onPick(event.currentTarget.value)}
+    >
+      <option value="">{label}</option>
+      {all.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,55 @@
+import { CodeBlock } from "@seamline/ui/code/code-block";
+import { formatJson } from "@seamline/ui/form/json-text";
+import { sizeText } from "@seamline/ui/response/response-body";
+import type { JSX } from "preact";
+import type { JournalBody, JournalMessage } from "../protocol.ts";
+
+/** The headers and the body of a request or a response, as far as the journal keeps them. */
+export function MessageView({
+  title,
+  message,
+}: {
+  readonly title: string;
+  readonly message: JournalMessage;
+}): JSX.Element {
+  const headers = Object.entries(message.headers);
+  return (
+    <section class="message ti-panel" aria-label={title}>
+      <h2>{title}</h2>
+      <Body title={title} body={message.body} />
+      <details>
+        <summary>Headers ({headers.length})</summary>
+        <dl class="ti-headers">
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+function Body({
+  title,
+  body,
+}: {
+  readonly title: string;
+  readonly body: JournalBody | undefined;
+}): JSX.Element {
+  if (!body) return <p class="ti-none">No body.</p>;
+  const { json, text, bytes, isCut } = body;
+  if (text === undefined) return <p class="ti-none">{sizeText(bytes)} that are no text.</p>;
+  return (
+    <>
+      <CodeBlock
+        label={`Body of the ${title.toLowerCase()}`}
+        text={json === undefined ? text : formatJson(json)}
+        isJson={json !== undefined}
+      />
+      {isCut && <p class="ti-hint">The beginning of {sizeText(bytes)}: the journal keeps no more.</p>}
+    </>
+  );
+}

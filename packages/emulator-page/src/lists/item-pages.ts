@@ -1,0 +1,160 @@
+import type { Pagination } from "@seamline/openapi/document";
+import { valueAt } from "@seamline/openapi/json-pointer";
+import { view } from "../contract/calls.ts";
+import type { Item } from "../contract/item-identity.ts";
+import { Store } from "../live/store.ts";
+
+/** A list of a service, as its operation lists it. */
+export interface ListedCall {
+  readonly service: string;
+  /** The path and query of a page's request, with the parameters that ask for it. */
+  readonly target: (parameters: Readonly<Record<string, string>>) => string;
+  readonly pagination?: Pagination & { readonly total?: string };
+  /** The name of the parameter that says how long a page is, where there is one, and the most that it takes. */
+  readonly pageSize?: { readonly name: string; readonly most: number };
+}
+
+export interface LoadedItems {
+  readonly items: ReadonlyMap<number, Item>;
+  /** How many there are, as far as is known. */
+  readonly count: number;
+  /** Whether there are more beyond those, whose number nobody knows. */
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly problem?: string;
+}
+
+const NOTHING: LoadedItems = { items: new Map(), count: 0, hasMore: false, isLoading: true };
+
+const DEFAULT_PAGE = 100;
+
+/**
+ * Loads the pages of a list as they come into sight. Lists with page numbers are read anywhere; lists with tokens page
+ * after page, since a token is all that leads to the next one.
+ */
+export class ItemPages {
+  readonly loaded: Store<LoadedItems> = new Store(NOTHING);
+  readonly #call: ListedCall;
+  #range: readonly [from: number, to: number] = [0, 1];
+  /** The tokens of the pages that are known, by number of the page; the first needs none. */
+  #tokens: (string | undefined)[] = [undefined];
+  #fresh = new Set<number>();
+  #isRunning = false;
+  #isStale = false;
+
+  constructor(call: ListedCall) {
+    this.#call = call;
+  }
+
+  /** Loads what is in sight, unless it is there. */
+  show(from: number, to: number): void {
+    this.#range = [from, to];
+    void this.#run();
+  }
+
+  /** Loads what is in sight anew; what is there stays until then. */
+  reload(): void {
+    this.#isStale = true;
+    void this.#run();
+  }
+
+  get #pageLength(): number {
+    return this.#call.pageSize ? Math.min(DEFAULT_PAGE, this.#call.pageSize.most) : DEFAULT_PAGE;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      for (let page = this.#nextPage(); page !== undefined; page = this.#nextPage()) await this.#load(page);
+    } catch (error) {
+      this.loaded.set({ ...this.loaded.value, isLoading: false, problem: (error as Error).message });
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** The page to load next: one that is in sight, or that leads there. */
+  #nextPage(): number | undefined {
+    if (this.#isStale) {
+      this.#isStale = false;
+      this.#fresh = new Set();
+      this.#tokens = [undefined];
+    }
+    return this.#call.pagination?.style === "page" ? this.#nextNumberedPage() : this.#nextTokenPage();
+  }
+
+  #nextNumberedPage(): number | undefined {
+    const [from, to] = this.#range;
+    const { count } = this.loaded.value;
+    const last = Math.floor(Math.max(0, to - 1) / this.#pageLength);
+    for (let page = Math.floor(from / this.#pageLength); page <= last; page += 1) {
+      const isBeyond = this.#fresh.size > 0 && page * this.#pageLength >= count;
+      if (!this.#fresh.has(page) && !isBeyond) return page;
+    }
+    return undefined;
+  }
+
+  /** A token leads to one page only, so that all pages before those in sight are loaded. */
+  #nextTokenPage(): number | undefined {
+    const page = this.#fresh.size;
+    const isKnown = page === 0 || this.#tokens[page] !== undefined;
+    const isNeeded = page === 0 || this.#startOf(page) < this.#range[1];
+    return isKnown && isNeeded ? page : undefined;
+  }
+
+  async #load(page: number): Promise<void> {
+    const fresh = this.#fresh;
+    const body = await view(this.#call.service, this.#call.target(this.#parametersOf(page)));
+    // What was asked for before everything changed says nothing any more.
+    if (fresh !== this.#fresh || this.#isStale) return;
+    fresh.add(page);
+    const { pagination } = this.#call;
+    const items = (pagination ? valueAt(body as object, pagination.items) : firstList(body)) as
+      | Item[]
+      | undefined;
+    const next = pagination?.style === "token" ? valueAt(body as object, pagination.next) : undefined;
+    if (typeof next === "string" && next !== "") this.#tokens[page + 1] = next;
+    this.#keep(page, items ?? [], body, typeof next === "string" && next !== "");
+  }
+
+  #parametersOf(page: number): Record<string, string> {
+    const { pagination, pageSize } = this.#call;
+    const size = pageSize && { [pageSize.name]: String(this.#pageLength) };
+    const token = this.#tokens[page];
+    if (pagination?.style === "page") return { ...size, [pagination.parameter]: String(page + 1) };
+    return { ...size, ...(pagination && token !== undefined && { [pagination.parameter]: token }) };
+  }
+
+  #keep(page: number, items: readonly Item[], body: unknown, hasNext: boolean): void {
+    const start = this.#startOf(page);
+    const all = new Map(this.loaded.value.items);
+    for (const [index, item] of items.entries()) all.set(start + index, item);
+    const total = this.#totalOf(body);
+    const end = start + items.length;
+    const count = total ?? (hasNext ? Math.max(end, this.loaded.value.count) : end);
+    for (const index of all.keys()) if (index >= count) all.delete(index);
+    this.loaded.set({ items: all, count, hasMore: total === undefined && hasNext, isLoading: false });
+    this.#lengths[page] = items.length;
+  }
+
+  /** Pages by token may be shorter than was asked for. */
+  readonly #lengths: number[] = [];
+
+  #startOf(page: number): number {
+    if (this.#call.pagination?.style === "page") return page * this.#pageLength;
+    return this.#lengths.slice(0, page).reduce((sum, length) => sum + length, 0);
+  }
+
+  #totalOf(body: unknown): number | undefined {
+    const pointer = this.#call.pagination?.total;
+    const total = pointer === undefined ? undefined : valueAt(body as object, pointer);
+    return typeof total === "number" ? total : undefined;
+  }
+}
+
+/** The items of a response that has no pages: its only list. */
+function firstList(body: unknown): unknown {
+  if (Array.isArray(body)) return body;
+  return Object.values(Object(body)).find((value) => Array.isArray(value)) ?? [];
+}

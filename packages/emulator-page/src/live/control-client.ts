@@ -1,0 +1,74 @@
+/** Requests to the control routes of the emulator that serves this page. */
+
+/** Below which everything is that the page asks for. */
+export const CONTROL = "/__emulator";
+
+/** A control request was not done, for a reason that its reader can act on. */
+export class ControlFailure extends Error {
+  readonly status: number;
+  /** What is wrong in the body, each with its place. */
+  readonly problems: readonly ControlProblem[];
+
+  constructor(status: number, message: string, problems: readonly ControlProblem[] = []) {
+    super(message);
+    this.status = status;
+    this.problems = problems;
+  }
+}
+
+export interface ControlProblem {
+  /** JSON pointer, or the name of a member. */
+  readonly place: string;
+  readonly problem: string;
+}
+
+/** @throws ControlFailure also where the emulator cannot be reached */
+export async function control<Result = void>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Result> {
+  const response = await controlResponse(method, path, body);
+  const text = await response.text();
+  return (text === "" ? undefined : JSON.parse(text)) as Result;
+}
+
+/** The same with the response as it came. @throws ControlFailure */
+export async function controlResponse(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  const isText = typeof body === "string" || body instanceof Blob;
+  const init: RequestInit = {
+    method,
+    headers: { accept: "application/json" },
+    ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+  };
+  const response = await fetch(`${CONTROL}${path}`, init).catch(() => {
+    throw new ControlFailure(0, "The emulator does not respond. Is it still running?");
+  });
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+interface ErrorBody {
+  readonly error?: {
+    readonly message?: string;
+    readonly problems?: readonly {
+      readonly pointer?: string;
+      readonly field?: string;
+      readonly problem: string;
+    }[];
+  };
+}
+
+async function failureOf(response: Response): Promise<ControlFailure> {
+  const { status } = response;
+  const { error = {} } = ((await response.json().catch(() => ({}))) ?? {}) as ErrorBody;
+  const problems = (error.problems ?? []).map(({ pointer, field, problem }) => ({
+    place: pointer ?? field ?? "",
+    problem,
+  }));
+  return new ControlFailure(status, error.message ?? `The emulator responded with ${status}.`, problems);
+}

@@ -1,0 +1,117 @@
+import type { ClockNow, DueJob, FaultNow, JournalSummary, PageServices } from "../protocol.ts";
+import { control } from "./control-client.ts";
+import { awaitReturn, type Connection, followEvents } from "./event-stream.ts";
+import { JournalList } from "./journal-list.ts";
+import { Store } from "./store.ts";
+
+/** The clock as it was when the page heard of it. */
+export interface HeardClock extends ClockNow {
+  readonly next?: DueJob;
+  /** `performance.now()` at that moment, from which a running clock is counted on. */
+  readonly heardAt: number;
+}
+
+/** What the page knows of the emulator that serves it, kept up to date by its events. */
+export class LiveEmulator {
+  readonly services: Store<PageServices | undefined> = new Store<PageServices | undefined>(undefined);
+  readonly connection: Store<Connection> = new Store<Connection>("connecting");
+  readonly journal: Store<JournalList> = new Store(new JournalList(1));
+  readonly clock: Store<HeardClock | undefined> = new Store<HeardClock | undefined>(undefined);
+  readonly faults: Store<readonly FaultNow[]> = new Store<readonly FaultNow[]>([]);
+  /** Counts the changes of each service's state, by its name; `*` for changes of all of it. */
+  readonly changes: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
+  /** Why the services cannot be shown. */
+  readonly failure: Store<string | undefined> = new Store<string | undefined>(undefined);
+  #loads = 0;
+
+  /** @returns a function that ends it */
+  follow(): () => void {
+    let stopWaiting: (() => void) | undefined;
+    let isOver = false;
+    const onConnection = (connection: Connection): void => {
+      this.connection.set(connection);
+      stopWaiting?.();
+      stopWaiting = connection === "lost" ? awaitReturn(restart) : undefined;
+    };
+    const begin = (): (() => void) => followEvents({ onConnection, handlers: this.#handlers });
+    let stop = begin();
+    const restart = (): void => {
+      stopWaiting?.();
+      if (isOver || this.connection.value === "live") return;
+      stop();
+      stop = begin();
+    };
+    return () => {
+      isOver = true;
+      stopWaiting?.();
+      stop();
+    };
+  }
+
+  /** Who calls and what there is at the top change with the state. */
+  async loadServices(): Promise<void> {
+    try {
+      this.services.set(await control<PageServices>("GET", "/services"));
+      this.failure.set(undefined);
+    } catch (error) {
+      if (!this.services.value) this.failure.set((error as Error).message);
+    }
+  }
+
+  readonly #handlers = {
+    hello: ({ resumed }: { readonly resumed: boolean }) => {
+      if (!resumed) void this.#loadAll();
+    },
+    requests: ({
+      entries,
+      missed = 0,
+    }: {
+      readonly entries: readonly JournalSummary[];
+      readonly missed?: number;
+    }) => {
+      if (missed > 0) void this.#loadJournal();
+      else this.journal.set(this.journal.value.with(entries));
+    },
+    "requests-cleared": () => this.journal.set(new JournalList(this.#limit)),
+    clock: (clock: ClockNow & { readonly next?: DueJob }) =>
+      this.clock.set({ ...clock, heardAt: performance.now() }),
+    faults: ({ faults }: { readonly faults: readonly FaultNow[] }) => this.faults.set(faults),
+    state: ({ service }: { readonly service: string }) => this.#count(service),
+    replaced: () => void this.#loadAll(),
+  };
+
+  get #limit(): number {
+    return this.services.value?.journal.limit ?? 1_000;
+  }
+
+  #count(service: string): void {
+    const { [service]: before = 0, ...others } = this.changes.value;
+    this.changes.set({ ...others, [service]: before + 1 });
+  }
+
+  async #loadAll(): Promise<void> {
+    await this.loadServices();
+    this.#count("*");
+    await this.#loadJournal();
+  }
+
+  /** What comes while the journal is loaded is not lost: it is put on top of what was loaded. */
+  async #loadJournal(): Promise<void> {
+    this.#loads += 1;
+    const load = this.#loads;
+    const before = this.journal.value;
+    const { requests } = await control<{ readonly requests: readonly JournalSummary[] }>(
+      "GET",
+      `/requests?summary=true&limit=${this.#limit}`,
+    );
+    if (load !== this.#loads) return;
+    const since = this.journal.value === before ? [] : this.journal.value.entries;
+    const last = requests.at(-1)?.id ?? 0;
+    this.journal.set(new JournalList(this.#limit, requests).with(since.filter(({ id }) => id > last)));
+  }
+}
+
+/** How often a service's state has changed: the same number means the same state. */
+export function changesOf(changes: Readonly<Record<string, number>>, service: string): number {
+  return (changes[service] ?? 0) + (changes["*"] ?? 0);
+}

@@ -1,0 +1,72 @@
+import type { LiveEvents } from "../protocol.ts";
+import { CONTROL } from "./control-client.ts";
+
+/** What is done with each event. */
+export type EventHandlers = { readonly [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
+
+export type Connection = "connecting" | "live" | "lost";
+
+interface StreamOptions {
+  readonly handlers: EventHandlers;
+  readonly onConnection: (connection: Connection) => void;
+}
+
+/**
+ * Follows the emulator. A browser allows few connections to one address, so that a page which nobody looks at gives its
+ * own up, and goes on from the last event once somebody does.
+ *
+ * @returns a function that ends it
+ */
+export function followEvents(options: StreamOptions): () => void {
+  let source: EventSource | undefined;
+  let lastEvent = "";
+  const stop = (): void => {
+    source?.close();
+    source = undefined;
+  };
+  const start = (): void => {
+    if (source || document.hidden) return;
+    const since = lastEvent === "" ? "" : `?since=${encodeURIComponent(lastEvent)}`;
+    source = openStream(`${CONTROL}/events${since}`, options, (id) => {
+      if (id !== "") lastEvent = id;
+    });
+  };
+  const follow = (): void => (document.hidden ? stop() : start());
+  document.addEventListener("visibilitychange", follow);
+  start();
+  return () => {
+    document.removeEventListener("visibilitychange", follow);
+    stop();
+  };
+}
+
+/** How long a browser that has given up is left alone, in milliseconds. */
+const RETRY_MS = 2_000;
+
+function openStream(
+  url: string,
+  { handlers, onConnection }: StreamOptions,
+  onEvent: (id: string) => void,
+): EventSource {
+  const source = new EventSource(url);
+  onConnection("connecting");
+  source.addEventListener("open", () => onConnection("live"));
+  source.addEventListener("error", () => onConnection("lost"));
+  for (const [name, handle] of Object.entries(handlers)) {
+    source.addEventListener(name, (event) => {
+      const { data, lastEventId } = event as MessageEvent<string>;
+      onEvent(lastEventId);
+      (handle as (data: unknown) => void)(JSON.parse(data));
+    });
+  }
+  return source;
+}
+
+/** Reloads the page once the emulator is back, where the browser itself does not try again. */
+export function awaitReturn(onReturn: () => void): () => void {
+  const timer = setInterval(async () => {
+    const response = await fetch(`${CONTROL}/health`).catch(() => undefined);
+    if (response?.ok) onReturn();
+  }, RETRY_MS);
+  return () => clearInterval(timer);
+}

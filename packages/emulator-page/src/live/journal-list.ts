@@ -1,0 +1,49 @@
+import type { JournalSummary } from "../protocol.ts";
+
+/** The requests that the page knows, from the oldest to the newest, up to the limit of the emulator's journal. */
+export class JournalList {
+  readonly #limit: number;
+  #entries: readonly JournalSummary[];
+
+  constructor(limit: number, entries: readonly JournalSummary[] = []) {
+    this.#limit = limit;
+    this.#entries = entries.slice(-limit);
+  }
+
+  get entries(): readonly JournalSummary[] {
+    return this.#entries;
+  }
+
+  /**
+   * Takes in new requests, and those that have got their response since. What is old is not copied one by one: nearly
+   * all that comes is newer than what there is.
+   */
+  with(changed: readonly JournalSummary[]): JournalList {
+    const last = this.#entries.at(-1)?.id ?? 0;
+    const newer = changed.filter(({ id }) => id > last).sort((one, other) => one.id - other.id);
+    const known = changed.filter(({ id }) => id <= last);
+    const before = known.length === 0 ? this.#entries : replaced(this.#entries, known);
+    return new JournalList(this.#limit, newer.length === 0 ? before : [...before, ...newer]);
+  }
+}
+
+function replaced(entries: readonly JournalSummary[], changed: readonly JournalSummary[]): JournalSummary[] {
+  const copy = [...entries];
+  for (const entry of changed) {
+    const index = indexOf(copy, entry.id);
+    if (copy[index]?.id === entry.id) copy[index] = entry;
+  }
+  return copy;
+}
+
+/** Where an id is, or would be. */
+function indexOf(entries: readonly JournalSummary[], id: number): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.id ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+
+/** Follows a value that may change often, but not more often than so: the last value always comes through. */
+export function useSlowly<Value>(value: Value, everyMs: number): Value {
+  const [slow, setSlow] = useState(value);
+  const changedAt = useRef(0);
+  const newest = useRef(value);
+  newest.current = value;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    if (Object.is(value, slow) || timer.current !== undefined) return;
+    const wait = Math.max(0, changedAt.current + everyMs - performance.now());
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      changedAt.current = performance.now();
+      setSlow(() => newest.current);
+    }, wait);
+  }, [value, slow, everyMs]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return slow;
+}

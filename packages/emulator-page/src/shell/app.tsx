@@ -1,0 +1,62 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { ClockView } from "../clock/clock-view.tsx";
+import { CoverageView } from "../coverage/coverage-view.tsx";
+import { StateView } from "../data/state-view.tsx";
+import { FaultsView } from "../faults/faults-view.tsx";
+import { JournalStrip } from "../journal/journal-strip.tsx";
+import { JournalView } from "../journal/journal-view.tsx";
+import { useStore } from "../live/store.ts";
+import type { PageServices } from "../protocol.ts";
+import { Navigation } from "./navigation.tsx";
+import { useEmulator } from "./page-context.ts";
+import { type Route, useRoute } from "./route.ts";
+import { ServiceRoute } from "./service-route.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** The whole page: what there is on the left, what is open in the middle, the clock above and the journal below. */
+export function App(): JSX.Element {
+  const { services, failure } = useEmulator();
+  const known = useStore(services);
+  const problem = useStore(failure);
+  const route = useRoute();
+  const main = useRef<HTMLElement>(null);
+  const [first = ""] = route.segments;
+  const isJournal = first === "journal" || (first === "" && problem !== undefined);
+  // Another part of the page begins at its top.
+  useEffect(() => main.current?.scrollTo(0, 0), [first]);
+  return (
+    <div class="page">
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        Skip to what is open
+      </button>
+      <TopBar />
+      <Navigation route={route} />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Content route={route} services={known} isWithoutServices={problem !== undefined} />
+      </main>
+      {!isJournal && <JournalStrip />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly route: Route;
+  readonly services: PageServices | undefined;
+  /** Whether the emulator names none, so that its journal is what is open first. */
+  readonly isWithoutServices: boolean;
+}
+
+function Content({ route, services, isWithoutServices }: ContentProps): JSX.Element {
+  const [first, second] = route.segments;
+  if (first === "journal" || (first === undefined && isWithoutServices))
+    return <JournalView id={second === undefined ? undefined : Number(second)} query={route.query} />;
+  if (first === "clock") return <ClockView />;
+  if (first === "faults") return <FaultsView />;
+  if (first === "state") return <StateView />;
+  if (first === "coverage") return <CoverageView />;
+  if (!services) return <p class="none">{isWithoutServices ? "There is no such part." : "Loading…"}</p>;
+  const service = services.services.find(({ name }) => name === first) ?? services.services[0];
+  if (!service) return <p class="problem">The emulator has no services.</p>;
+  return <ServiceRoute key={service.name} service={service} route={route} />;
+}

@@ -1,0 +1,14 @@
+import { Store, useStore } from "../live/store.ts";
+import type { PageCaller, PageService } from "../protocol.ts";
+
+/** The name of the caller as whom the page calls, by service; the default caller unless chosen. */
+const chosen = new Store<Readonly<Record<string, string>>>({});
+
+export function useCaller({ name, callers }: PageService): PageCaller | undefined {
+  const { [name]: wanted } = useStore(chosen);
+  return callers.find((caller) => caller.name === wanted) ?? callers[0];
+}
+
+export function chooseCaller(service: string, caller: string): void {
+  chosen.set({ ...chosen.value, [service]: caller });
+}

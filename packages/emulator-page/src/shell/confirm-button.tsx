@@ -1,0 +1,49 @@
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+interface ConfirmButtonProps {
+  readonly label: string;
+  /** What will be gone, as a question. */
+  readonly question: string;
+  readonly onConfirm: () => void;
+}
+
+/** A button for what cannot be taken back: it asks first. */
+export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps): JSX.Element {
+  const [asks, setAsks] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asks) first.current?.focus();
+  }, [asks]);
+  if (!asks)
+    return (
+      <button type="button" class="danger" onClick={() => setAsks(true)}>
+        {label}
+      </button>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons
+    <span
+      class="confirm"
+      role="group"
+      aria-label={question}
+      onKeyDown={(event) => event.key === "Escape" && setAsks(false)}
+    >
+      <span>{question}</span>
+      <button
+        type="button"
+        class="danger"
+        ref={first}
+        onClick={() => {
+          setAsks(false);
+          onConfirm();
+        }}
+      >
+        {label}
+      </button>
+      <button type="button" onClick={() => setAsks(false)}>
+        Keep it
+      </button>
+    </span>
+  );
+}

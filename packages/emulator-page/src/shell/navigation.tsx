@@ -1,0 +1,119 @@
+import { serviceViews } from "emulator-page:service-views";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { openDocument } from "../contract/documents.ts";
+import { wordsOf } from "../contract/resource-tree.ts";
+import { useStore } from "../live/store.ts";
+import type { PageService } from "../protocol.ts";
+import { chooseCaller, useCaller } from "./caller.ts";
+import { useEmulator } from "./page-context.ts";
+import { hrefOf, type Route } from "./route.ts";
+import { type ServiceLink, serviceLinks } from "./service-links.ts";
+
+/** The services with what there is in them, and the parts of the emulator itself. */
+export function Navigation({ route }: { readonly route: Route }): JSX.Element {
+  const { services, faults } = useEmulator();
+  const known = useStore(services);
+  const faultCount = useStore(faults).length;
+  const path = route.segments.join("/");
+  const own: readonly (readonly [segment: string, label: string, count?: number])[] = [
+    ["journal", "Journal"],
+    ["clock", "Clock"],
+    ["faults", "Faults", faultCount],
+    ["state", "State"],
+    ["coverage", "Coverage"],
+  ];
+  return (
+    <nav class="nav" aria-label="Services and emulator">
+      {known?.services.map((service) => (
+        <ServiceGroup key={service.name} service={service} path={path} />
+      ))}
+      <div class="nav-group">
+        <h2>Emulator</h2>
+        <ul>
+          {own.map(([segment, label, count = 0]) => (
+            <li key={segment}>
+              <a href={hrefOf([segment])} aria-current={route.segments[0] === segment ? "page" : undefined}>
+                {label} {count > 0 && <span class="count">{count}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {known?.version !== undefined && <p class="version">{known.version}</p>}
+    </nav>
+  );
+}
+
+function ServiceGroup({
+  service,
+  path,
+}: {
+  readonly service: PageService;
+  readonly path: string;
+}): JSX.Element {
+  const links = useLinks(service);
+  return (
+    <div class="nav-group">
+      <h2>{wordsOf(service.name)}</h2>
+      <ul>
+        {links.map(({ segments, label, hint }) => {
+          const here = [service.name, ...segments].join("/");
+          const isOpen =
+            path === here || path.startsWith(`${here}/`) || isBelow(path, service.name, segments);
+          return (
+            <li key={here}>
+              <a href={hrefOf([service.name, ...segments])} aria-current={isOpen ? "page" : undefined}>
+                {label}
+                {hint !== undefined && <span class="hint">{hint}</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <CallerChoice service={service} />
+    </div>
+  );
+}
+
+/** What belongs to an item of a resource is open below that resource. */
+function isBelow(path: string, service: string, [key = ""]: readonly string[]): boolean {
+  return path.startsWith(`${service}/${key}.`);
+}
+
+function useLinks(service: PageService): readonly ServiceLink[] {
+  const [links, setLinks] = useState<readonly ServiceLink[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const view = serviceViews[service.name];
+    const id = view?.document ?? service.documents[0]?.id ?? "";
+    openDocument(id).then(
+      (document) => isOver || setLinks(serviceLinks(service, document, view)),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [service]);
+  return links;
+}
+
+/** As whom the page calls a service. */
+function CallerChoice({ service }: { readonly service: PageService }): JSX.Element | null {
+  const caller = useCaller(service);
+  if (service.callers.length === 0) return null;
+  return (
+    <label class="caller">
+      <span>as</span>
+      <select
+        aria-label={`Who calls ${service.name}`}
+        value={caller?.name}
+        onChange={(event) => chooseCaller(service.name, event.currentTarget.value)}
+      >
+        {service.callers.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

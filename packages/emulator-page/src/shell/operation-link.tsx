@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+import { useStore } from "../live/store.ts";
+import { useEmulator } from "./page-context.ts";
+
+interface OperationLinkProps {
+  readonly document: string | undefined;
+  readonly operationId: string;
+}
+
+/** An operation by its name, which leads to its page of the documentation where the emulator knows one. */
+export function OperationLink({ document, operationId }: OperationLinkProps): JSX.Element {
+  const { services } = useEmulator();
+  const docsUrl = useStore(services)?.docsUrl;
+  if (docsUrl === undefined || document === undefined) return <code>{operationId}</code>;
+  const url = `${docsUrl.replace(/\/$/, "")}/${document.replace("@", "/")}/${operationId}/`;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <code>{operationId}</code>
+    </a>
+  );
+}

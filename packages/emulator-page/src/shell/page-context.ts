@@ -1,0 +1,12 @@
+import { type Context, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { LiveEmulator } from "../live/emulator.ts";
+
+const EmulatorContext: Context<LiveEmulator> = createContext(new LiveEmulator());
+
+export const EmulatorProvider = EmulatorContext.Provider;
+
+/** The emulator that serves the page. */
+export function useEmulator(): LiveEmulator {
+  return useContext(EmulatorContext);
+}

@@ -1,0 +1,54 @@
+import { readName } from "@seamline/ui/request/resource-name";
+import type { OpenDocument } from "../contract/documents.ts";
+import type { PathValues } from "../contract/item-identity.ts";
+import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
+import type { PageRoot, PageService } from "../protocol.ts";
+import type { ServiceView } from "../services/service-view.ts";
+
+/** A list at the top of a service, or a page of its own. */
+export interface ServiceLink {
+  readonly label: string;
+  /** What tells several lists of a resource apart: `project demo`. */
+  readonly hint?: string;
+  readonly segments: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** What a service has at its top: the lists that the emulator names, those that need no names, and its own pages. */
+export function serviceLinks(
+  service: PageService,
+  document: OpenDocument,
+  view: ServiceView | undefined,
+): ServiceLink[] {
+  const named = service.roots.flatMap((root) => rootLink(root, document));
+  const keys = new Set(named.map(({ segments: [key] }) => key));
+  const others = [...document.resources.values()]
+    .filter(({ key, list }) => list?.parameters.length === 0 && !keys.has(key))
+    .map(({ key, name }) => ({ label: wordsOf(name), segments: [key] }));
+  const pages = (view?.pages ?? []).map(({ path, label }) => ({ label, segments: [path] }));
+  return [...named, ...others, ...pages];
+}
+
+function rootLink(root: PageRoot, document: OpenDocument): ServiceLink[] {
+  const operation = document.operation(root.operationId);
+  const resource = [...document.resources.values()].find(({ list }) => list === operation);
+  if (!operation || !resource) return [];
+  const { label, query } = root;
+  return [
+    {
+      label: wordsOf(resource.name),
+      segments: [resource.key, ...rootValues(root, operation)],
+      ...(label !== undefined && { hint: label }),
+      ...(query && { query }),
+    },
+  ];
+}
+
+/** The values of a root's path, by parameter or as the one name that stands for all of them. */
+function rootValues({ path }: PageRoot, { parameters, placed }: ResourceOperation): PathValues {
+  const name = placed.operation["x-resource-name"];
+  const whole = name && path[name.parameter];
+  if (!name || whole === undefined) return parameters.map((parameter) => path[parameter] ?? "");
+  const read = readName(name.pattern, whole, []);
+  return "values" in read ? parameters.map((parameter) => read.values[parameter] ?? "") : [];
+}

@@ -1,0 +1,125 @@
+import { serviceViews } from "emulator-page:service-views";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { type OpenDocument, openDocument } from "../contract/documents.ts";
+import type { PathValues } from "../contract/item-identity.ts";
+import type { Resource } from "../contract/resource-tree.ts";
+import { ItemView } from "../items/item-view.tsx";
+import { ResourceList } from "../lists/resource-list.tsx";
+import type { PageService } from "../protocol.ts";
+import type { ServiceView } from "../services/service-view.ts";
+import { useCaller } from "./caller.ts";
+import type { Route } from "./route.ts";
+import { serviceLinks } from "./service-links.ts";
+
+interface ServiceRouteProps {
+  readonly service: PageService;
+  readonly route: Route;
+}
+
+/** What is open of a service: a list, a list with one of its items, or a page of the service's own. */
+export function ServiceRoute({ service, route }: ServiceRouteProps): JSX.Element {
+  const view = serviceViews[service.name];
+  const { document, problem } = useDocument(view?.document ?? service.documents[0]?.id ?? "");
+  const caller = useCaller(service);
+  if (!document) return <p class={problem === undefined ? "none" : "problem"}>{problem ?? "Loading…"}</p>;
+  const [first] = serviceLinks(service, document, view);
+  const [key = "", ...values] =
+    route.segments[0] === service.name && route.segments.length > 1
+      ? route.segments.slice(1)
+      : (first?.segments ?? []);
+  const page = view?.pages?.find(({ path }) => path === key);
+  if (page) return <page.Page service={service} caller={caller} />;
+  const resource = document.resources.get(key);
+  if (!resource)
+    return (
+      <p class="problem">
+        {service.name} has nothing that is called {key}.
+      </p>
+    );
+  const doing = route.query.do;
+  return <Open {...{ service, document, view, resource, values, doing, caller }} />;
+}
+
+interface OpenProps {
+  readonly service: PageService;
+  readonly document: OpenDocument;
+  readonly view: ServiceView | undefined;
+  readonly resource: Resource;
+  readonly values: PathValues;
+  readonly doing: string | undefined;
+  readonly caller: ReturnType<typeof useCaller>;
+}
+
+/** As many values as name an item open that item, beside the list that it is in. */
+function Open(props: OpenProps): JSX.Element {
+  const { service, document, view, resource, values, caller } = props;
+  const isItem = resource.itemParameters.length > 0 && values.length === resource.itemParameters.length;
+  const list = listAround(document, resource, values, service);
+  return (
+    <div class={isItem ? "split open" : "split"}>
+      {list && (
+        <ResourceList
+          key={list.resource.key}
+          service={service}
+          document={document}
+          resource={list.resource}
+          view={view?.resources?.[list.resource.key]}
+          values={list.values}
+          open={isItem ? values.slice(0, list.resource.itemParameters.length) : undefined}
+          caller={caller}
+        />
+      )}
+      {isItem && <ItemView {...props} />}
+    </div>
+  );
+}
+
+/**
+ * The list at the top that an item is in, even by way of other items: a hold is open beside the list of matters, and its
+ * own list is a part of its matter.
+ */
+function listAround(
+  document: OpenDocument,
+  resource: Resource,
+  values: PathValues,
+  service: PageService,
+): { readonly resource: Resource; readonly values: PathValues } | undefined {
+  const isItem = values.length === resource.itemParameters.length && values.length > 0;
+  if (!isItem && resource.list) return { resource, values };
+  const links = serviceLinks(service, document, undefined);
+  for (let each: Resource | undefined = resource; each; each = document.resources.get(each.parent ?? "")) {
+    const link = links.find(({ segments: [key] }) => key === each?.key);
+    if (link && each.list)
+      return { resource: each, values: fitting(links, each, values) ?? link.segments.slice(1) };
+  }
+  return resource.list ? { resource, values: values.slice(0, resource.list.parameters.length) } : undefined;
+}
+
+/** Of several lists of a resource, the one that the item is in: a value of `-` stands for any. */
+function fitting(
+  links: ReturnType<typeof serviceLinks>,
+  { key }: Resource,
+  values: PathValues,
+): PathValues | undefined {
+  const found = links.find(
+    ({ segments: [first, ...own] }) =>
+      first === key && own.every((value, index) => value === "-" || value === values[index]),
+  );
+  return found?.segments.slice(1);
+}
+
+function useDocument(id: string): { readonly document?: OpenDocument; readonly problem?: string } {
+  const [state, setState] = useState<{ document?: OpenDocument; problem?: string }>({});
+  useEffect(() => {
+    let isOver = false;
+    openDocument(id).then(
+      (document) => isOver || setState({ document }),
+      (error: unknown) => isOver || setState({ problem: (error as Error).message }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
+  return state;
+}

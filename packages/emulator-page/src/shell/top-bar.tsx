@@ -1,0 +1,53 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { ClockBar } from "../clock/clock-bar.tsx";
+import { useStore } from "../live/store.ts";
+import { useEmulator } from "./page-context.ts";
+import { chooseTheme, currentTheme } from "./theme.ts";
+
+const CONNECTION_WORDS = { connecting: "connecting", live: "live", lost: "not reachable" } as const;
+
+/** The name of the page, the clock, and whether the page still hears of the emulator. */
+export function TopBar(): JSX.Element {
+  const { connection } = useEmulator();
+  const state = useStore(connection);
+  return (
+    <header class="top">
+      <a class="logo" href="#/">
+        <Logo /> Seamline <span>emulator</span>
+      </a>
+      <ClockBar />
+      <span class={`connection ${state}`} role="status">
+        {CONNECTION_WORDS[state]}
+      </span>
+      <ThemeButton />
+    </header>
+  );
+}
+
+/** Two pages that a stitch holds together. */
+function Logo(): JSX.Element {
+  return (
+    <svg viewBox="0 0 32 32" width="22" height="22" fill="none" aria-hidden="true">
+      <path class="logo-page" stroke-width="2.5" d="M3.5 5.5H14v21H3.5zM18 5.5h10.5v21H18z" />
+      <path class="logo-stitch" stroke-width="3.5" stroke-linecap="round" d="M8 16h4M14.5 16h3M20 16h4" />
+    </svg>
+  );
+}
+
+function ThemeButton(): JSX.Element {
+  const [theme, setTheme] = useState(currentTheme);
+  const other = theme === "dark" ? "light" : "dark";
+  return (
+    <button
+      type="button"
+      class="theme"
+      onClick={() => {
+        chooseTheme(other);
+        setTheme(other);
+      }}
+    >
+      {other === "dark" ? "Dark" : "Light"}
+    </button>
+  );
+}
