@@ -1,3 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { globalSetup: "test/built-site.ts", maxWorkers: "100%" } });
+export default defineConfig({
+  test: { globalSetup: "test/built-site.ts", maxWorkers: "100%", testTimeout: 30_000 },
+});
