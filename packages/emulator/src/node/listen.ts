@@ -20,6 +20,11 @@ export interface ListenOptions<Names extends ServiceName = ServiceName> {
   /** All of them unless given. */
   readonly services?: readonly Names[];
   readonly timeouts?: Partial<Timeouts>;
+  /**
+   * Origins such as `http://localhost:4321` whose pages may do what programs may: send requests, change the state and
+   * read the responses. Unless given, only pages of the emulator itself may.
+   */
+  readonly allowOrigins?: readonly string[];
   /** How long {@link Listening.close} waits for requests in flight, in milliseconds: 2,000 unless given. */
   readonly closeWithinMs?: number;
 }
@@ -50,11 +55,13 @@ export async function listen<const Names extends ServiceName = ServiceName>(
 ): Promise<Listening<Names>> {
   const services = servicesOf(emulator, options.services);
   checkPorts(services, options.port ?? DEFAULT_PORT);
+  const allowedOrigins = readOrigins(options.allowOrigins);
   await emulator.ready;
   const open: OpenServer[] = [];
   const closed = new AbortController();
   const context: ServerContext = {
     closing: closed.signal,
+    allowedOrigins,
     pageResponse: createPage(),
     get version() {
       return packageVersion();
@@ -138,6 +145,19 @@ async function openServer(
 function urlOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+/** @throws ListenError for a value that is no origin as browsers write it: such a page would never be recognised */
+function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
+  for (const origin of origins) {
+    const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+    if (!isOrigin)
+      throw new ListenError(
+        "invalid",
+        `An allowed origin must be scheme, host and port of a page, such as http://localhost:4321, and is ${origin || "empty"}.`,
+      );
+  }
+  return new Set(origins);
 }
 
 /** An address with the name of the host that a request used, by which its sender reaches the other services too. */

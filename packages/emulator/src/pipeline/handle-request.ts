@@ -2,6 +2,7 @@ import { bodyLimitOf } from "../control/control-body.ts";
 import { controlErrorResponse } from "../control/control-error.ts";
 import type { AnyService } from "../framework/service.ts";
 import { ServiceError, unavailableError } from "../framework/service-error.ts";
+import { isPreflight, preflightResponse, readableBy, readingPage } from "./allowed-pages.ts";
 import { validateRequest, validateResponse } from "./contract-checks.ts";
 import { Exchange, type ExchangeParts } from "./exchange.ts";
 import type { ResponseFinisher } from "./finish-response.ts";
@@ -43,35 +44,48 @@ export type RequestHandler = (
  * costs as much as finding the operation.
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {
-  const { service, control, context, finisher, inFlight } = parts;
+  const { service, finisher } = parts;
   return async (received, onRecorded) => {
     const request = isEncoded(received)
       ? await decodeRequest(received, bodyLimitOf(received.target, service))
       : received;
-    const { method } = request;
-
     const match = matchRequest(parts, request);
-    const forbidden = originError(allowedOrigins(match), request);
-    if (forbidden) return finisher.finish(controlErrorResponse(forbidden), method);
-    if (match.kind === "control") return finisher.finish(await control.respond(match, request), method);
-
-    try {
-      const pending = parts.ready();
-      if (pending) await pending;
-    } catch (error) {
-      return finisher.finish(service.errorResponse(unavailableError(error), context.profile), method);
-    }
-
-    const exchange = new Exchange(parts, match, request);
-    onRecorded?.(parts.journal.last);
-    const response = await exchange.throughFaults(() => {
-      const responding = respond(parts, match, request, exchange);
-      context.clock.trackPending(responding);
-      inFlight.add(responding);
-      return responding;
-    });
-    return exchange.end(finisher.finish(response, method));
+    const page = readingPage(allowedOrigins(match), request);
+    if (page === undefined) return handleMatched(parts, match, request, onRecorded);
+    if (isPreflight(request)) return finisher.finish(preflightResponse(request, page), request.method);
+    return readableBy(page, await handleMatched(parts, match, request, onRecorded));
   };
+}
+
+/** Handles a request once it is known what it is for. */
+async function handleMatched(
+  parts: PipelineParts,
+  match: RequestMatch,
+  request: HttpRequest,
+  onRecorded: ((id: number) => void) | undefined,
+): Promise<ServiceResponse> {
+  const { service, control, context, finisher, inFlight } = parts;
+  const { method } = request;
+  const forbidden = originError(allowedOrigins(match), request);
+  if (forbidden) return finisher.finish(controlErrorResponse(forbidden), method);
+  if (match.kind === "control") return finisher.finish(await control.respond(match, request), method);
+
+  try {
+    const pending = parts.ready();
+    if (pending) await pending;
+  } catch (error) {
+    return finisher.finish(service.errorResponse(unavailableError(error), context.profile), method);
+  }
+
+  const exchange = new Exchange(parts, match, request);
+  onRecorded?.(parts.journal.last);
+  const response = await exchange.throughFaults(() => {
+    const responding = respond(parts, match, request, exchange);
+    context.clock.trackPending(responding);
+    inFlight.add(responding);
+    return responding;
+  });
+  return exchange.end(finisher.finish(response, method));
 }
 
 /** Has the service respond. Whatever its code throws becomes an error in the service's own shape. */

@@ -1,4 +1,5 @@
 import { ControlError } from "../control/control-error.ts";
+import { allowedPage } from "./allowed-pages.ts";
 import type { HttpRequest } from "./http-request.ts";
 
 /**
@@ -37,13 +38,30 @@ export function isLoopbackHost(host: string): boolean {
   return /^(?:.+\.)?localhost\.?$/i.test(host) || host === "::1" || LOOPBACK_IPV4.test(host);
 }
 
-function foreignPageError({ method, headers, origin }: HttpRequest): ControlError | undefined {
+function foreignPageError(request: HttpRequest): ControlError | undefined {
+  const { method, headers, origin } = request;
   const page = SAFE_METHODS.has(method) ? null : headers.get("origin");
-  if (page === null || isLoopbackHost(hostOf(page))) return undefined;
+  if (page === null || allowedPage(request) !== undefined) return undefined;
+  if (isLoopbackHost(hostOf(page))) return otherPortError(request, page);
   return new ControlError(
     403,
     "foreign-origin",
     `Pages of ${page.slice(0, 100)} may change nothing at ${origin.slice(0, 100)} while it listens on loopback: only those of localhost, and programs, which send no Origin.`,
+  );
+}
+
+/**
+ * A page of another port of this machine is not trusted for that, since anything may be served there. Browsers say in
+ * `Sec-Fetch-Site` that it is one. They call a request same-origin that a page sends to its own server, which may pass it
+ * on: development servers do.
+ */
+function otherPortError({ headers }: HttpRequest, page: string): ControlError | undefined {
+  const site = headers.get("sec-fetch-site");
+  if (site !== "same-site" && site !== "cross-site") return undefined;
+  return new ControlError(
+    403,
+    "foreign-origin",
+    `Pages of ${page.slice(0, 100)} may change nothing here: allow them with --allow-origin ${page.slice(0, 100)}, or have their own server pass requests on.`,
   );
 }
 
@@ -59,9 +77,10 @@ function foreignHostError({ origin }: HttpRequest): ControlError | undefined {
   );
 }
 
-function foreignOriginError({ headers, origin }: HttpRequest): ControlError | undefined {
+function foreignOriginError(request: HttpRequest): ControlError | undefined {
+  const { headers, origin } = request;
   const page = headers.get("origin");
-  if (page === null || page === origin) return undefined;
+  if (page === null || page === origin || allowedPage(request) !== undefined) return undefined;
   return new ControlError(
     403,
     "foreign-origin",

@@ -5,6 +5,8 @@ import type { ServiceResponse } from "./service-response.ts";
 export interface ServerContext {
   /** Aborts when the server closes, which ends responses that would go on for ever. */
   readonly closing: AbortSignal;
+  /** Origins whose pages may do what programs may, and read the responses: `http://localhost:4321`. */
+  readonly allowedOrigins: ReadonlySet<string>;
   /** The version of the package. */
   readonly version: string;
   /**

@@ -36,6 +36,8 @@ export interface ServeRequest {
   readonly code: "installed" | "as-is" | "off";
   /** Whether requests are rejected for what services would ignore. */
   readonly strict: boolean;
+  /** Origins whose pages may do what programs may. */
+  readonly allowOrigins: readonly string[];
   readonly log: LogFormat;
   readonly json: boolean;
 }
@@ -101,6 +103,7 @@ function serveRequest(values: Values, defaults: Pick<ServeRequest, "log" | "port
     operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
     code: codeOf(values),
     strict: values.strict ?? false,
+    allowOrigins: values["allow-origin"]?.split(",").map((origin) => origin.trim()) ?? [],
     log: oneOf("log", values.log, LOG_FORMATS) ?? defaults.log,
     json: values.json ?? false,
   };

@@ -63,6 +63,11 @@ export const FLAGS = {
     type: "boolean",
     help: "do not run npm for its dependencies: archives must include node_modules (npm runs)",
   },
+  "allow-origin": {
+    type: "string",
+    value: "ORIGINS",
+    help: "origins whose pages may use the emulator, separated by commas (only its own page)",
+  },
   strict: {
     type: "boolean",
     help: "reject members and parameters that the operation does not know (ignored, with a warning)",

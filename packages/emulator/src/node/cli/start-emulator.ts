@@ -48,12 +48,18 @@ export class EmulatorProcess {
   async start(seed: EmulatorSeed): Promise<StartedEmulator> {
     const request = this.#request;
     const log = this.#log;
-    const { host, port, services } = request;
+    const { host, port, services, allowOrigins } = request;
     try {
       const emulator = await emulatorOf(request, seed);
       this.#emulator = emulator;
       log.follow(emulator);
-      this.#listening = await listen(emulator, { host, port, services, closeWithinMs: CLOSE_WITHIN_MS });
+      this.#listening = await listen(emulator, {
+        host,
+        port,
+        services,
+        allowOrigins,
+        closeWithinMs: CLOSE_WITHIN_MS,
+      });
       // Only a state that was kept may belong to another seed. Reading its seed takes a tenth of the start.
       const current = request.data === undefined ? seed : await currentSeed(emulator);
       limitHeapGrowth();
