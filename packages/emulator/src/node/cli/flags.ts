@@ -126,6 +126,7 @@ export function helpText(): string {
 ${lines.join("\n")}
   --help, --version
 
+SEAMLINE_PORT in the environment stands for --port, and so on for each flag: 1 and 0 turn those without a value on and off.
 With exec, ports are free ones unless --port is given. The command finds SEAMLINE_RETENTION_URL and the like in its
 environment, and its exit code is that of exec.
 

@@ -2,13 +2,14 @@ import { readFile } from "node:fs/promises";
 import { StoreError } from "../../store/store-errors.ts";
 import { ListenError } from "../listen.ts";
 import { parseArguments } from "./command-line.ts";
+import { withFlagVariables } from "./flag-variables.ts";
 import { helpText } from "./flags.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";
 
 /** Runs the command. Errors of the user are printed on stderr, one line each, and the exit code is then not 0. */
 export async function runCli(args: readonly string[]): Promise<void> {
   try {
-    const line = parseArguments(args);
+    const line = parseArguments(withFlagVariables(args, process.env));
     switch (line.kind) {
       case "help":
         return console.log(helpText());

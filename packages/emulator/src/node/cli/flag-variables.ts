@@ -1,0 +1,37 @@
+import { ALL_FLAGS } from "./flags.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Flags that only a person at a terminal gives. */
+const WITHOUT_VARIABLE: ReadonlySet<string> = new Set(["help", "version"]);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variable that stands for a flag: `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
+function variableOf(flag: string): string {
+  return `SEAMLINE_${flag.toUpperCase().replaceAll("-", "_")}`;
+}
+
+/**
+ * Puts the flags that variables stand for before those of the command line, which win. An empty variable counts as
+ * absent, since Compose and CI set those that nobody defines.
+ *
+ * @throws UsageError for a variable of a switch that says neither yes nor no
+ */
+export function withFlagVariables(args: readonly string[], environment: Environment): readonly string[] {
+  const end = args.indexOf("--");
+  const own = end === -1 ? args : args.slice(0, end);
+  const isGiven = (flag: string): boolean =>
+    own.some((arg) => arg === `--${flag}` || arg.startsWith(`--${flag}=`));
+  const added = Object.entries(ALL_FLAGS).flatMap(([flag, { type }]) => {
+    const value = environment[variableOf(flag)];
+    if (!value || WITHOUT_VARIABLE.has(flag) || isGiven(flag)) return [];
+    return type === "string" ? [`--${flag}=${value}`] : switchOf(flag, value);
+  });
+  return own[0] === "exec" ? ["exec", ...added, ...args.slice(1)] : [...added, ...args];
+}
+
+function switchOf(flag: string, value: string): string[] {
+  if (/^(?:1|true|yes|on)$/i.test(value)) return [`--${flag}`];
+  if (/^(?:0|false|no|off)$/i.test(value)) return [];
+  throw new UsageError(`${variableOf(flag)} must be 1 or 0, and is ${value}`);
+}
