@@ -29,7 +29,7 @@ export function ClockBar(): JSX.Element {
   const text = clockText(time);
   return (
     <div class="clock-bar">
-      <a class="clock-time" href={hrefOf(["clock"])} aria-label={`Clock: ${text} UTC, ${modeText(mode)}`}>
+      <a class="clock-time" href={hrefOf(["clock"])} title="The clock, in UTC">
         <time dateTime={new Date(time).toISOString()}>{text}</time>
         <span class="clock-mode">{modeText(mode)}</span>
       </a>

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { type Listening, listen } from "../../src/node/index.ts";
@@ -114,4 +116,30 @@ describe.runIf(chromiumTests)("the page of an emulator on a phone", () => {
       await page.close();
     },
   );
+});
+
+describe.runIf(chromiumTests)("the page of an emulator, as axe sees it", () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const parts = ["#/journal", "#/clock", "#/faults", "#/state", "#/coverage"];
+
+  test.each(["light", "dark"] as const)("has no violation in the %s theme", async (colorScheme) => {
+    await create("One");
+    emulator.faults.add({ operationId: "*", status: 503, after: 100 });
+    // The policy of the page keeps scripts of others out, and axe is one.
+    const context = await browser.newContext({ bypassCSP: true, colorScheme, viewport: PHONE });
+    for (const hash of parts) {
+      const page = await context.newPage();
+      await page.goto(address + hash);
+      await page.getByText("live", { exact: true }).waitFor();
+      await page.locator("main h1").first().waitFor();
+      await page.evaluate(axe);
+      const { violations } = (await page.evaluate("axe.run()")) as { violations: { id: string }[] };
+      expect(
+        violations.map(({ id }) => id),
+        hash,
+      ).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  });
 });
