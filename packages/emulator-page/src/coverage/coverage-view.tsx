@@ -1,0 +1,128 @@
+import { Prose } from "@seamline/ui/form/field";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { control } from "../live/control-client.ts";
+import { useStore } from "../live/store.ts";
+import { useSlowly } from "../live/use-slowly.ts";
+import type { Coverage, CoveredOperation, CoveredPoint } from "../protocol.ts";
+import { OperationLink } from "../shell/operation-link.tsx";
+import { useEmulator } from "../shell/page-context.ts";
+import { hrefOf } from "../shell/route.ts";
+
+/** How often the figures are read anew while requests come, in milliseconds. */
+const RELOAD_MS = 1_000;
+
+/** Which operations and statuses were seen, and how the emulator fills what the sources leave open. */
+export function CoverageView(): JSX.Element {
+  const { journal } = useEmulator();
+  const version = useSlowly(useStore(journal), RELOAD_MS);
+  const [coverage, setCoverage] = useState<Coverage>();
+  // Each request may change it.
+  useEffect(() => {
+    control<Coverage>("GET", "/coverage").then(setCoverage, () => undefined);
+  }, [version]);
+  if (!coverage) return <p class="none">Loading…</p>;
+  const { totals, operations, extensionPoints } = coverage;
+  const documents = [...new Set(operations.map(({ document = "" }) => document))];
+  const seen = operations.filter(({ success }) => success).length;
+  return (
+    <section class="sheet wide" aria-label="Coverage">
+      <h1>Coverage</h1>
+      <p>
+        {seen} of {totals.operations} operations were seen to succeed, {totals.implemented} also to fail as
+        documented. {totals.filled} of {totals.extensionPoints} extension points are filled.
+      </p>
+      {documents.map((document) => (
+        <DocumentCoverage
+          key={document}
+          document={document}
+          operations={operations.filter((each) => each.document === document)}
+          points={extensionPoints.filter((each) => each.document === document)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface DocumentCoverageProps {
+  readonly document: string;
+  readonly operations: readonly CoveredOperation[];
+  readonly points: readonly CoveredPoint[];
+}
+
+function DocumentCoverage({ document, operations, points }: DocumentCoverageProps): JSX.Element {
+  const seen = operations.filter(({ success }) => success).length;
+  return (
+    <details class="document" open={seen > 0}>
+      <summary>
+        <h2>{document}</h2>{" "}
+        <span class="count">
+          {seen} of {operations.length} seen
+        </span>
+        <meter
+          aria-label={`Operations of ${document} that were seen to succeed`}
+          max={operations.length}
+          value={seen}
+        />
+      </summary>
+      <ul class="covered">
+        {operations.map((operation) => (
+          <Operation key={operation.operationId} {...operation} />
+        ))}
+      </ul>
+      <h3>Extension points</h3>
+      <ul class="points">
+        {points.map((point) => (
+          <Point key={point.id} {...point} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Operation({
+  document,
+  operationId,
+  success,
+  error,
+  statuses,
+  isHandled,
+}: CoveredOperation): JSX.Element {
+  const seen = Object.entries(statuses);
+  return (
+    <li>
+      <OperationLink document={document} operationId={operationId} />
+      <span class="covered-kinds">
+        <Seen label="success" isSeen={success} />
+        <Seen label="error" isSeen={error} />
+      </span>
+      <span class="covered-statuses">
+        {isHandled ? "" : "501, not implemented "}
+        {seen.length > 0 && (
+          <a href={hrefOf(["journal"], { operation: operationId })}>
+            {seen.map(([status, count]) => `${status} × ${count}`).join(", ")}
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Seen({ label, isSeen }: { readonly label: string; readonly isSeen: boolean }): JSX.Element {
+  return <span class={isSeen ? "seen" : "unseen"}>{isSeen ? `✓ ${label}` : `no ${label}`}</span>;
+}
+
+function Point({ id, area, coverageNote, isFilledByReference }: CoveredPoint): JSX.Element {
+  const isOpen = coverageNote === false && !isFilledByReference;
+  return (
+    <li class={isOpen ? "stitched" : ""}>
+      <code>{id}</code> <b class={`mark ${isOpen ? "open" : "filled"}`}>{isOpen ? "open" : "filled"}</b>{" "}
+      <span class="none">{area}</span>
+      {coverageNote !== false && (
+        <p>
+          <Prose text={coverageNote} />
+        </p>
+      )}
+    </li>
+  );
+}
