@@ -10,7 +10,7 @@ import {
 import { FakeRunner } from "../functions/support/fake-runner.ts";
 
 const MATTERS = "http://127.0.0.1:4010/v1/matters";
-const headers = { authorization: "Bearer hidden-token", "content-type": "application/json" };
+const headers = { authorization: "Bearer hidden-4711", "content-type": "application/json" };
 
 function open(options: EmulatorOptions = {}): Emulator {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, ...options });

@@ -126,7 +126,8 @@ export function helpText(): string {
 ${lines.join("\n")}
   --help, --version
 
-SEAMLINE_PORT in the environment stands for --port, and so on for each flag: 1 and 0 turn those without a value on and off.
+SEAMLINE_PORT in the environment stands for --port, and so on for each flag; 1 and 0 turn on and off those that take no
+value.
 With exec, ports are free ones unless --port is given. The command finds SEAMLINE_RETENTION_URL and the like in its
 environment, and its exit code is that of exec.
 
