@@ -49,10 +49,15 @@ it.each([
 });
 
 it("exec sets only the variables of the services that it runs, and leaves others alone", async () => {
-  const program = "console.log(Object.keys(process.env).filter((name) => /^SEAMLINE_.*(URL|KEY|TOKEN|MINE)$/.test(name)).join())";
+  const program =
+    "console.log(Object.keys(process.env).filter((name) => /^SEAMLINE_.*(URL|KEY|TOKEN|MINE)$/.test(name)).join())";
   const run = startCli(["exec", "--services", "edge", "--", node, "-e", program], [], { SEAMLINE_MINE: "1" });
   const { stdout } = await outcome(run);
-  expect(stdout.trim().split(",").sort()).toEqual(["SEAMLINE_EDGE_KEY", "SEAMLINE_EDGE_URL", "SEAMLINE_MINE"]);
+  expect(stdout.trim().split(",").sort()).toEqual([
+    "SEAMLINE_EDGE_KEY",
+    "SEAMLINE_EDGE_URL",
+    "SEAMLINE_MINE",
+  ]);
 });
 
 it("exec logs to stderr where --log asks for it", async () => {
