@@ -51,7 +51,7 @@ export function watchPage(page: BrowserPage, origin: string): Watched {
   });
   page.on("pageerror", (error) => watched.errors.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") watched.errors.push(message.text());
+    if (message.type() === "error") watched.errors.push(`${message.text()} ${message.location().url}`.trim());
   });
   return watched;
 }
