@@ -93,18 +93,7 @@ export interface JournalMessage {
 }
 
 /** `GET /requests/{id}` */
-export interface JournalDetail {
-  readonly id: number;
-  readonly at: number;
-  readonly service: string;
-  readonly document?: string;
-  readonly operationId?: string;
-  readonly method: string;
-  readonly target: string;
-  readonly caller?: string;
-  readonly status?: number;
-  readonly durationMs?: number;
-  readonly faults: readonly string[];
+export interface JournalDetail extends Omit<JournalSummary, "problems" | "warnings"> {
   readonly warnings: readonly RequestWarning[];
   readonly request: JournalMessage;
   readonly response?: JournalMessage;

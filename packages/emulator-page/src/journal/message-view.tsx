@@ -1,6 +1,7 @@
 import { CodeBlock } from "@seamline/ui/code/code-block";
 import { formatJson } from "@seamline/ui/form/json-text";
 import { sizeText } from "@seamline/ui/response/response-body";
+import { HeaderList } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
 import type { JournalBody, JournalMessage } from "../protocol.ts";
 
@@ -19,14 +20,7 @@ export function MessageView({
       <Body title={title} body={message.body} />
       <details>
         <summary>Headers ({headers.length})</summary>
-        <dl class="ti-headers">
-          {headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <HeaderList headers={headers} />
       </details>
     </section>
   );

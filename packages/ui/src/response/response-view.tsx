@@ -44,16 +44,27 @@ export function ResponseView({ received }: { readonly received: ReadResponse }):
       )}
       <details>
         <summary>Headers of the response ({response.headers.length})</summary>
-        <dl class="ti-headers">
-          {response.headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <HeaderList headers={response.headers} />
       </details>
     </div>
+  );
+}
+
+/** Headers by name. */
+export function HeaderList({
+  headers,
+}: {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}): JSX.Element {
+  return (
+    <dl class="ti-headers">
+      {headers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
