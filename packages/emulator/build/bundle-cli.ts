@@ -9,8 +9,9 @@ import { build } from "esbuild";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "dist/node/cli");
 
-const { dependencies } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+const { dependencies, peerDependencies } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
   dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
 };
 
 // Chunks are named by their contents, so those of the last build would stay.
@@ -21,7 +22,7 @@ await build({
   chunkNames: "chunks/[name]-[hash]",
   bundle: true,
   splitting: true,
-  external: Object.keys(dependencies),
+  external: Object.keys({ ...dependencies, ...peerDependencies }),
   format: "esm",
   platform: "node",
   target: "node20.19",

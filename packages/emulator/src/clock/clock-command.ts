@@ -40,11 +40,11 @@ const handlers: Readonly<Record<string, CommandHandler>> = {
   },
   freeze: (clock, value) => {
     assertTrue("freeze", value);
-    clock.freeze();
+    return clock.freeze();
   },
   resume: (clock, value) => {
     assertTrue("resume", value);
-    clock.resume();
+    return clock.resume();
   },
 };
 

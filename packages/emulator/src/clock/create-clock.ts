@@ -2,6 +2,7 @@ import type { ClockMode, DueJob, EmulatorClock, ScheduledWork } from "./emulator
 import { EventSchedule, type ScheduledEvent } from "./event-schedule.ts";
 import { Movement, Timeline } from "./movement.ts";
 import { RunningWork, type WorkErrorHandler } from "./running-work.ts";
+import type { ClockSharing, SharedTime } from "./shared-time.ts";
 import {
   assertDueTime,
   assertDuration,
@@ -28,6 +29,32 @@ export interface ClockOptions {
 export function createClock({ now = Date.now(), mode, onError = logError }: ClockOptions): EmulatorClock {
   const clock = new Clock(assertTime("now", now), onError);
   if (mode === "system") clock.resume();
+  const handle = handleOf(clock);
+  clocks.set(handle, clock);
+  return handle;
+}
+
+/** The clocks behind the handles that their users have. */
+const clocks = new WeakMap<EmulatorClock, Clock>();
+
+/** Gives a clock one time with those of other processes. A clock that was not made here keeps its own. */
+export function shareClock(clock: EmulatorClock, sharing: ClockSharing): void {
+  const shared = clocks.get(clock);
+  if (shared) shared.sharing = sharing;
+}
+
+/** Sets a clock to the time that another process has set. What is due then begins, and is not waited for. */
+export function followTime(clock: EmulatorClock, time: SharedTime): void {
+  clocks.get(clock)?.follow(time);
+}
+
+/** The time of a clock, for other processes to follow. */
+export function sharedTimeOf(clock: EmulatorClock): SharedTime {
+  const { mode, now } = clock.state();
+  return mode === "manual" ? { mode, at: now } : { mode, aheadMs: now - Date.now() };
+}
+
+function handleOf(clock: Clock): EmulatorClock {
   return {
     now: () => clock.timeline.now(),
     sleep: (ms, signal) => clock.sleep(ms, signal),
@@ -36,8 +63,8 @@ export function createClock({ now = Date.now(), mode, onError = logError }: Cloc
     due: (limit) => clock.due(limit),
     advance: (ms) => clock.advance(ms),
     set: (at) => clock.set(at),
-    freeze: () => clock.freeze(),
-    resume: () => clock.resume(),
+    freeze: () => clock.change(() => clock.freeze()),
+    resume: () => clock.change(() => clock.resume()),
     trackPending: (work) => clock.work.trackPending(work),
     cancelAll: () => clock.events.cancelWork(),
     state: () => ({
@@ -61,6 +88,7 @@ class Clock {
   readonly #movement: Movement;
   readonly #timer = new UnrefTimer(() => this.#runDue());
   isRunning = false;
+  sharing: ClockSharing | undefined;
   /** When the timer fires, in milliseconds since 1970. */
   #timerAt = Number.POSITIVE_INFINITY;
   readonly #listeners = new Set<() => void>();
@@ -99,16 +127,30 @@ class Clock {
 
   async advance(ms: number): Promise<void> {
     assertDuration("ms", ms);
-    await this.#movement.moveTo(() => assertTime("the time to advance to", this.timeline.now() + ms));
+    await this.#move(() => assertTime("the time to advance to", this.timeline.now() + ms));
   }
 
   async set(at: number): Promise<void> {
     assertTime("at", at);
-    await this.#movement.moveTo(() => at);
+    await this.#move(() => at);
+  }
+
+  /** Returns a promise where other processes follow the clock, although the interface does not say so. */
+  change(step: () => void): Promise<void> | undefined {
+    step();
+    return this.sharing?.changed();
+  }
+
+  follow(time: SharedTime): void {
+    if (this.#movement.isMoving) return;
+    this.isRunning = time.mode === "system";
+    this.timeline.stop(time.mode === "system" ? Date.now() + time.aheadMs : time.at);
+    this.#updateRunning();
+    this.#runDue();
   }
 
   async advanceToNext(): Promise<void> {
-    await this.#movement.moveTo(() => {
+    await this.#move(() => {
       const { next } = this.events;
       if (next > LAST_TIME) throw new NothingDueError();
       return Math.max(next, this.timeline.now());
@@ -133,6 +175,11 @@ class Clock {
     const own = (): void => listener();
     this.#listeners.add(own);
     return () => void this.#listeners.delete(own);
+  }
+
+  async #move(targetOf: () => number): Promise<void> {
+    const step = (): Promise<void> => this.#movement.moveTo(targetOf);
+    await (this.sharing ? this.sharing.move(targetOf, step) : step());
   }
 
   #eventsChanged(): void {

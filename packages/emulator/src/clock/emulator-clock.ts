@@ -90,7 +90,10 @@ export interface EmulatorClock {
   advanceToNext(): Promise<void>;
   /** What is due next, from the earliest on. @param limit how many at most: 50 unless given */
   due(limit?: number): Promise<readonly DueJob[]>;
-  /** Stops time. From then on only {@link advance} and {@link set} move it. */
+  /**
+   * Stops time. From then on only {@link advance} and {@link set} move it. Where other emulators use the same stores, their
+   * time stops a moment later, before the next request to this one is handled.
+   */
   freeze(): void;
   /** Lets time pass as the platform's does, from where it stands. This starts a manual clock, too. */
   resume(): void;

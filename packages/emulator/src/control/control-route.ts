@@ -16,6 +16,8 @@ export interface Controlled {
   readonly running: readonly RunningService[];
   /** The seed of the current state. */
   readonly seed: () => Seed;
+  /** Takes over what another emulator on the same stores has changed. */
+  readonly follow: () => Promise<void>;
   /** Why some requests, or all of them, get an error; `undefined` while none does. */
   readonly problem: () => Error | undefined;
   readonly operations: () => KnownOperations;

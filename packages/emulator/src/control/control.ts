@@ -58,6 +58,7 @@ async function respond(
   if (!route) throw new ControlError(405, "method-not-allowed", methodProblem(method, allow), { allow });
   const parameters = readQuery(query, route.query ?? []);
   await controlled.controls.ready;
+  await controlled.follow();
   const call = { ...controlled, request, id, query: parameters, ...controlBody(request) };
   return toServiceResponse(await route.handle(call));
 }

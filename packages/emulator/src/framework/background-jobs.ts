@@ -1,4 +1,5 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import { isReplaced } from "../store/store-errors.ts";
 import type { Task } from "./scheduled-tasks.ts";
 
 /**
@@ -16,12 +17,28 @@ export type BackgroundWork = (subject: never, at: number, signal: AbortSignal) =
 export type NumberedTask = Task & { readonly number: number };
 
 interface RunningJob {
+  readonly number: number;
   readonly abort: AbortController;
   readonly settled: Promise<void>;
 }
 
+/** Lets one of several emulators do a job. */
+export interface JobClaims {
+  /** @returns whether it is up to this emulator now, as long as it neither releases it nor dies */
+  claim(name: string): Promise<boolean>;
+  /** Never fails. */
+  release(name: string): Promise<void>;
+}
+
+/** How long to wait before looking again whether another emulator has done a job, in milliseconds. */
+const CLAIM_PAUSE_MS = 200;
+
 interface BackgroundJobParts {
   readonly clock: EmulatorClock;
+  /** Where other emulators work on the same state. */
+  readonly claims: JobClaims | undefined;
+  /** Whether a task is still on the list, and no other of its id has replaced it. */
+  isPlanned(id: string, number: number): Promise<boolean>;
   readonly kinds: Readonly<Record<string, BackgroundWork>>;
   /** Takes a task off the list, once its job has ended. */
   remove(task: NumberedTask & { readonly id: string }): Promise<void>;
@@ -44,13 +61,24 @@ export class BackgroundJobs {
     const settled = this.#run(id, task, abort.signal, before?.settled).finally(() => {
       if (this.#running.get(id)?.abort === abort) this.#running.delete(id);
     });
-    this.#running.set(id, { abort, settled });
+    this.#running.set(id, { number: task.number, abort, settled });
     this.#parts.clock.trackPending(settled);
   }
 
   /** Aborts the job of a task, if it is running. */
   abort(id: string): void {
     this.#running.get(id)?.abort.abort();
+  }
+
+  /** Whether the job of a task is running. */
+  has(id: string): boolean {
+    return this.#running.has(id);
+  }
+
+  /** Aborts the jobs whose tasks another emulator has dropped, or planned anew. */
+  async abortUnplanned(): Promise<void> {
+    for (const [id, { number, abort }] of this.#running)
+      if (!(await this.#parts.isPlanned(id, number))) abort.abort();
   }
 
   /** Aborts all jobs and resolves when they have ended. */
@@ -63,15 +91,51 @@ export class BackgroundJobs {
   /** Never fails. The task of a job that fails is done, too: the service that planned it still has its subject. */
   async #run(id: string, task: NumberedTask, signal: AbortSignal, after?: Promise<void>): Promise<void> {
     await after;
+    const { claims } = this.#parts;
+    const name = `job ${id} ${task.number}`;
+    if (claims && !(await this.#claim(claims, name, id, task.number, signal))) return;
     try {
       if (!signal.aborted) await this.#parts.kinds[task.kind]?.(task.subject as never, task.at, signal);
     } catch (error) {
-      if (!signal.aborted) console.error("A background job of the emulator failed.", error);
+      if (!signal.aborted && !isReplaced(error))
+        console.error("A background job of the emulator failed.", error);
     }
     try {
       if (!signal.aborted) await this.#parts.remove({ ...task, id });
     } catch (error) {
-      console.error("A background job of the emulator could not be taken off the list.", error);
+      if (!isReplaced(error))
+        console.error("A background job of the emulator could not be taken off the list.", error);
     }
+    await claims?.release(name);
+  }
+
+  /**
+   * Waits until the job is this emulator's, because no other has it, or the other has died.
+   *
+   * @returns `false` where there is nothing left to do
+   */
+  async #claim(
+    claims: JobClaims,
+    name: string,
+    id: string,
+    number: number,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    while (!signal.aborted) {
+      try {
+        const isOurs = await claims.claim(name);
+        // The other one may have ended the job in between.
+        if (await this.#parts.isPlanned(id, number)) {
+          if (isOurs) return true;
+        } else {
+          if (isOurs) await claims.release(name);
+          return false;
+        }
+      } catch (error) {
+        if (isReplaced(error)) return false;
+      }
+      await new Promise((resolve) => setTimeout(resolve, CLAIM_PAUSE_MS));
+    }
+    return false;
   }
 }

@@ -99,7 +99,7 @@ export class StateReplacedError extends Error {
 /** Whether an error means that the state has failed or is being replaced, and not that the request or its handler is wrong. */
 export function isStateUnavailable(error: unknown): boolean {
   if (error instanceof StateReplacedError) return true;
-  return error instanceof StoreError && (error.code === "closed" || error.code === "unavailable");
+  return error instanceof StoreError && ["closed", "replaced", "unavailable"].includes(error.code);
 }
 
 /** The error of every request while the emulator has no state to serve: 503. */

@@ -1,7 +1,7 @@
 import type { EmulatorClock, WorkDescription } from "../clock/emulator-clock.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Reader, Store, Transaction } from "../store/store.ts";
-import { BackgroundJobs, type BackgroundWork, type NumberedTask } from "./background-jobs.ts";
+import { BackgroundJobs, type BackgroundWork, type JobClaims, type NumberedTask } from "./background-jobs.ts";
 import {
   type PlannedTask,
   runDueTasks,
@@ -49,6 +49,11 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
+   * Puts the tasks on the clock that other emulators have planned up to a time, in milliseconds since 1970. What is due
+   * already is done before it resolves.
+   */
+  takeTasks(until: number): Promise<void>;
+  /**
    * Takes every task off the clock, and ends the background jobs. Tasks stay in the store, and so do those that the jobs
    * plan meanwhile.
    */
@@ -67,6 +72,8 @@ export interface StateObserver {
 interface TaskKinds<All extends Collections> {
   readonly tasks: Readonly<Record<string, TaskWork<All>>>;
   readonly backgroundJobs: Readonly<Record<string, BackgroundWork>>;
+  /** Where other emulators work on the same state. */
+  readonly claims?: JobClaims | undefined;
 }
 
 /** What a state of a service is made of, beside its store and its clock. */
@@ -89,8 +96,8 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #clock: EmulatorClock;
   readonly #kinds: StateParts<All>;
   readonly #jobs: BackgroundJobs;
-  /** What takes a task off the clock, by its id. */
-  readonly #scheduled = new Map<string, () => void>();
+  /** The tasks on the clock by id, with their times and what takes them off it. */
+  readonly #scheduled = new Map<string, { readonly at: number; readonly cancel: () => void }>();
   /** Counts how often all tasks were taken off the clock: work of an earlier epoch puts none on it any more. */
   #epoch = 0;
   #isEnding = false;
@@ -102,6 +109,8 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     this.#jobs = new BackgroundJobs({
       clock,
       kinds: kinds.backgroundJobs,
+      claims: kinds.claims,
+      isPlanned: (id, number) => this.#isPlanned(id, number),
       remove: (task) => this.#removeTask(task),
     });
   }
@@ -123,10 +132,18 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     await this.#settle(stored ?? (await storedTasks(this.#store)));
   }
 
+  async takeTasks(until: number): Promise<void> {
+    const epoch = this.#epoch;
+    await this.#jobs.abortUnplanned();
+    const stored = await storedTasks(this.#store, until);
+    const unknown = stored.filter(({ id, at }) => this.#scheduled.get(id)?.at !== at && !this.#jobs.has(id));
+    if (epoch === this.#epoch && unknown.length > 0) await this.#settle(unknown);
+  }
+
   async unscheduleAll(): Promise<void> {
     this.#epoch += 1;
     this.#isEnding = true;
-    for (const cancel of this.#scheduled.values()) cancel();
+    for (const { cancel } of this.#scheduled.values()) cancel();
     this.#scheduled.clear();
     await this.#jobs.abortAll();
     this.#isEnding = false;
@@ -178,6 +195,13 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     });
   }
 
+  #isPlanned(id: string, number: number): Promise<boolean> {
+    return this.#store.read(async (reader) => {
+      const task = (await reader.get("tasks", id)) as NumberedTask | undefined;
+      return task?.number === number;
+    });
+  }
+
   #schedule(task: TaskTime): void {
     this.#unschedule(task.id);
     const work = async (): Promise<void> => {
@@ -186,7 +210,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
       if (planned.length > 0) await this.#settle(planned);
     };
     const cancel = this.#clock.schedule(task.at, work, () => this.#describe(task.id));
-    this.#scheduled.set(task.id, cancel);
+    this.#scheduled.set(task.id, { at: task.at, cancel });
   }
 
   #describe(id: string): Promise<WorkDescription | undefined> {
@@ -197,7 +221,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   }
 
   #unschedule(id: string): void {
-    this.#scheduled.get(id)?.();
+    this.#scheduled.get(id)?.cancel();
     this.#scheduled.delete(id);
     this.#jobs.abort(id);
   }

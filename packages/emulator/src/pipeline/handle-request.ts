@@ -2,6 +2,8 @@ import { bodyLimitOf } from "../control/control-body.ts";
 import { controlErrorResponse } from "../control/control-error.ts";
 import type { AnyService } from "../framework/service.ts";
 import { ServiceError, unavailableError } from "../framework/service-error.ts";
+import { untilCurrent } from "../framework/until-current.ts";
+import { isReplaced } from "../store/store-errors.ts";
 import { isPreflight, preflightResponse, readableBy, readingPage } from "./allowed-pages.ts";
 import { validateRequest, validateResponse } from "./contract-checks.ts";
 import { Exchange, type ExchangeParts } from "./exchange.ts";
@@ -28,6 +30,8 @@ export interface PipelineParts extends Routes, ExchangeParts {
   readonly strict: boolean;
   /** Counts the requests that are being handled: a change of the whole state waits for them. */
   readonly inFlight: { add(response: Promise<unknown>): void };
+  /** Whether other emulators work on the same state, and may replace it while a request is handled. */
+  readonly isShared: boolean;
   /** Resolves when requests may be handled, and throws why they cannot be; `undefined` where they may. */
   ready(): Promise<void> | undefined;
 }
@@ -79,16 +83,40 @@ async function handleMatched(
 
   const exchange = new Exchange(parts, match, request);
   onRecorded?.(parts.journal.last);
-  const response = await exchange.throughFaults(() => {
+  const handle = (): Promise<ServiceResponse> => {
     const responding = respond(parts, match, request, exchange);
     context.clock.trackPending(responding);
     inFlight.add(responding);
     return responding;
-  });
+  };
+  const response = await exchange.throughFaults(() =>
+    parts.isShared ? respondInCurrentState(parts, handle) : handle(),
+  );
   return exchange.end(finisher.finish(response, method));
 }
 
-/** Has the service respond. Whatever its code throws becomes an error in the service's own shape. */
+/** Handles a request in the state that all emulators have then. The first attempt is in a state that was just checked. */
+async function respondInCurrentState(
+  { service, context, ready }: PipelineParts,
+  handle: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse> {
+  let attempt = 0;
+  try {
+    return await untilCurrent(async () => {
+      attempt += 1;
+      if (attempt > 1) await ready();
+      return handle();
+    });
+  } catch (error) {
+    return service.errorResponse(unavailableError(error), context.profile);
+  }
+}
+
+/**
+ * Has the service respond. Whatever its code throws becomes an error in the service's own shape.
+ *
+ * @throws StoreReplacedError where the request is to be handled again
+ */
 async function respond(
   parts: PipelineParts,
   match: ServiceMatch,
@@ -102,6 +130,7 @@ async function respond(
       ? handleOperation(parts, match, request, exchange)
       : handleOther(parts, match, request, exchange));
   } catch (error) {
+    if (isReplaced(error)) throw error;
     response = service.errorResponse(toServiceError(error, match), context.profile);
   }
   if (match.kind !== "operation") return response;

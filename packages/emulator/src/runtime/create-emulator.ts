@@ -23,7 +23,8 @@ import {
   RequestsInFlight,
   type RunningService,
 } from "./running-service.ts";
-import { memoryStores } from "./store-factory.ts";
+import type { SharedStores } from "./shared-stores.ts";
+import { memoryStores, type StoreFactory } from "./store-factory.ts";
 
 /** A service of an emulator, as its users call it. */
 export interface EmulatedService<Options extends Credentials = Credentials>
@@ -67,6 +68,8 @@ class EmulatorInstance {
   readonly #windows: RateWindows;
   readonly #inFlight = new RequestsInFlight();
   readonly #services: readonly RunningService[];
+  readonly #shared: SharedStores | undefined;
+  readonly #stores: StoreFactory;
   readonly #state: EmulatorState;
   readonly #controls: EmulatorControls;
   readonly #closing = new AbortController();
@@ -92,10 +95,13 @@ class EmulatorInstance {
       known: () => knownOperations(this.#services),
       onChange: () => this.#live.faultsChanged(),
     });
+    this.#shared = options.store?.share?.();
+    this.#stores = this.#shared?.stores ?? options.store ?? memoryStores;
     this.#services = this.#runningServices(options, seed);
     this.#state = new EmulatorState({
       services: this.#services,
-      stores: options.store ?? memoryStores,
+      stores: this.#stores,
+      shared: this.#shared,
       clock: this.#clock,
       inFlight: this.#inFlight,
       extended: (seed) => extendedSeed(seed, this.#extension),
@@ -119,13 +125,14 @@ class EmulatorInstance {
   }
 
   #runningServices(options: EmulatorOptions, firstSeed: Seed): RunningService[] {
-    const { store = memoryStores, limits = "off", profile = "documented", operationMs = 500 } = options;
+    const { limits = "off", profile = "documented", operationMs = 500 } = options;
     const runner = options.runner?.({ clock: this.#clock, onLine: (line) => this.#reportOutput(line) });
     this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
     const control = createControl(() => ({
       controls: this.#controls,
       services: Object.keys(services) as ServiceName[],
       seed: () => this.#state.seed,
+      follow: () => this.#state.follow(),
       problem: () => this.#problem(),
       operations: () => knownOperations(this.#services),
       running: this.#services,
@@ -138,7 +145,9 @@ class EmulatorInstance {
       faults: this.#faults,
       journal: this.#journal,
       windows: this.#windows,
-      stores: store,
+      stores: this.#stores,
+      claims: this.#shared,
+      isShared: this.#shared !== undefined,
       live: this.#live,
       limits,
       profile,

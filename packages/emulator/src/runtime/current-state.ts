@@ -1,8 +1,10 @@
 import type { Seed } from "../framework/seed.ts";
+import { isReplaced } from "../store/store-errors.ts";
 import { KeptState } from "./kept-state.ts";
 import type { RunningService } from "./running-service.ts";
 import type { ServiceGeneration } from "./service-generation.ts";
-import { type RecordedState, StateRecord, UnsettledStateError } from "./state-record.ts";
+import type { SharedStores } from "./shared-stores.ts";
+import { type RecordedState, type StateRecord, StoredRecord, UnsettledStateError } from "./state-record.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
 /** The candidate state of every service: written, and not current yet. */
@@ -22,16 +24,25 @@ type Schedule = () => Promise<void>;
 export class CurrentState {
   readonly #services: readonly RunningService[];
   readonly #stores: StoreFactory;
+  readonly #shared: SharedStores | undefined;
   #record: StateRecord | undefined;
   #seed: Seed = {};
   /** The highest generation that was ever used: the next state gets another. */
   #latest = 0;
+  #generation = 0;
   /** A candidate state that may be the current one on the disk, because writing the record failed, and why. */
   #unsettled: { readonly staged: Staged; readonly cause: unknown } | undefined;
 
-  constructor(services: readonly RunningService[], stores: StoreFactory) {
+  /** @param shared where other emulators use the stores as well */
+  constructor(services: readonly RunningService[], stores: StoreFactory, shared?: SharedStores) {
     this.#services = services;
     this.#stores = stores;
+    this.#shared = shared;
+  }
+
+  /** The generation of the current state of this process. */
+  get generation(): number {
+    return this.#generation;
   }
 
   /** The seed of the current state. */
@@ -54,7 +65,7 @@ export class CurrentState {
     const names = this.#services.map(({ name }) => name);
     const kept = new KeptState(await this.#stores.kept?.(), names);
     if (!kept.hasRecord) kept.checkUnrecorded();
-    this.#record = await StateRecord.open(this.#stores);
+    this.#record = this.#shared?.record ?? (await StoredRecord.open(this.#stores));
     const recorded = await this.#record.read();
     if (recorded === undefined) kept.checkUnrecorded();
     const state = typeof recorded === "object" ? recorded : undefined;
@@ -73,13 +84,28 @@ export class CurrentState {
    */
   async replace(seed: Seed, write: WriteState): Promise<void> {
     await this.settle();
-    this.#latest += 1;
-    const generation = this.#latest;
+    const generation = (await this.#shared?.newGeneration()) ?? this.#latest + 1;
+    this.#latest = generation;
     const { staged, schedules } = await this.#stage(generation, write);
     await this.#switchTo({ generation, seed }, staged);
     this.#seed = seed;
+    this.#generation = generation;
     await this.#enter(staged, schedules);
     await this.#record?.tidy().catch(() => undefined);
+  }
+
+  /** Takes over the state that another emulator has made the current one. @throws StoreError */
+  async adopt(): Promise<void> {
+    for (;;) {
+      const recorded = await this.#record?.read();
+      if (typeof recorded !== "object" || recorded.generation === this.#generation) return;
+      try {
+        return await this.#resume(recorded);
+      } catch (error) {
+        // Yet another one has replaced it meanwhile.
+        if (!isReplaced(error)) throw error;
+      }
+    }
   }
 
   /**
@@ -104,11 +130,13 @@ export class CurrentState {
     const staged = [...(this.#unsettled?.staged.values() ?? [])];
     await Promise.all([...this.#services, ...staged].map((each) => each.close()));
     await this.#record?.close();
+    await this.#shared?.close();
   }
 
   async #resume({ generation, seed }: RecordedState): Promise<void> {
     const { staged, schedules } = await this.#stage(generation, async (each) => each.readSeed(seed), "keep");
     this.#seed = seed;
+    this.#generation = generation;
     await this.#enter(staged, schedules);
   }
 

@@ -1,12 +1,17 @@
 import { createQueue } from "../async/scheduling.ts";
+import { shareClock } from "../clock/create-clock.ts";
+import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { CodeRunner } from "../framework/code-runner.ts";
 import type { Seed } from "../framework/seed.ts";
 import { ServiceError, StateReplacedError } from "../framework/service-error.ts";
+import { untilCurrent } from "../framework/until-current.ts";
 import { InvalidSeedError } from "../seed/seed-problems.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import { CurrentState } from "./current-state.ts";
 import type { RequestsInFlight, RunningService } from "./running-service.ts";
+import { SharedClock } from "./shared-clock.ts";
+import type { SharedStores } from "./shared-stores.ts";
 import {
   type EmulatorSnapshot,
   type EmulatorSnapshotData,
@@ -19,7 +24,9 @@ import type { StoreFactory } from "./store-factory.ts";
 interface StateParts {
   readonly services: readonly RunningService[];
   readonly stores: StoreFactory;
-  readonly clock: { now(): number };
+  /** Where other emulators use the stores as well. */
+  readonly shared: SharedStores | undefined;
+  readonly clock: EmulatorClock;
   readonly inFlight: RequestsInFlight;
   /** A change of the state interrupts calls of users' code instead of waiting for them. */
   readonly runner: Pick<InterruptibleRunner, "interrupt" | "resume">;
@@ -45,6 +52,9 @@ interface SeededState extends StateContent {
   readonly at: number;
 }
 
+/** How far ahead the tasks of other emulators are put on the clock, in milliseconds. They are looked for every second. */
+const TASKS_AHEAD_MS = 5_000;
+
 /** The state of all services, which changes as a whole, one change at a time. */
 export class EmulatorState {
   readonly #parts: StateParts;
@@ -54,12 +64,16 @@ export class EmulatorState {
   /** The state that a reset returns to. Without it, a reset makes the state from the seed again. */
   #seeded: SeededState | undefined;
   #change: Promise<void> | undefined;
+  readonly #sharedClock: SharedClock | undefined;
   #closing: Promise<void> | undefined;
 
   constructor(parts: StateParts) {
     this.#parts = parts;
     this.#services = parts.services;
-    this.#current = new CurrentState(parts.services, parts.stores);
+    const { services, stores, shared, clock } = parts;
+    this.#current = new CurrentState(services, stores, shared);
+    const takeTasks = (until: number): Promise<void> => this.#takeTasks(until);
+    this.#sharedClock = shared && new SharedClock({ clock, shared, takeTasks });
   }
 
   get seed(): Seed {
@@ -71,18 +85,37 @@ export class EmulatorState {
     return this.#current.problem;
   }
 
-  /** Whether requests may be handled at once. */
+  /** Whether requests may be handled at once. Where others may have changed the state, nobody knows before looking. */
   get isReady(): boolean {
+    return this.#isSettled && this.#sharedClock === undefined;
+  }
+
+  get #isSettled(): boolean {
     return this.#change === undefined && this.#current.problem === undefined;
   }
 
   /**
-   * Waits for pending changes, however they end.
+   * Waits for pending changes, however they end, and takes over those of other emulators.
    *
-   * @throws UnsettledStateError while it is unknown which state is on the disk
+   * @throws UnsettledStateError while it is unknown which state is on the disk; StoreError
    */
   async whenReady(): Promise<void> {
-    while (!this.isReady) await (this.#change ?? this.#queue(() => this.#current.settle()));
+    while (!this.#isSettled) await (this.#change ?? this.#queue(() => this.#current.settle()));
+    await this.follow();
+  }
+
+  /** Takes over the time and the state of the emulators on the same stores, where another one has changed them. */
+  async follow(): Promise<void> {
+    const { shared, closing } = this.#parts;
+    if (!shared) return;
+    closing.throwIfAborted();
+    await this.#sharedClock?.settled();
+    for (;;) {
+      const { generation, time } = await shared.view();
+      this.#sharedClock?.follow(time);
+      if (generation === undefined || generation === this.#current.generation) return;
+      await this.#changing(() => this.#adopt());
+    }
   }
 
   /**
@@ -93,12 +126,40 @@ export class EmulatorState {
   open(seed: Seed): Promise<void> {
     return this.#changing(async () => {
       try {
+        await this.#sharedClock?.join();
         if (!(await this.#current.open())) await this.#enterSeed(seed);
       } catch (error) {
         await this.#current.close().catch(() => undefined);
         throw error;
       }
+      this.#share();
     });
+  }
+
+  /** From here on the clock is that of all emulators, and this one does what others have left behind. */
+  #share(): void {
+    const { shared, clock, services } = this.#parts;
+    if (!this.#sharedClock) return;
+    shareClock(clock, this.#sharedClock);
+    shared?.keepAlive(
+      () => this.#takeTasks(clock.now() + TASKS_AHEAD_MS),
+      () => void Promise.all(services.map((service) => service.halt())),
+    );
+  }
+
+  /** Puts the tasks on the clock that other emulators have planned up to a time. */
+  #takeTasks(until: number): Promise<void> {
+    return untilCurrent(async () => {
+      await this.whenReady();
+      for (const service of this.#services) await service.takeTasks(until);
+    });
+  }
+
+  /** Takes over the state of another emulator. A reset makes it from its seed again. */
+  async #adopt(): Promise<void> {
+    const before = this.#current.generation;
+    await this.#current.adopt();
+    if (this.#current.generation !== before) this.#seeded = undefined;
   }
 
   /** Replaces the whole state by that of a seed. @throws InvalidSeedError, StoreError; then everything is as it was */
@@ -113,6 +174,7 @@ export class EmulatorState {
   /** @throws StoreError; then everything is as it was */
   reset(): Promise<void> {
     return this.#changing(async () => {
+      if (this.#sharedClock) await this.#adopt();
       const seeded = this.#seeded;
       // The tasks that the seed planned are as far ahead as they were at first.
       if (seeded) await this.#enterContent(seeded, this.#parts.clock.now() - seeded.at);
@@ -128,7 +190,10 @@ export class EmulatorState {
   }
 
   async snapshot(): Promise<EmulatorSnapshot> {
-    const content = await this.#queue(() => this.#content());
+    const content = await untilCurrent(async () => {
+      await this.follow();
+      return this.#queue(() => this.#content());
+    });
     const services = new Map([...content.services].map(([{ name }, each]) => [name, each]));
     const snapshot = snapshotOfServices(content.seed, services);
     contents.set(snapshot, content);

@@ -1,13 +1,7 @@
 import { StoreUnavailableError } from "../store/store-errors.ts";
 import { shellWord } from "../text/shell-words.ts";
 import { RECORD } from "./state-record.ts";
-import { type KeptStores, storeNameOf } from "./store-factory.ts";
-
-/** The service and the generation that a store belongs to. */
-function generationOf(storeName: string): { readonly service: string; readonly generation: number } {
-  const [, service = storeName, generation = "1"] = /^(.*)\.(\d+)$/.exec(storeName) ?? [];
-  return { service, generation: Number(generation) };
-}
+import { generationOf, type KeptStores, storeNameOf } from "./store-factory.ts";
 
 /** The state that earlier emulators have left, as a start finds it. */
 export class KeptState {

@@ -1,11 +1,13 @@
 import { type ClientClock, clientClock } from "../clock/emulator-clock.ts";
 import { bodyLimitOf } from "../control/control-body.ts";
 import type { ControlRoute } from "../control/control-route.ts";
+import type { JobClaims } from "../framework/background-jobs.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Credentials, ServiceContext } from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
 import type { StateObserver } from "../framework/service-state.ts";
 import type { ViewCaller, ViewRoot } from "../framework/service-view.ts";
+import { untilCurrent } from "../framework/until-current.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
 import { ResponseFinisher } from "../pipeline/finish-response.ts";
 import { createRequestHandler, type PipelineParts, type RequestHandler } from "../pipeline/handle-request.ts";
@@ -23,10 +25,20 @@ interface SharedParts
   extends Omit<ServiceContext<never, never>, "state" | "fixtures">,
     Pick<
       PipelineParts,
-      "control" | "faults" | "journal" | "closing" | "strict" | "onWarning" | "inFlight" | "ready"
+      | "control"
+      | "faults"
+      | "journal"
+      | "closing"
+      | "strict"
+      | "onWarning"
+      | "inFlight"
+      | "isShared"
+      | "ready"
     > {
   readonly stores: StoreFactory;
   readonly live: LiveFeed;
+  /** Where other emulators use the stores as well. */
+  readonly claims: JobClaims | undefined;
   /** The seed of the current state. */
   seed(): Seed;
 }
@@ -92,6 +104,8 @@ export interface RunningService {
   /** Makes a candidate the current state. @returns the one before */
   enter(staged: ServiceGeneration): ServiceGeneration | undefined;
   snapshot(): Promise<Snapshot>;
+  /** Puts the tasks on the clock that other emulators have planned up to a time. @throws StoreError */
+  takeTasks(until: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -132,6 +146,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
       return running.problem;
     },
     snapshot: () => running.current.store.snapshot(),
+    takeTasks: (until) => running.current.state.takeTasks(until),
     close: () => running.close(),
   };
 }
@@ -168,11 +183,12 @@ class Running {
     return controlRoutes.map((route) => ({
       ...route,
       path: `/${name}${route.path}`,
-      handle: async ({ query, request, json }) => {
-        // It works on the state, unlike the routes of every emulator, so a pending change of the whole state comes first.
-        await this.#shared.ready();
-        return route.handle({ context: this.context, query, request, json });
-      },
+      handle: ({ query, request, json }) =>
+        untilCurrent(async () => {
+          // It works on the state, unlike the routes of every emulator, so a pending change of the whole state comes first.
+          await this.#shared.ready();
+          return route.handle({ context: this.context, query, request, json });
+        }),
     }));
   }
 
@@ -187,8 +203,8 @@ class Running {
   }
 
   stage(generation: number): Promise<ServiceGeneration> {
-    const { stores, clock } = this.#shared;
-    const parts = { service: this.#service, stores, clock, context: this.context };
+    const { stores, claims, clock } = this.#shared;
+    const parts = { service: this.#service, stores, claims, clock, context: this.context };
     const observer = this.#observer;
     return ServiceGeneration.open({ ...parts, collections: this.#collections, observer }, generation);
   }

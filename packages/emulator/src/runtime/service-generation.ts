@@ -1,4 +1,5 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import type { JobClaims } from "../framework/background-jobs.ts";
 import { postponeTasks, storedTasks, type TaskTime, tasks } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, ServiceContext } from "../framework/service.ts";
@@ -17,6 +18,8 @@ import { type StoreFactory, storeNameOf } from "./store-factory.ts";
 interface GenerationParts {
   readonly service: AnyService;
   readonly stores: StoreFactory;
+  /** Where other emulators use the stores as well. */
+  readonly claims: JobClaims | undefined;
   readonly clock: EmulatorClock;
   /** The context of the service, which always shows the current state. Tasks run with it. */
   readonly context: ServiceContext<Collections, unknown>;
@@ -41,7 +44,8 @@ export class ServiceGeneration {
   #tasks: readonly TaskTime[] | undefined;
 
   private constructor(parts: GenerationParts, number: number, store: MonitoredStore) {
-    const { service, clock, context, observer } = parts;
+    const { service, clock, context, observer, claims } = parts;
+    const ownClaims = claims && claimsOf(claims, storeNameOf(service.name, number));
     this.#parts = parts;
     this.number = number;
     this.store = store;
@@ -54,6 +58,7 @@ export class ServiceGeneration {
         kind: task.kind,
         ...(await service.view?.describeTask?.(task, reader as never)),
       }),
+      claims: ownClaims,
     });
   }
 
@@ -137,6 +142,14 @@ export class ServiceGeneration {
       // It is not the current state, so nobody reads what is left of it.
     }
   }
+}
+
+/** Claims of jobs of one store. Other stores have jobs of the same names. */
+function claimsOf(claims: JobClaims, storeName: string): JobClaims {
+  return {
+    claim: (name) => claims.claim(`${storeName}: ${name}`),
+    release: (name) => claims.release(`${storeName}: ${name}`),
+  };
 }
 
 /** A transaction that fails at its next `put` once the signal has aborted. */

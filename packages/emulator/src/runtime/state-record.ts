@@ -28,7 +28,22 @@ const CURRENT = "current";
  * Names the current generation of the services' stores, and the seed that belongs to it. One write of it replaces the
  * state of all services at once.
  */
-export class StateRecord {
+export interface StateRecord {
+  /** The current state; `"none"` where the first was never completed, `undefined` where none was ever begun. */
+  read(): Promise<RecordedState | "none" | undefined>;
+  /** Notes that the first state is being written. Stores without this note have lost their record. */
+  begin(): Promise<void>;
+  /** Makes a state the current one. After a failure, {@link confirm} settles which one that is. */
+  switchTo(state: RecordedState): Promise<void>;
+  /** Makes sure which state is the current one, since it is unknown after a failure what has been written. */
+  confirm(): Promise<void>;
+  /** Removes what belongs to earlier states alone. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A record in a store of its own, for an emulator that has its stores to itself. */
+export class StoredRecord implements StateRecord {
   readonly #store: Store<typeof collections>;
   #pointer: Pointer | undefined;
   #seed: Seed | undefined;
@@ -37,12 +52,11 @@ export class StateRecord {
     this.#store = store;
   }
 
-  static async open(stores: StoreFactory): Promise<StateRecord> {
+  static async open(stores: StoreFactory): Promise<StoredRecord> {
     const store = await stores(RECORD, collections);
-    return new StateRecord(store as unknown as Store<typeof collections>);
+    return new StoredRecord(store as unknown as Store<typeof collections>);
   }
 
-  /** The current state; `"none"` where the first was never completed, `undefined` where none was ever begun. */
   read(): Promise<RecordedState | "none" | undefined> {
     return this.#store.read(async (reader) => {
       this.#pointer = await reader.get("states", CURRENT);
@@ -53,12 +67,10 @@ export class StateRecord {
     });
   }
 
-  /** Notes that the first state is being written. Stores without this note have lost their record. */
   async begin(): Promise<void> {
     await this.#point({ none: true });
   }
 
-  /** Makes a state the current one. Where that fails, {@link confirm} writes the one before again. */
   async switchTo({ generation, seed }: RecordedState): Promise<void> {
     const known = seed === this.#seed ? this.#seedId : undefined;
     const seedId = known ?? `${generation}`;
@@ -70,12 +82,11 @@ export class StateRecord {
     this.#seed = seed;
   }
 
-  /** Writes the current state again, since it is unknown after a failure what has reached the disk. */
+  /** Writes the state before the failure again. */
   confirm(): Promise<void> {
     return this.#point(this.#pointer ?? { none: true });
   }
 
-  /** Removes the seeds of earlier states. */
   async tidy(): Promise<void> {
     await this.#store.transaction(async (transaction) => {
       const { items } = await transaction.list("seeds");

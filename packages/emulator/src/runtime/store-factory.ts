@@ -1,6 +1,7 @@
 import type { Collections } from "../store/collection.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
+import type { SharedStores } from "./shared-stores.ts";
 
 /**
  * Opens the store of a name: `emulator`, or a service and the generation of its state, such as `edge` and, after a
@@ -13,6 +14,8 @@ export interface StoreFactory {
   readonly kept?: () => Promise<KeptStores>;
   /** Removes a closed store. Nothing happens where there is none. */
   readonly discard?: (name: string) => Promise<void>;
+  /** Where several emulators may use the stores at once: makes the part of one of them. */
+  readonly share?: () => SharedStores;
 }
 
 /** Stores that outlived the emulator which wrote them. */
@@ -32,6 +35,12 @@ export interface KeptStore {
 /** Opens stores in memory: their state ends with the process. */
 export function memoryStores(_name: string, collections: Collections): Store<Collections> {
   return createMemoryStore(collections);
+}
+
+/** The service and the generation that the store of a service's state belongs to. */
+export function generationOf(storeName: string): { readonly service: string; readonly generation: number } {
+  const [, service = storeName, generation = "1"] = /^(.*)\.(\d+)$/.exec(storeName) ?? [];
+  return { service, generation: Number(generation) };
 }
 
 /** The name of the store of a service's state, by its generation: 1, 2, 3 and so on. */

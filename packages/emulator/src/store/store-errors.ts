@@ -4,6 +4,7 @@ export type StoreErrorCode =
   | "invalid-cursor"
   | "unique-conflict"
   | "closed"
+  | "replaced"
   | "unavailable";
 
 /** The base class of everything that a store itself throws. What `work` throws is passed on unchanged. */
@@ -54,10 +55,23 @@ export class StoreClosedError extends StoreError {
   }
 }
 
+/** Another process has replaced the whole state, of which the store was a part. What was read or written is of no use. */
+export class StoreReplacedError extends StoreError {
+  constructor() {
+    super("replaced", "Another process has replaced the whole state meanwhile: repeat the request");
+    this.name = "StoreReplacedError";
+  }
+}
+
+/** Whether the work that threw an error is to be done again in the state that has replaced the one before. */
+export function isReplaced(error: unknown): boolean {
+  return error instanceof StoreError && error.code === "replaced";
+}
+
 /**
- * Why the files of a store cannot be used: another process has them open, they are damaged or belong to another
- * program, some of the files that belong together are missing, a newer version wrote them, they cannot be read or
- * written, or this runtime lacks a feature that they need.
+ * Why a store cannot be used: another process has its files open, it is damaged or belongs to another program, some of
+ * the files that belong together are missing, a newer version wrote it, it cannot be reached, read or written, or this
+ * runtime or the server of a database lacks a feature that it needs.
  */
 export type UnavailableReason =
   | "in-use"
@@ -70,6 +84,7 @@ export type UnavailableReason =
 /** The store cannot be opened, or can no longer be used. The message names the folder, and says what to do. */
 export class StoreUnavailableError extends StoreError {
   readonly reason: UnavailableReason;
+  /** The folder; of a database, its URL without password. */
   readonly folder: string;
 
   constructor(reason: UnavailableReason, folder: string, problem: string, options?: ErrorOptions) {

@@ -22,6 +22,7 @@ test("the response of an operation without a handler is a 501 in the service's o
     finisher: new ResponseFinisher(clock),
     control: { match: () => undefined, respond: () => Promise.reject() },
     ready: () => undefined,
+    isShared: false,
     inFlight: { add: () => undefined },
     closing: new AbortController().signal,
     strict: false,

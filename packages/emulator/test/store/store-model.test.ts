@@ -114,7 +114,7 @@ async function assertMatchesModel(
   }
 }
 
-describe.each(openers)("a store on $engine", ({ open }) => {
+describe.each(openers)("a store on $engine", ({ open, examples }) => {
   it("behaves like a Map under any operations", async () => {
     const store = await open(collections);
     const empty = await store.snapshot();
@@ -140,7 +140,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
           for (const query of queries) await assertMatchesModel(store, model, query);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: examples },
     );
   }, 60_000);
 });

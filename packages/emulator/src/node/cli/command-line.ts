@@ -8,6 +8,7 @@ import {
 } from "../../framework/service.ts";
 import { services as known } from "../../generated/services.gen.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
+import { databaseAddress, isDatabaseUrl } from "../postgres/database-address.ts";
 import { ALL_FLAGS, type FLAGS, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -29,6 +30,8 @@ export interface ServeRequest {
   readonly watch: boolean;
   /** The path of the folder that keeps the state. */
   readonly data?: string;
+  /** The URL of the database that keeps the state. */
+  readonly store?: string;
   readonly limits: Limits;
   readonly profile: Profile;
   readonly operationMs?: number;
@@ -98,6 +101,7 @@ function serveRequest(values: Values, defaults: Pick<ServeRequest, "log" | "port
     folders,
     watch: values.watch ?? false,
     data: values.data,
+    store: storeOf(values),
     limits: limitsOf(values),
     profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
     operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
@@ -216,6 +220,19 @@ function parseFolder({ flag }: ServiceFlag, text: string): FolderResource {
     if (!(error instanceof SeedExtensionError)) throw error;
     throw new UsageError(`--${flag.name} ${error.message}`);
   }
+}
+
+/** The message does not repeat the value, which may contain a password. */
+function storeOf({ store, data }: Values): string | undefined {
+  if (store === undefined) return undefined;
+  if (data !== undefined) throw new UsageError("--store and --data exclude each other: both keep the state");
+  if (isDatabaseUrl(store)) return store;
+  throw new UsageError("--store must be the URL of a database, such as postgres://user@host:5432/database");
+}
+
+/** What a message calls the place that keeps the state; `undefined` where that ends with the process. */
+export function keptPlace({ data, store }: Pick<ServeRequest, "data" | "store">): string | undefined {
+  return store === undefined ? data : databaseAddress(store);
 }
 
 function codeOf(values: Values): ServeRequest["code"] {

@@ -35,6 +35,11 @@ export const FLAGS = {
     value: "DIR",
     help: "keep state in this folder, and continue with it (in memory; needs Node 22.13)",
   },
+  store: {
+    type: "string",
+    value: "URL",
+    help: "keep state in a PostgreSQL database, shared with other emulators (in memory; needs the package pg)",
+  },
   "rate-limit": {
     type: "string",
     value: "N",

@@ -3,7 +3,7 @@ import type { AnyService, SeedCount } from "../../framework/service.ts";
 import { services } from "../../generated/services.gen.ts";
 import type { Emulator } from "../../runtime/create-emulator.ts";
 import type { EmulatorSeed, ServiceName } from "../../runtime/emulator-seed.ts";
-import type { ServeRequest } from "./command-line.ts";
+import { keptPlace, type ServeRequest } from "./command-line.ts";
 
 /** What is served, and from which state. */
 export interface Ready {
@@ -48,13 +48,15 @@ function seededCounts(service: AnyService, seed: Seed): readonly SeedCount[] {
   return service.seed.counts(seed[service.name] ?? {}).filter(({ count }) => count > 0);
 }
 
-function stateText({ seed, data }: ServeRequest, { accounts = [] }: Seed): string {
+function stateText(request: ServeRequest, { accounts = [] }: Seed): string {
+  const { seed } = request;
+  const place = keptPlace(request);
   const origin = seed === undefined ? "an empty seed" : seed === "example" ? "the example" : seed.file;
   const counted =
     accounts.length === 0
       ? ""
       : ` (${countText({ count: accounts.length, one: "account", many: "accounts" })})`;
-  return data === undefined ? `${origin}${counted}, in memory` : `kept in ${data}${counted}`;
+  return place === undefined ? `${origin}${counted}, in memory` : `kept in ${place}${counted}`;
 }
 
 /** `1 matter`, `2 matters`. */

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
 import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
-import type { ServeRequest } from "./command-line.ts";
+import { keptPlace, type ServeRequest } from "./command-line.ts";
 import { Log } from "./log/log.ts";
 import { endOnSignal } from "./process-setup.ts";
 import { readyOf } from "./ready.ts";
@@ -33,14 +33,16 @@ export function warningsOf(
   requested: EmulatorSeed,
   current: EmulatorSeed,
 ): readonly string[] {
-  const { host, data, seed, code } = request;
+  const { host, store, seed, code } = request;
+  const place = keptPlace(request);
   const isUnused =
-    data !== undefined && seed !== undefined && JSON.stringify(requested) !== JSON.stringify(current);
+    place !== undefined && seed !== undefined && JSON.stringify(requested) !== JSON.stringify(current);
   const [name, alternative] =
     typeof seed === "object"
       ? [`the seed ${seed.file}`, "POST the seed to /__emulator/seed"]
       : ["the example", "name another one"];
-  const unused = `Warning: ${data} already has a state, so ${name} is not used: remove the folder, or ${alternative}.`;
+  const remedy = store === undefined ? "remove the folder" : "name another database";
+  const unused = `Warning: ${place} already has a state, so ${name} is not used: ${remedy}, or ${alternative}.`;
   return [hostWarning(host, code !== "off"), isUnused ? unused : undefined].filter(
     (each) => each !== undefined,
   );

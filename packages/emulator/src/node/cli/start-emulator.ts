@@ -4,7 +4,7 @@ import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { type Listening, listen } from "../listen.ts";
 import { functionRunner } from "../runner/function-runner.ts";
-import type { ServeRequest } from "./command-line.ts";
+import { keptPlace, type ServeRequest } from "./command-line.ts";
 import type { FolderDeployments } from "./folders/folder-deployments.ts";
 import type { Log } from "./log/log.ts";
 import { limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
@@ -61,7 +61,7 @@ export class EmulatorProcess {
         closeWithinMs: CLOSE_WITHIN_MS,
       });
       // Only a state that was kept may belong to another seed. Reading its seed takes a tenth of the start.
-      const current = request.data === undefined ? seed : await currentSeed(emulator);
+      const current = keptPlace(request) === undefined ? seed : await currentSeed(emulator);
       limitHeapGrowth();
       const started = { emulator, urls: this.#listening.urls, seed: current };
       await this.#deployFolders(started);
@@ -93,14 +93,19 @@ export class EmulatorProcess {
 
 /** Names the flag, because the message of a store names only its own folder below the one of `--data`. */
 function toUsageError(error: unknown, { data }: ServeRequest): unknown {
-  if (!(error instanceof StoreUnavailableError) || error.reason !== "unsupported") return error;
+  if (data === undefined || !(error instanceof StoreUnavailableError) || error.reason !== "unsupported")
+    return error;
   const problem = `--data ${data} needs Node 22.13 or newer (this is ${process.version})`;
   return new UsageError(`${problem}: take a newer Node, or leave out --data`);
 }
 
 async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
-  const { data, limits, profile, operationMs, strict } = request;
+  const { data, store, limits, profile, operationMs, strict } = request;
   const options = { seed, limits, profile, operationMs, strict, runner: runnerOf(request) };
+  if (store !== undefined) {
+    const { postgresStores } = await import("../postgres/postgres-stores.ts");
+    return createEmulator({ ...options, store: postgresStores(store) });
+  }
   if (data === undefined) return createEmulator(options);
   silenceSqliteWarning();
   const { sqliteStores } = await import("../sqlite/sqlite-stores.ts");

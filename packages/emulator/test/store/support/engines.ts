@@ -9,11 +9,12 @@ import { createMemoryStore } from "../../../src/store/memory-store.ts";
 export interface Opener {
   readonly engine: string;
   readonly open: <const All extends Collections>(collections: All) => Promise<Store<All>>;
+  /** How many examples a property is tested with. */
+  readonly examples: number;
 }
 
-/** All engines. The tests of a store run on each of them. */
-export const openers: readonly Opener[] = [
-  { engine: "memory", open: async (collections) => createMemoryStore(collections) },
+const builtIn: readonly Opener[] = [
+  { engine: "memory", open: async (collections) => createMemoryStore(collections), examples: 150 },
   {
     engine: "sqlite",
     open: async (collections) => {
@@ -21,8 +22,17 @@ export const openers: readonly Opener[] = [
       onTestFinished(() => store.close());
       return store;
     },
+    examples: 150,
   },
 ];
+
+/** The engines that need no other program, unless {@link testEngines} has named others. */
+export let openers: readonly Opener[] = builtIn;
+
+/** Sets the engines on which the tests of a store run that are imported from then on. */
+export function testEngines(others: readonly Opener[]): void {
+  openers = others;
+}
 
 /** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {

@@ -1,0 +1,62 @@
+import { createQueue } from "../../async/scheduling.ts";
+import type { Engine } from "../../store/engine.ts";
+import { StoreReplacedError } from "../../store/store-errors.ts";
+import type { Database, ResultRow } from "./database.ts";
+import { createPostgresPairs } from "./postgres-pairs.ts";
+import { bufferWrites } from "./write-buffer.ts";
+
+/**
+ * Creates an engine on the rows of a store. Every change locks the row of its store first, so that the changes of all
+ * processes run one at a time and never have to be repeated for each other. A change of the whole state marks that row,
+ * after which nothing of the store can be read or written: a request sees the state before or the one after.
+ *
+ * Of the isolation levels a server needs READ COMMITTED, with locks of rows, and REPEATABLE READ; stricter ones do.
+ *
+ * @param store the name of the store, which its row in `seamline_store` has
+ */
+export function createPostgresEngine(database: Database, store: string): Engine {
+  const inTurn = createQueue();
+  const running = new Set<Promise<unknown>>();
+  const track = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const ended = work.catch(() => undefined);
+    running.add(ended);
+    try {
+      return await work;
+    } finally {
+      running.delete(ended);
+    }
+  };
+  const row = `SELECT replaced FROM seamline_store WHERE name = '${store}'`;
+  const beginChange = `BEGIN ISOLATION LEVEL READ COMMITTED; ${row} FOR UPDATE`;
+  const beginRead = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${row}`;
+  return {
+    readsFixedStates: false,
+    // Changes of one process take turns here, so that they do not occupy a connection each while they wait.
+    change: (work) =>
+      inTurn(() =>
+        database.transaction(beginChange, async (connection, begun) => {
+          assertCurrent(begun);
+          const pairs = bufferWrites(createPostgresPairs(connection, store));
+          const result = await work(pairs);
+          await pairs.flush();
+          return result;
+        }),
+      ),
+    read: (work) =>
+      track(
+        database.transaction(beginRead, (connection, begun) => {
+          assertCurrent(begun);
+          return work(createPostgresPairs(connection, store));
+        }),
+      ),
+    async close() {
+      await inTurn(() => undefined);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** @throws StoreReplacedError */
+function assertCurrent([row]: readonly ResultRow[]): void {
+  if (row === undefined || row.replaced === true) throw new StoreReplacedError();
+}

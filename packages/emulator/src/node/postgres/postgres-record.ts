@@ -1,0 +1,79 @@
+import type { Seed } from "../../framework/seed.ts";
+import type { RecordedState, StateRecord } from "../../runtime/state-record.ts";
+import type { Connection, Database, ResultRow } from "./database.ts";
+import type { ProcessClaims } from "./process-claims.ts";
+
+/** What only one process does: writing the first state. */
+const FIRST_STATE = "first state";
+
+/** How long to wait before looking again whether another process has written the first state, in milliseconds. */
+const FIRST_STATE_PAUSE_MS = 100;
+
+/** The row that names the current state for all processes. */
+export class PostgresRecord implements StateRecord {
+  readonly #opened: () => Promise<{ readonly database: Database; readonly claims: ProcessClaims }>;
+
+  constructor(opened: () => Promise<{ readonly database: Database; readonly claims: ProcessClaims }>) {
+    this.#opened = opened;
+  }
+
+  /** Where another process is writing the first state, this waits for it, and takes its place if that one dies. */
+  async read(): Promise<RecordedState | undefined> {
+    const { database, claims } = await this.#opened();
+    for (;;) {
+      const state = await readState(database);
+      if (state) return state;
+      if (await claims.claim(FIRST_STATE)) return endUnlessFirst(database, claims);
+      await new Promise((resolve) => setTimeout(resolve, FIRST_STATE_PAUSE_MS));
+    }
+  }
+
+  /** The claim says it, as long as the process is alive. */
+  async begin(): Promise<void> {}
+
+  /** Marks the stores of the state before in the same transaction, so that no change of them is committed afterwards. */
+  async switchTo({ generation, seed }: RecordedState): Promise<void> {
+    const { database, claims } = await this.#opened();
+    await database.transaction("BEGIN", async (connection) => {
+      const [row] = await connection.query("SELECT generation FROM seamline_state WHERE id = 1 FOR UPDATE");
+      if (row?.generation !== null) await markReplaced(connection, row?.generation);
+      await connection.query("UPDATE seamline_state SET generation = $1, seed = $2 WHERE id = 1", [
+        generation,
+        JSON.stringify(seed),
+      ]);
+    });
+    await claims.release(FIRST_STATE);
+  }
+
+  /**
+   * Waits until the transaction has ended that may have switched. Which state is the current one is then read as always:
+   * if it is the new one, this process takes it over as it does with those of others.
+   */
+  async confirm(): Promise<void> {
+    const { database } = await this.#opened();
+    await database.transaction("BEGIN", async (connection) => {
+      await connection.query("SELECT generation FROM seamline_state WHERE id = 1 FOR UPDATE");
+    });
+  }
+
+  async tidy(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}
+
+/** Looks again, since the process that had the claim may have written the state in between. */
+async function endUnlessFirst(database: Database, claims: ProcessClaims): Promise<RecordedState | undefined> {
+  const state = await readState(database);
+  if (state) await claims.release(FIRST_STATE);
+  return state;
+}
+
+function markReplaced(connection: Connection, generation: unknown): Promise<readonly ResultRow[]> {
+  return connection.query("UPDATE seamline_store SET replaced = true WHERE generation = $1", [generation]);
+}
+
+async function readState(database: Database): Promise<RecordedState | undefined> {
+  const [row] = await database.query("SELECT generation, seed FROM seamline_state WHERE id = 1");
+  if (typeof row?.generation !== "string" || typeof row.seed !== "string") return undefined;
+  return { generation: Number(row.generation), seed: JSON.parse(row.seed) as Seed };
+}

@@ -1,0 +1,146 @@
+import type { SharedTime } from "../../clock/shared-time.ts";
+import type { SharedStores, SharedView } from "../../runtime/shared-stores.ts";
+import type { StoreFactory } from "../../runtime/store-factory.ts";
+import type { Collections } from "../../store/collection.ts";
+import type { Store } from "../../store/store.ts";
+import { StoreClosedError, StoreReplacedError } from "../../store/store-errors.ts";
+import { Database } from "./database.ts";
+import { databaseAddress } from "./database-address.ts";
+import { openPostgresStore } from "./open-postgres-store.ts";
+import { PostgresRecord } from "./postgres-record.ts";
+import { ProcessClaims } from "./process-claims.ts";
+import { removeStores } from "./remove-stores.ts";
+import { prepareSchema } from "./schema.ts";
+
+/**
+ * Keeps the state of emulators in a PostgreSQL database (13 and newer; needs the package `pg`). Any number of emulators,
+ * in as many processes, may use one database at once: they serve one state at one time, and do each scheduled job once.
+ * The changes of a request are on the server's disk before the response is sent, and the others see them from then on.
+ * Faults, the journal, rate windows and the logs of functions stay with each emulator.
+ *
+ * @param url `postgres://user@host:5432/database`. What it does not say is taken from the environment (`PGPASSWORD`)
+ * @example
+ * const emulator = createEmulator({ store: postgresStores("postgres://seamline@localhost/seamline") });
+ *
+ * If the database cannot be used, the emulator's `ready` rejects with a StoreUnavailableError, and nothing is changed. A
+ * connection that is lost later makes requests fail with 503 until there is another.
+ *
+ * @throws StoreArgumentError for what is no URL of a database
+ */
+export function postgresStores(url: string): StoreFactory {
+  databaseAddress(url);
+  const share = (): SharedStores => new PostgresShare(url);
+  let own: SharedStores | undefined;
+  const open: StoreFactory = (name, collections) => {
+    own ??= share();
+    return own.stores(name, collections);
+  };
+  return Object.assign(open, { share });
+}
+
+interface OpenedShare {
+  readonly database: Database;
+  readonly claims: ProcessClaims;
+}
+
+/** The part of one emulator in a database. It connects when it is first used. */
+class PostgresShare implements SharedStores {
+  readonly #url: string;
+  #opening: Promise<OpenedShare> | undefined;
+  #isClosing = false;
+  #removing: Promise<unknown> = Promise.resolve();
+  readonly record = new PostgresRecord(() => this.#opened());
+  readonly stores: StoreFactory;
+
+  constructor(url: string) {
+    this.#url = url;
+    const open = (name: string, collections: Collections): Promise<Store<Collections>> =>
+      this.#openStore(name, collections);
+    this.stores = Object.assign(open, { discard: async (name: string) => this.#remove(name) });
+  }
+
+  async view(): Promise<SharedView> {
+    const { database } = await this.#opened();
+    const [row] = await database.query("SELECT generation, clock FROM seamline_state WHERE id = 1");
+    const { generation, clock } = (row ?? {}) as { generation?: string | null; clock?: string | null };
+    return {
+      generation: generation ? Number(generation) : undefined,
+      time: clock ? (JSON.parse(clock) as SharedTime) : undefined,
+    };
+  }
+
+  async newGeneration(): Promise<number> {
+    const { database } = await this.#opened();
+    const [row] = await database.query(
+      "UPDATE seamline_state SET latest = latest + 1 WHERE id = 1 RETURNING latest",
+    );
+    return Number(row?.latest);
+  }
+
+  async setTime(time: SharedTime, turn: string): Promise<void> {
+    const { database, claims } = await this.#opened();
+    const rows = await database.query(
+      `UPDATE seamline_state SET clock = $1 WHERE id = 1
+         AND EXISTS (SELECT 1 FROM seamline_claim WHERE name = $2 AND process = $3)
+       RETURNING id`,
+      [JSON.stringify(time), turn, claims.id],
+    );
+    if (rows.length === 0) throw new StoreReplacedError();
+  }
+
+  async claim(name: string): Promise<boolean> {
+    return (await this.#opened()).claims.claim(name);
+  }
+
+  async release(name: string): Promise<void> {
+    await (await this.#opened()).claims.release(name);
+  }
+
+  keepAlive(work: () => Promise<void>, lost: () => void): void {
+    void this.#opened().then(({ claims }) => claims.keepAlive(work, lost));
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    const opened = await this.#opening?.catch(() => undefined);
+    await this.#removing;
+    await opened?.claims.close();
+    await opened?.database.close();
+  }
+
+  /** What failed to open is not opened again: the emulator says so, and ends. */
+  #opened(): Promise<OpenedShare> {
+    if (this.#isClosing && this.#opening === undefined) throw new StoreClosedError("store");
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<OpenedShare> {
+    const database = await Database.open(this.#url);
+    try {
+      await prepareSchema(database);
+      const claims = await ProcessClaims.register(database);
+      this.#removing = removeStores(database, claims, { isClosing: () => this.#isClosing }).catch(
+        () => undefined,
+      );
+      return { database, claims };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+
+  async #openStore(name: string, collections: Collections): Promise<Store<Collections>> {
+    const { database, claims } = await this.#opened();
+    return openPostgresStore(database, { name, collections, process: claims.id });
+  }
+
+  /** Goes on after the change of the whole state has ended, since a large state takes a while to remove. */
+  #remove(name: string): void {
+    const removing = this.#opened().then(({ database, claims }) =>
+      removeStores(database, claims, { name, isClosing: () => this.#isClosing }),
+    );
+    this.#removing = Promise.all([this.#removing, removing.catch(() => undefined)]);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from "./database.ts";
+import type { ProcessClaims } from "./process-claims.ts";
+import { storeRange } from "./stored-key.ts";
+
+/** How many rows are removed in one transaction, so that none takes long. */
+const ROWS_PER_STEP = 5_000;
+
+/**
+ * Removes stores that belong to no state any more: those of a name, or all that were left behind by processes which have
+ * died. The store of the current state is never removed.
+ *
+ * @param isClosing once it returns true, the rest is left to the next start
+ */
+export async function removeStores(
+  database: Database,
+  claims: ProcessClaims,
+  { name, isClosing }: { readonly name?: string; readonly isClosing: () => boolean },
+): Promise<void> {
+  for (const store of await unusedStores(database, name)) {
+    const claim = `remove ${store}`;
+    if (isClosing() || !(await claims.claim(claim))) continue;
+    while (!isClosing()) {
+      if ((await removeRows(database, store)) > 0) continue;
+      await database.query("DELETE FROM seamline_store WHERE name = $1", [store]);
+      break;
+    }
+    await claims.release(claim);
+  }
+}
+
+/** Marks them first: who has such a store open still cannot write to it any more. */
+async function unusedStores(database: Database, name: string | undefined): Promise<readonly string[]> {
+  const isMeant =
+    name === undefined
+      ? "NOT EXISTS (SELECT 1 FROM seamline_process WHERE id = seamline_store.process)"
+      : "name = $1";
+  const rows = await database.query(
+    `UPDATE seamline_store SET replaced = true
+     WHERE (replaced OR ${isMeant})
+       AND generation IS DISTINCT FROM (SELECT generation FROM seamline_state WHERE id = 1)
+     RETURNING name`,
+    name === undefined ? [] : [name],
+  );
+  return rows.map((row) => row.name as string);
+}
+
+async function removeRows(database: Database, store: string): Promise<number> {
+  const { text, values } = storeRange(store);
+  const rows = await database.query(
+    `DELETE FROM seamline_pair WHERE (key, more) IN
+       (SELECT key, more FROM seamline_pair WHERE ${text} ORDER BY key, more LIMIT ${ROWS_PER_STEP})
+     RETURNING 1 AS removed`,
+    values,
+  );
+  return rows.length;
+}

@@ -1,0 +1,97 @@
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+import type { Connection, Database } from "./database.ts";
+import { isCreationRace } from "./postgres-errors.ts";
+
+/** The first version of PostgreSQL that is maintained, as `server_version_num` writes it. */
+const OLDEST_SERVER = 130_000;
+
+/**
+ * The statements that bring a database from one format to the next; the first creates the tables. The format of a
+ * database is the number of lists that were applied to it. Only ever append to this.
+ *
+ * Keys are bytes, which every server sorts alike, whatever collation and encoding its databases have. An index takes keys
+ * of less than a third of a page, so that `key` is at most the beginning of one, `tail` is the rest, and `more` is a
+ * digest of that rest by which the two are unique.
+ */
+const formats: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE seamline_state (
+       id integer PRIMARY KEY, format integer NOT NULL,
+       generation bigint, latest bigint NOT NULL, seed text, clock text)`,
+    "CREATE TABLE seamline_process (id text PRIMARY KEY, seen timestamptz NOT NULL)",
+    "CREATE TABLE seamline_claim (name text PRIMARY KEY, process text NOT NULL)",
+    `CREATE TABLE seamline_store (
+       name text PRIMARY KEY, generation bigint NOT NULL, process text NOT NULL, replaced boolean NOT NULL)`,
+    `CREATE TABLE seamline_pair (
+       key bytea NOT NULL, more bytea NOT NULL, tail bytea NOT NULL, value text NOT NULL,
+       PRIMARY KEY (key, more))`,
+    "INSERT INTO seamline_state (id, format, latest) VALUES (1, 1, 0)",
+  ],
+];
+
+/** How often the tables are created: other processes may do it in the same moment. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Creates the tables where the database has none.
+ *
+ * @throws StoreUnavailableError where the server or its tables cannot be used; nothing was changed then
+ */
+export async function prepareSchema(database: Database): Promise<void> {
+  const { address } = database;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction("BEGIN", async (connection) => {
+        await assertServer(connection, address);
+        await migrate(connection, address);
+      });
+    } catch (error) {
+      const cause = (error as Error).cause ?? error;
+      if (attempt === MAX_ATTEMPTS || !isCreationRace(cause)) throw error;
+    }
+  }
+}
+
+async function assertServer(connection: Connection, address: string): Promise<void> {
+  const [row] = await connection.query(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
+            current_setting('server_encoding') AS encoding`,
+  );
+  const { number, version, encoding } = row as Record<"number" | "version" | "encoding", string>;
+  assertServerVersion(address, Number(number), version);
+  if (/^utf-?8$/i.test(encoding)) return;
+  const problem = `is encoded as ${encoding}, and must be as UTF8: create another (createdb --encoding UTF8 --template template0)`;
+  throw new StoreUnavailableError("unsupported", address, problem);
+}
+
+/** @throws StoreUnavailableError for a server that is too old */
+export function assertServerVersion(address: string, number: number, version: string): void {
+  if (number >= OLDEST_SERVER) return;
+  const problem = `is of PostgreSQL ${version}, and 13 or newer is needed: update the server, or name another`;
+  throw new StoreUnavailableError("unsupported", address, problem);
+}
+
+async function migrate(connection: Connection, address: string): Promise<void> {
+  const format = await readFormat(connection);
+  if (format > formats.length) throw newerStoreError(address);
+  const missing = formats.slice(format);
+  for (const statement of missing.flat()) await connection.query(statement);
+  if (format > 0 && missing.length > 0)
+    await connection.query("UPDATE seamline_state SET format = $1", [formats.length]);
+}
+
+/** 0 where the database has no tables of the emulator. */
+async function readFormat(connection: Connection): Promise<number> {
+  const [table] = await connection.query(
+    "SELECT 1 FROM information_schema.tables WHERE table_name = 'seamline_state' AND table_schema = current_schema()",
+  );
+  if (table === undefined) return 0;
+  const [row] = await connection.query("SELECT format FROM seamline_state WHERE id = 1 FOR UPDATE");
+  return Number(row?.format ?? 0);
+}
+
+/** Returns the error for a database that a newer version of this program has written. */
+export function newerStoreError(address: string): StoreUnavailableError {
+  const problem = "was written by a newer version of the emulator: take that one, or name another database";
+  return new StoreUnavailableError("newer", address, problem);
+}

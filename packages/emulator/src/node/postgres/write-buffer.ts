@@ -1,0 +1,62 @@
+import type { KeyRange, PairChange, Pairs } from "../../store/engine.ts";
+
+/** Pairs whose changes reach the database together. */
+export interface BufferedPairs extends Pairs {
+  /** Writes what is still to be written. */
+  flush(): Promise<void>;
+}
+
+/** How many changes are written together. */
+const MAX_CHANGES = 1_000;
+
+/**
+ * Collects the changes of a transaction, since each statement costs a round trip to the server. Reads see them. A range
+ * that they touch is read only once they are written.
+ */
+export function bufferWrites(pairs: Pairs): BufferedPairs {
+  const changes = new Map<string, Map<string, string | undefined>>();
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    if (size === 0) return;
+    const written = [...changes].flatMap(([space, keys]) =>
+      [...keys].map(([key, value]): PairChange => ({ space, key, value })),
+    );
+    changes.clear();
+    size = 0;
+    await pairs.write(written);
+  };
+  const flushWithin = async (space: string, { from, to }: KeyRange): Promise<void> => {
+    for (const key of changes.get(space)?.keys() ?? []) if (key >= from && key < to) return flush();
+  };
+  return {
+    flush,
+    async read(space, keys) {
+      const changed = changes.get(space);
+      const others = keys.filter((key) => !changed?.has(key));
+      const values = others.length === 0 ? [] : await pairs.read(space, others);
+      const found = new Map(others.map((key, at) => [key, values[at]]));
+      return keys.map((key) => (changed?.has(key) ? changed.get(key) : found.get(key)));
+    },
+    async scan(space, range) {
+      await flushWithin(space, range);
+      return pairs.scan(space, range);
+    },
+    async count(space, range) {
+      await flushWithin(space, range);
+      return pairs.count(space, range);
+    },
+    async write(added) {
+      for (const { space, key, value } of added) {
+        const keys = changes.get(space) ?? new Map<string, string | undefined>();
+        if (!keys.has(key)) size += 1;
+        changes.set(space, keys.set(key, value));
+      }
+      if (size >= MAX_CHANGES) await flush();
+    },
+    async clear(space) {
+      size -= changes.get(space)?.size ?? 0;
+      changes.delete(space);
+      await pairs.clear(space);
+    },
+  };
+}

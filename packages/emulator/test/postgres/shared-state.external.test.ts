@@ -1,0 +1,180 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
+import { postgresStores } from "../../src/node/index.ts";
+import { serveByCli, startCli } from "../node/support/run-cli.ts";
+import { ask, matterNames, zoneDomains } from "../runtime/support/ask.ts";
+import { postgresTests } from "./support/postgres-server.ts";
+import { runStatements, testDatabase } from "./support/test-database.ts";
+
+/** Opens two emulators, each with connections and claims of its own, as two processes have. */
+async function openTwo(options: { readonly operationMs?: number } = {}): Promise<[Emulator, Emulator]> {
+  const url = await testDatabase();
+  const open = (): Emulator => {
+    const clock = createClock({ mode: "manual", now: 0 });
+    const emulator = createEmulator({ store: postgresStores(url), clock, ...options });
+    onTestFinished(() => emulator.close());
+    return emulator;
+  };
+  const two: [Emulator, Emulator] = [open(), open()];
+  await Promise.all(two.map(({ ready }) => ready));
+  return two;
+}
+
+/** Sends a request to a process. `what` is method and path. */
+async function send(url: string | undefined, what: string, body?: object): Promise<Response> {
+  const [method = "", path = ""] = what.split(" ");
+  return fetch(`${url}${path}`, {
+    method,
+    headers: {
+      authorization: "Bearer alex@example.com",
+      accesskey: "test-key",
+      "content-type": "application/json",
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+describe.runIf(postgresTests)("two emulators on one database", () => {
+  it("see each other's changes as soon as these are acknowledged", async () => {
+    const [one, other] = await openTwo();
+    for (let round = 0; round < 20; round += 1) {
+      const [writer, reader] = round % 2 === 0 ? [one, other] : [other, one];
+      await ask(writer.retention, "POST /v1/matters", { name: `Case ${round}` });
+      expect(await matterNames(reader.retention)).toContain(`Case ${round}`);
+    }
+  });
+
+  it("give each zone an id of its own, and a domain to one of them", async () => {
+    const [one, other] = await openTwo();
+    const domains = Array.from({ length: 10 }, (_, at) => `z${at}.example`);
+    const added = await Promise.all(
+      domains.flatMap((Domain) => [one, other].map(({ edge }) => ask(edge, "POST /dnszone", { Domain }))),
+    );
+    const zones = added.filter(({ status }) => status < 300).map(({ body }) => body as { Id: number });
+    expect(new Set(zones.map(({ Id }) => Id)).size).toBe(10);
+    expect([...(await zoneDomains(other.edge))].sort()).toEqual(domains);
+  });
+
+  it("both have the whole state that one of them is reset or seeded to, while requests go on", async () => {
+    const [one, other] = await openTwo();
+    let isOver = false;
+    const statuses = new Set<number>();
+    const asking = (async () => {
+      while (!isOver) {
+        statuses.add((await ask(other.retention, "POST /v1/matters", { name: "Case" })).status);
+        statuses.add((await ask(other.retention, "GET /v1/matters")).status);
+      }
+    })();
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        await one.seed({ edge: { zones: [{ Domain: `round-${round}.example` }] } });
+        expect(await zoneDomains(other.edge)).toEqual([`round-${round}.example`]);
+      }
+    } finally {
+      isOver = true;
+      await asking;
+    }
+    expect([...statuses]).toEqual([200]);
+    await other.reset();
+    expect(await zoneDomains(one.edge)).toEqual(["round-4.example"]);
+    expect(await matterNames(one.retention)).toEqual([]);
+  });
+
+  it("have one time, whichever of them is moved", async () => {
+    const [one, other] = await openTwo();
+    await Promise.all([one.clock.advance(1_000), other.clock.advance(500)]);
+    await Promise.all([ask(one.edge, "GET /dnszone"), ask(other.edge, "GET /dnszone")]);
+    expect([one.clock.now(), other.clock.now()]).toEqual([1_500, 1_500]);
+  });
+
+  it("finish what the other has begun, once", async () => {
+    const [one, other] = await openTwo({ operationMs: 60_000 });
+    const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
+    const { matterId } = body as { readonly matterId: string };
+    const counted = await ask(one.retention, `POST /v1/matters/${matterId}:count`, {
+      query: {
+        corpus: "MAIL",
+        dataScope: "ALL_DATA",
+        searchMethod: "ACCOUNT",
+        accountInfo: { emails: ["alex@example.com"] },
+      },
+    });
+    const { name } = counted.body as { readonly name: string };
+    await other.clock.advance(60_000);
+    expect((await ask(one.retention, `GET /v1/${name}`)).body).toMatchObject({ done: true });
+  });
+});
+
+describe.runIf(postgresTests)("two processes on one database", () => {
+  it("lose nothing that was acknowledged when one of them is killed, and the other goes on", async () => {
+    const url = await testDatabase();
+    const args = ["--store", url, "--no-code"];
+    const [one, other] = await Promise.all([serveByCli(args), serveByCli(args)]);
+    const acknowledged: string[] = [];
+    const adding = (async () => {
+      for (let at = 0; ; at += 1) {
+        const Domain = `z${at}.example`;
+        if ((await send(one.urls.edge, "POST /dnszone", { Domain })).status < 300) acknowledged.push(Domain);
+        if (at === 20) one.child.kill("SIGKILL");
+      }
+    })();
+    await expect(adding).rejects.toThrow();
+    const listed = await send(other.urls.edge, "GET /dnszone?perPage=1000");
+    const { Items } = (await listed.json()) as { readonly Items: readonly { readonly Domain: string }[] };
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(Items.map(({ Domain }) => Domain)).toEqual(expect.arrayContaining(acknowledged));
+    expect((await send(other.urls.edge, "POST /dnszone", { Domain: "after.example" })).status).toBe(201);
+    expect((await send(other.urls.edge, "POST /__emulator/reset")).status).toBe(204);
+  });
+});
+
+describe.runIf(postgresTests)("the command with --store", () => {
+  it.each([
+    ["a server that is not there", () => "postgres://ada:s3cret@127.0.0.1:1/x", "nothing listens there"],
+    [
+      "a database that is not there",
+      async () => (await testDatabase()).replace(/test_\w+/, "nowhere"),
+      "createdb",
+    ],
+    ["what is no URL of a database", () => "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
+  ])("ends with one line for %s, without the password", async (_, urlOf, right) => {
+    const run = startCli(["--port", "0", "--store", await urlOf()]);
+    expect(await run.ended).toBe(1);
+    expect(run.stderr().trimEnd().split("\n")).toEqual([expect.stringContaining(right)]);
+    expect(run.stderr()).not.toContain("s3cret");
+  });
+
+  it("refuses a database of a newer version, and changes nothing", async () => {
+    const url = await testDatabase();
+    await runStatements(url, "CREATE TABLE seamline_state (id integer, format integer)");
+    await runStatements(url, "INSERT INTO seamline_state VALUES (1, 99)");
+    const run = startCli(["--port", "0", "--store", url]);
+    expect(await run.ended).toBe(1);
+    expect(run.stderr()).toContain("newer version");
+    const tables = await runStatements(
+      url,
+      "SELECT tablename FROM pg_tables WHERE tablename LIKE 'seamline%'",
+    );
+    expect(tables).toEqual([{ tablename: "seamline_state" }]);
+  });
+});
+
+it.runIf(postgresTests)(
+  "a request gets a 503 while connections are cut, and the next one is handled",
+  async () => {
+    const url = await testDatabase();
+    const emulator = createEmulator({ store: postgresStores(url) });
+    onTestFinished(() => emulator.close());
+    await emulator.ready;
+    const cut =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'seamline-emulator'";
+    for (let round = 0; round < 10; round += 1) {
+      const asked = Promise.all(
+        [1, 2, 3].map(() => ask(emulator.retention, "POST /v1/matters", { name: "Case" })),
+      );
+      await runStatements(url, cut);
+      for (const { status } of await asked) expect([200, 503]).toContain(status);
+    }
+    expect((await ask(emulator.retention, "POST /v1/matters", { name: "Case" })).status).toBe(200);
+  },
+);

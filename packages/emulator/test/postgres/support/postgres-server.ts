@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
+
+/** The folder with the programs of the newest PostgreSQL on this machine. */
+function programFolder(): string | undefined {
+  const folders = [
+    ...globSync("/usr/lib/postgresql/*/bin").sort((one, other) => versionOf(other) - versionOf(one)),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")));
+}
+
+function versionOf(folder: string): number {
+  return Number(/\d+/.exec(folder)?.[0]);
+}
+
+const programs = programFolder();
+
+/** Whether the tests that need PostgreSQL run. Where everything is required, they run and fail without it. */
+export const postgresTests: boolean = programs !== undefined || process.env.SEAMLINE_REQUIRE === "all";
+
+if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not on this machine.");
+
+/** The first line of a new folder's file of this name is that the server accepts connections, or why it does not. */
+const STATE = "state";
+
+/** Makes the folder of a server that has not been started yet. */
+export async function serverFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-pg-"));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Starts the server of a folder, unless another worker has done so, and returns the URL of one of its databases. */
+export async function startServer(folder: string): Promise<(database: string) => string> {
+  const isFirst = await mkdir(join(folder, "lock")).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) await writeFile(join(folder, STATE), await start(folder).catch((error) => String(error)));
+  for (;;) {
+    const state = await readFile(join(folder, STATE), "utf8").catch(() => "");
+    if (state === "ready") break;
+    if (state !== "") throw new Error(`PostgreSQL was not started. ${state}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return (database) => `postgres://seamline@/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+/** Ends the server of a folder at once, if it was started, and removes the folder. */
+export async function removeServer(folder: string): Promise<void> {
+  if (existsSync(join(folder, "data", "postmaster.pid"))) await control(folder, ["stop", "-m", "immediate"]);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Ends the server and starts it again. Connections are lost. */
+export async function restartServer(folder: string): Promise<void> {
+  await control(folder, ["restart", "-m", "immediate"]);
+}
+
+async function start(folder: string): Promise<string> {
+  if (programs === undefined)
+    throw new Error("There is no initdb on this machine: apt-get install postgresql");
+  const owner = await ownerOf();
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  // The server survives no crash of the machine, and is created and stopped faster for it.
+  const options = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync", "--no-instructions"];
+  await run("initdb", ["-D", join(folder, "data"), "-U", "seamline", ...options]);
+  await control(folder, ["start"]);
+  return "ready";
+}
+
+async function control(folder: string, action: readonly string[]): Promise<void> {
+  const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100`;
+  const files = ["-D", join(folder, "data"), "-l", join(folder, "log")];
+  await run("pg_ctl", [...action, "-w", "-s", ...files, ...(action[0] === "stop" ? [] : ["-o", settings])]);
+}
+
+/** PostgreSQL refuses to be run by root, so that its own user has to do it then. */
+async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = (await readFile("/etc/passwd", "utf8"))
+    .split("\n")
+    .find((each) => each.startsWith("postgres:"));
+  const [uid, gid] = line?.split(":").slice(2, 4).map(Number) ?? [];
+  if (uid === undefined || gid === undefined) throw new Error("There is no user postgres to run the server.");
+  return { uid, gid };
+}
+
+async function run(program: string, args: readonly string[]): Promise<void> {
+  const command = join(programs ?? "", program);
+  const child = spawn(command, args, {
+    ...(await ownerOf()),
+    cwd: tmpdir(),
+    // A server that inherits the pipes would keep them open.
+    stdio: ["ignore", "ignore", program === "initdb" ? "pipe" : "ignore"],
+  });
+  const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "exit")]);
+  if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}. ${said}`);
+}
