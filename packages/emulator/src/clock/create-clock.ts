@@ -150,14 +150,18 @@ class Clock {
   }
 
   async advanceToNext(): Promise<void> {
-    await this.#move(() => {
-      const { next } = this.events;
-      if (next > LAST_TIME) throw new NothingDueError();
-      return Math.max(next, this.timeline.now());
+    const next = (): number => {
+      if (this.events.next > LAST_TIME) throw new NothingDueError();
+      return Math.max(this.events.next, this.timeline.now());
+    };
+    await this.#move(next, async () => {
+      await this.sharing?.takeFirst(1);
+      return next();
     });
   }
 
-  due(limit = 50): Promise<readonly DueJob[]> {
+  async due(limit = 50): Promise<readonly DueJob[]> {
+    await this.sharing?.takeFirst(limit);
     return Promise.all(this.events.firstOnes(limit).map(jobOf));
   }
 
@@ -177,9 +181,13 @@ class Clock {
     return () => void this.#listeners.delete(own);
   }
 
-  async #move(targetOf: () => number): Promise<void> {
+  /** @param sharedTargetOf returns the time to move to where other processes have the same time */
+  async #move(
+    targetOf: () => number,
+    sharedTargetOf: () => number | Promise<number> = targetOf,
+  ): Promise<void> {
     const step = (): Promise<void> => this.#movement.moveTo(targetOf);
-    await (this.sharing ? this.sharing.move(targetOf, step) : step());
+    await (this.sharing ? this.sharing.move(sharedTargetOf, step) : step());
   }
 
   #eventsChanged(): void {

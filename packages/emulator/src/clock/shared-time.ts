@@ -12,7 +12,9 @@ export interface ClockSharing {
    *
    * @param targetOf returns the time to move to; called when it is this process's turn
    */
-  move(targetOf: () => number, step: () => Promise<void>): Promise<void>;
+  move(targetOf: () => number | Promise<number>, step: () => Promise<void>): Promise<void>;
+  /** Puts the work on the clock that other processes have planned first, up to a number of each kind. */
+  takeFirst(limit: number): Promise<void>;
   /** Must be called after time was stopped or let run. Resolves when the other processes can know it. */
   changed(): Promise<void>;
 }

@@ -87,27 +87,38 @@ async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<Tas
 /** How many tasks are read in one step. */
 const PAGE = 1_000;
 
-/**
- * The tasks of a store, sorted by time, then by the order in which they were planned.
- *
- * @param until the last time that is wanted, in milliseconds since 1970
- */
+/** Which tasks of a store are meant: the first ones. */
+export interface TaskRange {
+  /** The last time that is wanted, in milliseconds since 1970. */
+  readonly until?: number;
+  /** How many are wanted at most. */
+  readonly limit?: number;
+}
+
+/** The tasks of a store, sorted by time, then by the order in which they were planned. */
 export async function storedTasks(
   store: Store<Collections>,
-  until: number = Number.POSITIVE_INFINITY,
+  { until = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: TaskRange = {},
 ): Promise<TaskTime[]> {
   const found: TaskTime[] = [];
   let after: string | undefined;
   do {
-    const page = await store.read((reader) => reader.list("tasks", { index: "byTime", limit: PAGE, after }));
+    const size = Math.min(PAGE, limit - found.length);
+    const page = await store.read((reader) => reader.list("tasks", { index: "byTime", limit: size, after }));
     for (const { id, value } of page.items) {
       const { at } = value as { readonly at: number };
       if (at > until) return found;
       found.push({ id, at });
     }
     after = page.next;
-  } while (after !== undefined);
+  } while (after !== undefined && found.length < limit);
   return found;
+}
+
+/** Before which time all tasks of a range were read, in milliseconds since 1970. */
+export function endOfRange(read: readonly TaskTime[], { until, limit }: TaskRange): number {
+  const last = read.length === limit ? read.at(-1)?.at : undefined;
+  return last ?? until ?? Number.POSITIVE_INFINITY;
 }
 
 /** Puts every task of a store off by so many milliseconds. */

@@ -3,10 +3,12 @@ import type { Collections } from "../store/collection.ts";
 import type { Reader, Store, Transaction } from "../store/store.ts";
 import { BackgroundJobs, type BackgroundWork, type JobClaims, type NumberedTask } from "./background-jobs.ts";
 import {
+  endOfRange,
   type PlannedTask,
   runDueTasks,
   storedTasks,
   type Task,
+  type TaskRange,
   type TaskTime,
   type tasks,
 } from "./scheduled-tasks.ts";
@@ -49,10 +51,10 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Puts the tasks on the clock that other emulators have planned up to a time, in milliseconds since 1970. What is due
-   * already is done before it resolves.
+   * Puts the tasks of a range on the clock that other emulators have planned, and takes those off it that they have dropped.
+   * What is due already is done before it resolves.
    */
-  takeTasks(until: number): Promise<void>;
+  takeTasks(which: TaskRange): Promise<void>;
   /**
    * Takes every task off the clock, and ends the background jobs. Tasks stay in the store, and so do those that the jobs
    * plan meanwhile.
@@ -132,12 +134,20 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     await this.#settle(stored ?? (await storedTasks(this.#store)));
   }
 
-  async takeTasks(until: number): Promise<void> {
+  async takeTasks(which: TaskRange): Promise<void> {
     const epoch = this.#epoch;
     await this.#jobs.abortUnplanned();
-    const stored = await storedTasks(this.#store, until);
+    const before = [...this.#scheduled];
+    const stored = await storedTasks(this.#store, which);
+    if (epoch !== this.#epoch) return;
+    const times = new Map(stored.map(({ id, at }) => [id, at]));
+    const end = endOfRange(stored, which);
+    // What this emulator has put on the clock meanwhile may be newer than what was read.
+    for (const [id, task] of before)
+      if (task.at < end && times.get(id) !== task.at && this.#scheduled.get(id) === task)
+        this.#unschedule(id);
     const unknown = stored.filter(({ id, at }) => this.#scheduled.get(id)?.at !== at && !this.#jobs.has(id));
-    if (epoch === this.#epoch && unknown.length > 0) await this.#settle(unknown);
+    if (unknown.length > 0) await this.#settle(unknown);
   }
 
   async unscheduleAll(): Promise<void> {

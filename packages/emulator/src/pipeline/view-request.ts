@@ -1,5 +1,7 @@
 import { ControlError, controlErrorResponse } from "../control/control-error.ts";
 import { unavailableError } from "../framework/service-error.ts";
+import { untilCurrent } from "../framework/until-current.ts";
+import { isReplaced } from "../store/store-errors.ts";
 import { validateRequest } from "./contract-checks.ts";
 import type { PipelineParts, RequestHandler } from "./handle-request.ts";
 import { notImplementedError, toServiceError } from "./handler-errors.ts";
@@ -16,22 +18,36 @@ const NOTHING_NOTED = { warn: () => {}, noteViolations: () => {} };
  * them. The journal does not record them, no fault applies to them, and no rate is used up.
  */
 export function createViewHandler(parts: PipelineParts): RequestHandler {
-  const { service, context, documents, finisher, inFlight } = parts;
+  const { service, context, documents, finisher } = parts;
   return async (request) => {
     const match = findOperation(documents, request);
     if (!match || !service.view || match.routed.operation.method !== "GET")
       return controlErrorResponse(notViewable(request));
     try {
-      await parts.ready();
+      const response = await untilCurrent(async () => {
+        await parts.ready();
+        return lookInState(parts, match, request);
+      });
+      return finisher.finish(response, request.method);
     } catch (error) {
       return service.errorResponse(unavailableError(error), context.profile);
     }
-    const responding = look(parts, match, request).catch((error) =>
-      service.errorResponse(toServiceError(error, match), context.profile),
-    );
-    inFlight.add(responding);
-    return finisher.finish(await responding, request.method);
   };
+}
+
+/** @throws StoreReplacedError where the request is to be handled again */
+function lookInState(
+  parts: PipelineParts,
+  match: OperationMatch,
+  request: HttpRequest,
+): Promise<ServiceResponse> {
+  const { service, context, inFlight } = parts;
+  const responding = look(parts, match, request).catch((error) => {
+    if (isReplaced(error)) throw error;
+    return service.errorResponse(toServiceError(error, match), context.profile);
+  });
+  inFlight.add(responding);
+  return responding;
 }
 
 async function look(

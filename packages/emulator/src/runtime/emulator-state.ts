@@ -2,8 +2,9 @@ import { createQueue } from "../async/scheduling.ts";
 import { shareClock } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { CodeRunner } from "../framework/code-runner.ts";
+import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
-import { ServiceError, StateReplacedError } from "../framework/service-error.ts";
+import { isStateUnavailable, ServiceError, StateReplacedError } from "../framework/service-error.ts";
 import { untilCurrent } from "../framework/until-current.ts";
 import { InvalidSeedError } from "../seed/seed-problems.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
@@ -72,7 +73,7 @@ export class EmulatorState {
     this.#services = parts.services;
     const { services, stores, shared, clock } = parts;
     this.#current = new CurrentState(services, stores, shared);
-    const takeTasks = (until: number): Promise<void> => this.#takeTasks(until);
+    const takeTasks = (which: TaskRange): Promise<void> => this.#takeTasks(which);
     this.#sharedClock = shared && new SharedClock({ clock, shared, takeTasks });
   }
 
@@ -112,7 +113,7 @@ export class EmulatorState {
     await this.#sharedClock?.settled();
     for (;;) {
       const { generation, time } = await shared.view();
-      this.#sharedClock?.follow(time);
+      await this.#sharedClock?.follow(time);
       if (generation === undefined || generation === this.#current.generation) return;
       await this.#changing(() => this.#adopt());
     }
@@ -142,16 +143,16 @@ export class EmulatorState {
     if (!this.#sharedClock) return;
     shareClock(clock, this.#sharedClock);
     shared?.keepAlive(
-      () => this.#takeTasks(clock.now() + TASKS_AHEAD_MS),
+      () => this.#takeTasks({ until: clock.now() + TASKS_AHEAD_MS }),
       () => void Promise.all(services.map((service) => service.halt())),
     );
   }
 
-  /** Puts the tasks on the clock that other emulators have planned up to a time. */
-  #takeTasks(until: number): Promise<void> {
+  /** Puts the tasks on the clock that other emulators have planned. */
+  #takeTasks(which: TaskRange): Promise<void> {
     return untilCurrent(async () => {
       await this.whenReady();
-      for (const service of this.#services) await service.takeTasks(until);
+      for (const service of this.#services) await service.takeTasks(which);
     });
   }
 
@@ -159,7 +160,9 @@ export class EmulatorState {
   async #adopt(): Promise<void> {
     const before = this.#current.generation;
     await this.#current.adopt();
-    if (this.#current.generation !== before) this.#seeded = undefined;
+    if (this.#current.generation === before) return;
+    this.#seeded = undefined;
+    this.#parts.replaced();
   }
 
   /** Replaces the whole state by that of a seed. @throws InvalidSeedError, StoreError; then everything is as it was */
@@ -284,8 +287,7 @@ function throwInvalidSeed(error: unknown, service: string): never {
 
 /** A snapshot is invalid where a store cannot take its data, unless the store itself has failed. */
 function throwInvalidSnapshot(error: unknown): never {
-  if (!(error instanceof StoreError)) throw error;
-  if (error.code === "closed" || error.code === "unavailable") throw error;
+  if (!(error instanceof StoreError) || isStateUnavailable(error)) throw error;
   throw new InvalidSnapshotError(`${error.message}.`, { cause: error });
 }
 

@@ -2,6 +2,7 @@ import { type ClientClock, clientClock } from "../clock/emulator-clock.ts";
 import { bodyLimitOf } from "../control/control-body.ts";
 import type { ControlRoute } from "../control/control-route.ts";
 import type { JobClaims } from "../framework/background-jobs.ts";
+import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Credentials, ServiceContext } from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
@@ -104,8 +105,8 @@ export interface RunningService {
   /** Makes a candidate the current state. @returns the one before */
   enter(staged: ServiceGeneration): ServiceGeneration | undefined;
   snapshot(): Promise<Snapshot>;
-  /** Puts the tasks on the clock that other emulators have planned up to a time. @throws StoreError */
-  takeTasks(until: number): Promise<void>;
+  /** Puts the tasks on the clock that other emulators have planned. @throws StoreError */
+  takeTasks(which: TaskRange): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -136,8 +137,11 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     }),
     applyExtension: async (extension) => {
       if (service.extension === undefined || extension[service.name] === undefined) return;
-      await shared.ready();
-      await service.extension.apply(extension[service.name], running.context, shared.closing);
+      const { apply } = service.extension;
+      await untilCurrent(async () => {
+        await shared.ready();
+        await apply(extension[service.name], running.context, shared.closing);
+      });
     },
     stage: (generation) => running.stage(generation),
     halt: () => running.halt(),
@@ -146,7 +150,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
       return running.problem;
     },
     snapshot: () => running.current.store.snapshot(),
-    takeTasks: (until) => running.current.state.takeTasks(until),
+    takeTasks: (which) => running.current.state.takeTasks(which),
     close: () => running.close(),
   };
 }

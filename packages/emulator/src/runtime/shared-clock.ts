@@ -1,6 +1,7 @@
 import { followTime, sharedTimeOf } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { ClockSharing, SharedTime } from "../clock/shared-time.ts";
+import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import type { SharedStores } from "./shared-stores.ts";
 
 /** What only one emulator at a time may do. */
@@ -12,8 +13,8 @@ const TURN_PAUSE_MS = 50;
 interface SharedClockParts {
   readonly clock: EmulatorClock;
   readonly shared: Pick<SharedStores, "view" | "setTime" | "claim" | "release">;
-  /** Puts the tasks on the clock that other emulators have planned up to a time. */
-  takeTasks(until: number): Promise<void>;
+  /** Puts the tasks on the clock that other emulators have planned. */
+  takeTasks(which: TaskRange): Promise<void>;
 }
 
 /**
@@ -27,6 +28,8 @@ export class SharedClock implements ClockSharing {
   /** The moves of this emulator that have not ended. The last one gives the turn to others. */
   #moves = 0;
   #turn: Promise<void> | undefined;
+  /** Settles when others have got the turn back. A turn that is taken meanwhile would be given away with it. */
+  #releasing: Promise<void> = Promise.resolve();
   #writing: Promise<void> = Promise.resolve();
 
   constructor(parts: SharedClockParts) {
@@ -40,11 +43,14 @@ export class SharedClock implements ClockSharing {
     });
   }
 
-  /** Sets the clock to the time of all, unless it is this emulator that is moving it. */
-  follow(time: SharedTime | undefined): void {
-    if (time === undefined || this.#moves > 0 || isSame(time, this.#known)) return;
-    this.#known = time;
-    followTime(this.#parts.clock, time);
+  /**
+   * Sets the clock to the time of all, unless it is this emulator that is moving it. Another one that started while all of
+   * these were taken for dead, because the database was away, has forgotten their time: the first to notice says it again.
+   */
+  async follow(time: SharedTime | undefined): Promise<void> {
+    if (this.#moves > 0) return;
+    if (time === undefined) await this.join();
+    else this.#take(time);
   }
 
   /** Waits until the others can know of a clock that was stopped or let run. */
@@ -65,14 +71,18 @@ export class SharedClock implements ClockSharing {
     return this.#writing;
   }
 
-  move(targetOf: () => number, step: () => Promise<void>): Promise<void> {
+  takeFirst(limit: number): Promise<void> {
+    return this.#parts.takeTasks({ limit });
+  }
+
+  move(targetOf: () => number | Promise<number>, step: () => Promise<void>): Promise<void> {
     const { clock, takeTasks } = this.#parts;
     return this.#inTurn(async () => {
-      const target = targetOf();
-      await takeTasks(target);
+      const until = await targetOf();
+      await takeTasks({ until });
       await step();
       // Others may have planned something for the time in between.
-      await takeTasks(target);
+      await takeTasks({ until });
       await this.#write(sharedTimeOf(clock));
     });
   }
@@ -89,18 +99,25 @@ export class SharedClock implements ClockSharing {
       this.#moves -= 1;
       if (this.#moves === 0) {
         this.#turn = undefined;
-        await shared.release(MOVING);
+        this.#releasing = shared.release(MOVING);
+        await this.#releasing;
       }
     }
   }
 
   async #takeTurn(): Promise<void> {
-    const { shared, clock } = this.#parts;
+    const { shared } = this.#parts;
+    await this.#releasing;
     while (!(await shared.claim(MOVING))) await new Promise((resolve) => setTimeout(resolve, TURN_PAUSE_MS));
     const { time } = await shared.view();
-    if (time === undefined || isSame(time, this.#known)) return;
+    if (time) this.#take(time);
+    else this.#known = undefined;
+  }
+
+  #take(time: SharedTime): void {
+    if (isSame(time, this.#known)) return;
     this.#known = time;
-    followTime(clock, time);
+    followTime(this.#parts.clock, time);
   }
 
   async #write(time: SharedTime): Promise<void> {

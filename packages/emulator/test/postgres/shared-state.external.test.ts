@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
 import { postgresStores } from "../../src/node/index.ts";
 import { serveByCli, startCli } from "../node/support/run-cli.ts";
@@ -7,8 +7,11 @@ import { postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
 /** Opens two emulators, each with connections and claims of its own, as two processes have. */
-async function openTwo(options: { readonly operationMs?: number } = {}): Promise<[Emulator, Emulator]> {
-  const url = await testDatabase();
+async function openTwo(
+  options: { readonly operationMs?: number } = {},
+  database?: string,
+): Promise<[Emulator, Emulator]> {
+  const url = database ?? (await testDatabase());
   const open = (): Emulator => {
     const clock = createClock({ mode: "manual", now: 0 });
     const emulator = createEmulator({ store: postgresStores(url), clock, ...options });
@@ -79,15 +82,44 @@ describe.runIf(postgresTests)("two emulators on one database", () => {
     expect(await zoneDomains(one.edge)).toEqual(["round-4.example"]);
     expect(await matterNames(one.retention)).toEqual([]);
   });
+});
 
-  it("have one time, whichever of them is moved", async () => {
+describe.runIf(postgresTests)("the time of two emulators on one database", () => {
+  it("is one, whichever of them is moved", async () => {
     const [one, other] = await openTwo();
     await Promise.all([one.clock.advance(1_000), other.clock.advance(500)]);
     await Promise.all([ask(one.edge, "GET /dnszone"), ask(other.edge, "GET /dnszone")]);
     expect([one.clock.now(), other.clock.now()]).toEqual([1_500, 1_500]);
   });
 
-  it("finish what the other has begun, once", async () => {
+  it("can be moved to what the other has planned, as long as that is planned", async () => {
+    const [one, other] = await openTwo();
+    const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
+    const path = `/v1/matters/${(body as { readonly matterId: string }).matterId}`;
+    await ask(one.retention, `POST ${path}:close`);
+    await ask(one.retention, `DELETE ${path}`);
+    expect(await other.clock.due()).toEqual(await one.clock.due());
+    expect(await one.clock.due()).toHaveLength(1);
+    await ask(other.retention, `POST ${path}:undelete`);
+    expect(await one.clock.due()).toEqual([]);
+    await expect(one.clock.advanceToNext()).rejects.toThrow("Nothing is due");
+    await ask(one.retention, `DELETE ${path}`);
+    await other.clock.advanceToNext();
+    expect((await ask(one.retention, `GET ${path}`)).status).toBe(404);
+  });
+
+  it("goes on where both were taken for dead, since the database was away", async () => {
+    const url = await testDatabase();
+    const [one] = await openTwo({}, url);
+    await one.clock.advance(1_000);
+    await runStatements(url, "DELETE FROM seamline_process");
+    const registered = "SELECT count(*)::int AS processes FROM seamline_process";
+    await vi.waitUntil(async () => (await runStatements(url, registered))[0]?.processes === 2, 30_000);
+    const [third] = await openTwo({}, url);
+    expect(third.clock.now()).toBe(1_000);
+  });
+
+  it("finishes what the other has begun, once", async () => {
     const [one, other] = await openTwo({ operationMs: 60_000 });
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const { matterId } = body as { readonly matterId: string };

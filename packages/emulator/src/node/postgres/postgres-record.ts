@@ -1,7 +1,9 @@
 import type { Seed } from "../../framework/seed.ts";
 import type { RecordedState, StateRecord } from "../../runtime/state-record.ts";
+import { StoreReplacedError } from "../../store/store-errors.ts";
 import type { Connection, Database, ResultRow } from "./database.ts";
 import type { ProcessClaims } from "./process-claims.ts";
+import { LOCK_STATE } from "./schema.ts";
 
 /** What only one process does: writing the first state. */
 const FIRST_STATE = "first state";
@@ -34,8 +36,8 @@ export class PostgresRecord implements StateRecord {
   /** Marks the stores of the state before in the same transaction, so that no change of them is committed afterwards. */
   async switchTo({ generation, seed }: RecordedState): Promise<void> {
     const { database, claims } = await this.#opened();
-    await database.transaction("BEGIN", async (connection) => {
-      const [row] = await connection.query("SELECT generation FROM seamline_state WHERE id = 1 FOR UPDATE");
+    await database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection, [row]) => {
+      await assertStaged(connection, generation);
       if (row?.generation !== null) await markReplaced(connection, row?.generation);
       await connection.query("UPDATE seamline_state SET generation = $1, seed = $2 WHERE id = 1", [
         generation,
@@ -51,9 +53,7 @@ export class PostgresRecord implements StateRecord {
    */
   async confirm(): Promise<void> {
     const { database } = await this.#opened();
-    await database.transaction("BEGIN", async (connection) => {
-      await connection.query("SELECT generation FROM seamline_state WHERE id = 1 FOR UPDATE");
-    });
+    await database.transaction(`BEGIN; ${LOCK_STATE}`, async () => undefined);
   }
 
   async tidy(): Promise<void> {}
@@ -66,6 +66,16 @@ async function endUnlessFirst(database: Database, claims: ProcessClaims): Promis
   const state = await readState(database);
   if (state) await claims.release(FIRST_STATE);
   return state;
+}
+
+/**
+ * Makes sure that no other process has removed the new stores, because it took this one for dead while it wrote them.
+ *
+ * @throws StoreReplacedError
+ */
+async function assertStaged(connection: Connection, generation: number): Promise<void> {
+  const statement = "SELECT name FROM seamline_store WHERE generation = $1 AND replaced";
+  if ((await connection.query(statement, [generation])).length > 0) throw new StoreReplacedError();
 }
 
 function markReplaced(connection: Connection, generation: unknown): Promise<readonly ResultRow[]> {

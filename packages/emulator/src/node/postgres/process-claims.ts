@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Connection, Database } from "./database.ts";
+import { LOCK_STATE } from "./schema.ts";
 
 /** How often a process says that it is alive, in milliseconds. */
 const BEAT_MS = 1_000;
@@ -23,6 +24,7 @@ export class ProcessClaims {
   #beating: Promise<void> = Promise.resolve();
   /** What is done at each beat, and where this process was taken for dead. */
   #work: () => Promise<void> = async () => undefined;
+  #working: Promise<void> | undefined;
   #lost: () => void = () => undefined;
 
   private constructor(database: Database) {
@@ -36,7 +38,7 @@ export class ProcessClaims {
    */
   static async register(database: Database): Promise<ProcessClaims> {
     const claims = new ProcessClaims(database);
-    await claims.#register();
+    await claims.#register(forgetTime);
     claims.#beatLater();
     return claims;
   }
@@ -76,6 +78,7 @@ export class ProcessClaims {
     this.#timer = undefined;
     this.#work = async () => undefined;
     await this.#beating;
+    await this.#working;
     clearTimeout(this.#timer);
     await this.#database
       .transaction("BEGIN", async (connection) => {
@@ -85,12 +88,11 @@ export class ProcessClaims {
       .catch(() => undefined);
   }
 
-  #register(): Promise<void> {
-    return this.#database.transaction("BEGIN", async (connection) => {
-      // Two processes that register at the same time do so one after the other.
-      await connection.query("SELECT id FROM seamline_state WHERE id = 1 FOR UPDATE");
-      if (!(await hasLiveProcess(connection)))
-        await connection.query("UPDATE seamline_state SET clock = NULL WHERE id = 1");
+  /** @param whenFirst is called where no other process is at work */
+  #register(whenFirst: (connection: Connection) => Promise<unknown>): Promise<void> {
+    // Two processes that register at the same time do so one after the other.
+    return this.#database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection) => {
+      if (!(await hasLiveProcess(connection))) await whenFirst(connection);
       await connection.query("INSERT INTO seamline_process (id, seen) VALUES ($1, now())", [this.#id]);
     });
   }
@@ -104,11 +106,18 @@ export class ProcessClaims {
     this.#timer.unref();
   }
 
-  /** Failures are those of the store, which requests get as well. The next beat tries again. */
+  /**
+   * Failures are those of the store, which requests get as well. The next beat tries again. It does not wait for the work,
+   * which may take longer than others wait for a sign of life.
+   */
   async #beat(): Promise<void> {
     try {
       if (!(await this.#isKnown())) await this.#registerAnew();
-      await this.#work();
+      this.#working ??= this.#work()
+        .catch(() => undefined)
+        .finally(() => {
+          this.#working = undefined;
+        });
     } catch {
       // The state of the store is reported by what uses it.
     }
@@ -123,8 +132,13 @@ export class ProcessClaims {
   async #registerAnew(): Promise<void> {
     this.#lost();
     this.#id = randomUUID();
-    await this.#register();
+    // The database was away for all of them then, and their time goes on.
+    await this.#register(async () => undefined);
   }
+}
+
+function forgetTime(connection: Connection): Promise<unknown> {
+  return connection.query("UPDATE seamline_state SET clock = NULL WHERE id = 1");
 }
 
 /** Forgets the processes that have died, with their claims, and returns whether another one is at work. */

@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts";
 import type { ProcessClaims } from "./process-claims.ts";
+import { LOCK_STATE } from "./schema.ts";
 import { storeRange } from "./stored-key.ts";
 
 /** How many rows are removed in one transaction, so that none takes long. */
@@ -28,20 +29,25 @@ export async function removeStores(
   }
 }
 
-/** Marks them first: who has such a store open still cannot write to it any more. */
+/**
+ * Marks them first: who has such a store open still cannot write to it any more, nor make it the current one, which waits
+ * for the same row.
+ */
 async function unusedStores(database: Database, name: string | undefined): Promise<readonly string[]> {
   const isMeant =
     name === undefined
       ? "NOT EXISTS (SELECT 1 FROM seamline_process WHERE id = seamline_store.process)"
       : "name = $1";
-  const rows = await database.query(
-    `UPDATE seamline_store SET replaced = true
-     WHERE (replaced OR ${isMeant})
-       AND generation IS DISTINCT FROM (SELECT generation FROM seamline_state WHERE id = 1)
-     RETURNING name`,
-    name === undefined ? [] : [name],
-  );
-  return rows.map((row) => row.name as string);
+  return database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection) => {
+    const rows = await connection.query(
+      `UPDATE seamline_store SET replaced = true
+       WHERE (replaced OR ${isMeant})
+         AND generation IS DISTINCT FROM (SELECT generation FROM seamline_state WHERE id = 1)
+       RETURNING name`,
+      name === undefined ? [] : [name],
+    );
+    return rows.map((row) => row.name as string);
+  });
 }
 
 async function removeRows(database: Database, store: string): Promise<number> {

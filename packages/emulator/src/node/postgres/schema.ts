@@ -29,6 +29,9 @@ const formats: readonly (readonly string[])[] = [
   ],
 ];
 
+/** The statement by which a transaction waits for those that change which state is the current one, or look at it. */
+export const LOCK_STATE = "SELECT generation FROM seamline_state WHERE id = 1 FOR UPDATE";
+
 /** How often the tables are created: other processes may do it in the same moment. */
 const MAX_ATTEMPTS = 10;
 
