@@ -10,13 +10,15 @@ const CHANGES_THE_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(|^co
  * file. A file that changes the process for others has one of its own. Hooks belong into test files: those of a
  * shared module would be registered for the first file that imports it, and for no other.
  *
- * Tests that hang end after half a minute: many processes share the machine.
+ * Tests that hang end after a minute, and what a test waits for may take a third of that: many processes share the
+ * machine.
  *
  * @param folder absolute path of the package.
  * @param options what else the package says of its tests.
  */
 export function sharedProcess(folder: string, options: ViteUserConfig["test"] = {}): ViteUserConfig {
-  const settings = { testTimeout: 30_000, hookTimeout: 30_000, ...options };
+  const poll = { timeout: 20_000, interval: 5 };
+  const settings = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll }, ...options };
   const alone = testFiles(folder).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
   const include = alone.map((file) => path.relative(folder, file));
   const exclude = [...configDefaults.exclude, ...include, EXTERNAL];

@@ -126,7 +126,7 @@ describe("a token provider after a 401", () => {
     };
     const client = createClient(library, { baseUrl: "https://library.test", fetch, auth: bearer(provider) });
     const calls = [client.books.create(), client.books.create()].map((call) => call.result());
-    await vi.waitFor(() => expect(waiting).toEqual([]));
+    await expect.poll(() => waiting).toEqual([]);
     const rejected = () => new Response(null, { status: 401 });
     replies[0]?.resolve(rejected());
     expect((await calls[0])?.error?.message).toBe("createBook got no credentials");
@@ -172,7 +172,7 @@ describe("a token provider that takes long or fails", () => {
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
     const [first, second] = [new AbortController(), new AbortController()];
     const calls = [first, second].map(({ signal }) => client.books.create({}, { signal }).result());
-    await vi.waitFor(() => expect(requested).toHaveLength(1));
+    await expect.poll(() => requested).toHaveLength(1);
     first.abort();
     expect(isAbortError((await calls[0])?.error)).toBe(true);
     expect(requested[0]?.signal.aborted).toBe(false);
@@ -180,7 +180,7 @@ describe("a token provider that takes long or fails", () => {
     expect(isAbortError((await calls[1])?.error)).toBe(true);
     expect(requested[0]?.signal.aborted).toBe(true);
     const third = client.books.create();
-    await vi.waitFor(() => expect(requested).toHaveLength(2));
+    await expect.poll(() => requested).toHaveLength(2);
     resolve("late");
     await third;
     expect(tokensIn(server)).toEqual(["Bearer late"]);

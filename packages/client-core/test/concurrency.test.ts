@@ -1,5 +1,5 @@
 import { getEventListeners } from "node:events";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ClientOptions, createClient, isAbortError } from "../src/index.ts";
 import { manualClock } from "./support/clocks.ts";
 import { library } from "./support/library.ts";
@@ -32,7 +32,7 @@ describe("concurrency", () => {
       ["1", "2", "3", "4"],
       ["1", "2", "3", "4", "5"],
     ]) {
-      await vi.waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(expected.length));
+      await expect.poll(() => sent().length).toBeGreaterThanOrEqual(expected.length);
       await aWhile();
       expect(sent()).toEqual(expect.arrayContaining(expected));
       expect(sent()).toHaveLength(expected.length);
@@ -70,10 +70,10 @@ describe("a place in flight", () => {
     const { signal } = stop;
     const doomed = [client.books.get(get(1), { signal }), client.books.get(get(2), { signal })];
     const last = client.books.get(get(3));
-    await vi.waitFor(() => expect(sent()).toEqual(["1"]));
+    await expect.poll(() => sent()).toEqual(["1"]);
     stop.abort();
     for (const call of doomed) await expect(call).rejects.toSatisfy(isAbortError);
-    await vi.waitFor(() => expect(sent()).toEqual(["1", "3"]));
+    await expect.poll(() => sent()).toEqual(["1", "3"]);
     for (const reply of replies) reply();
     await last;
   });
@@ -91,7 +91,7 @@ describe("a place in flight", () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(503, "5"), emma], { clock, concurrency: 1 });
     const paused = client.books.get(get(1));
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     await client.books.get(get(2));
     clock.advance(5_000);
     await paused;

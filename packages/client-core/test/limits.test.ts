@@ -24,7 +24,7 @@ describe("timeoutMs", () => {
     const { client, server, clock } = await startLibrary([hanging, hanging, emma], { fetch });
     const call = client.books.get(book).withResponse();
     for (const [failed, headers] of replies.entries()) {
-      await vi.waitFor(() => expect([server.received.length, responded()]).toEqual([failed + 1, headers]));
+      await expect.poll(() => [server.received.length, responded()]).toEqual([failed + 1, headers]);
       await vi.advanceTimersByTimeAsync(30_000);
     }
     const { data, attempts } = await call;
@@ -36,7 +36,7 @@ describe("timeoutMs", () => {
     fakeTimers();
     const { client, server } = await startLibrary([stalled]);
     const call = client.books.create({}, { timeoutMs: 5_000 });
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await expect.poll(() => server.received).toHaveLength(1);
     vi.advanceTimersByTime(5_000);
     await expect(call).rejects.toSatisfy(isTimeoutError);
     await expect(call).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe("timeoutMs", () => {
     const replies = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
     const fetch = async () => replies.shift() as Response;
     const call = createClient(library, { baseUrl, clock, fetch, timeoutMs: 500 }).books.get(book);
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
     clock.advance(200);
     expect(await call).toEqual({ title: "Emma" });
@@ -165,7 +165,7 @@ describe("deadlineMs", () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(503, "5")], { clock, deadlineMs: 1_500 });
     const call = client.books.get(book);
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     clock.advance(1_499);
     expect(clock.sleepers()).toBe(1);
     clock.advance(1);
@@ -191,7 +191,7 @@ describe("deadlineMs", () => {
     const { fetch, responded } = countingFetch();
     const { client, server } = await startLibrary([failing(503, "0"), hanging], { fetch, deadlineMs: 9_000 });
     const call = client.books.get(book).result();
-    await vi.waitFor(() => expect([server.received.length, responded()]).toEqual([2, replies]));
+    await expect.poll(() => [server.received.length, responded()]).toEqual([2, replies]);
     await vi.advanceTimersByTimeAsync(9_000);
     expect((await call).error).toMatchObject({ limit: "deadlineMs", ms: 9_000, attempts: 2 });
     expect(server.received).toHaveLength(2);
@@ -224,7 +224,7 @@ describe("a signal", () => {
     const { client, server } = await startLibrary([failing(503, "5")], { clock });
     const stop = new AbortController();
     const call = client.books.get(book, { signal: stop.signal });
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     stop.abort("enough");
     await expect(call).rejects.toSatisfy(isAbortError);
     await expect(call).rejects.toMatchObject({ cause: "enough", attempts: 1 });
@@ -271,7 +271,7 @@ test.each([
   const { client, server } = await startLibrary([silent]);
   const stop = new AbortController();
   const call = client.books.get(book, { signal: stop.signal, ...options });
-  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  await expect.poll(() => server.received).toHaveLength(1);
   stop.abort();
   const error = await call.catch((reason: unknown) => reason);
   await new Promise((resolve) => setTimeout(resolve, 0));

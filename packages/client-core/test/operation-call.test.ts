@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bearer, type OperationState } from "../src/index.ts";
 import { autoAdvanceClock, manualClock } from "./support/clocks.ts";
 import { json, type Reply } from "./support/loopback-server.ts";
@@ -198,7 +198,7 @@ describe("cancel()", () => {
     const stop = new AbortController();
     const call = client.books.print(print, { signal: stop.signal });
     const waiting = call.wait();
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     stop.abort();
     await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
     expect((await call.cancel().result()).status).toBe(200);

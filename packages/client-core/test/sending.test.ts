@@ -105,7 +105,7 @@ describe("the option fetch", () => {
     const fetch = async () => new Response(new ReadableStream({ pull, cancel: cancelled }));
     const client = createClient(library, { baseUrl, fetch, retry: false, timeoutMs: 20 });
     await expect(client.books.get(book)).rejects.toMatchObject({ limit: "timeoutMs" });
-    await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
+    await expect.poll(() => cancelled).toHaveBeenCalledOnce();
   });
 
   test("may throw errors of another realm, as where tests run in one of their own", async () => {

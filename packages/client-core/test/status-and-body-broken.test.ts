@@ -123,7 +123,7 @@ test.each([
   const { client, requested } = await clientOf([saying], { fetch, retry: { maxAttempts: 2 } });
   const call = client.books.get({ bookId: "emma" }).result();
   for (const [failed, headers] of replies.entries()) {
-    await vi.waitFor(() => expect([requested(), responded()]).toEqual([failed + 1, headers]));
+    await expect.poll(() => [requested(), responded()]).toEqual([failed + 1, headers]);
     await vi.advanceTimersByTimeAsync(30_000);
   }
   expect((await call).error).toMatchObject({

@@ -13,7 +13,7 @@ describe("a 429", () => {
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     const other = client.withOptions({ headers: { "x-a": "1" } });
     const first = client.books.get(get("first"));
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     const calls = Array.from({ length: 20 }, (_, i) => (i % 2 ? client : other).books.get(get(i)));
     const created = client.books.create();
     await aWhile();
@@ -29,7 +29,7 @@ describe("a 429", () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, concurrency: 1 });
     const calls = [1, 2, 3].map((id) => client.books.get(get(id)));
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    await expect.poll(() => clock.sleepers()).toBe(2);
     await aWhile();
     expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/1"]);
     clock.advance(2_000);
@@ -43,9 +43,9 @@ describe("a 429", () => {
     const header = deferred<{ name: string; value: string }>();
     const second = client.books.get(get(2), { auth: { header: () => header.promise } });
     const first = client.books.get(get(1));
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     header.resolve({ name: "x-key", value: "key" });
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    await expect.poll(() => clock.sleepers()).toBe(2);
     expect(server.received).toHaveLength(1);
     clock.advance(2_000);
     await Promise.all([first, second]);
@@ -60,7 +60,7 @@ describe("the pause of all calls", () => {
       const clock = manualClock();
       const { client, server } = await startLibrary([failing(429, requested), emma], { clock });
       const calls = [client.books.get(get(1))];
-      await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+      await expect.poll(() => clock.sleepers()).toBe(1);
       calls.push(client.books.get(get(2)));
       await aWhile();
       expect(server.received).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("the pause of all calls", () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "9"), failing(429, "2"), emma], { clock });
     const calls = [client.books.get(get(1)), client.books.get(get(2))];
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    await expect.poll(() => clock.sleepers()).toBe(2);
     clock.advance(2_000);
     await aWhile();
     expect(server.received).toHaveLength(2);
@@ -90,7 +90,7 @@ describe("the pause of all calls", () => {
     // No call waits, so that nothing keeps a program alive.
     expect(clock.sleepers()).toBe(0);
     const second = client.books.get(get(2));
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     expect(server.received).toHaveLength(1);
     clock.advance(2_000);
     await second;
@@ -133,10 +133,10 @@ describe("a 429, where time is not as usual", () => {
     const other = client.books.get(get(2), { clock, fetch }).result();
     await client.books.get(get(1)).result();
     const waiting = client.books.get(get(3));
-    await vi.waitFor(() => expect(still.sleepers()).toBe(1));
+    await expect.poll(() => still.sleepers()).toBe(1);
     slow.resolve();
     await other;
-    await vi.waitFor(() => expect([still.sleepers(), clock.sleepers()]).toEqual([0, 1]));
+    await expect.poll(() => [still.sleepers(), clock.sleepers()]).toEqual([0, 1]);
     clock.advance(9_000);
     await waiting;
     expect(server.received).toHaveLength(3);
@@ -156,7 +156,7 @@ describe("a call that is paused", () => {
     const { client, server, clock } = await paused();
     const stops = [new AbortController(), new AbortController()];
     const calls = stops.map(({ signal }) => client.books.get(get(1), { signal }));
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     stops[0]?.abort("enough");
     await expect(calls[0]).rejects.toMatchObject({ name: "AbortError", cause: "enough", attempts: 0 });
     expect(clock.sleepers()).toBe(1);

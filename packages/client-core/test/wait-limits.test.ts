@@ -15,7 +15,7 @@ describe("a signal", () => {
     const { client, server } = await startPress(clock, going);
     const stop = new AbortController();
     const waiting = client.books.print(print).wait({ signal: stop.signal });
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     stop.abort("enough");
     await expect(waiting).rejects.toSatisfy(isAbortError);
     await expect(waiting).rejects.toMatchObject({ operationId: "printBook", cause: "enough" });
@@ -50,7 +50,7 @@ describe("a signal of a wait", () => {
       return globalThis.fetch(request);
     };
     const waiting = client.books.print(print, { fetch }).wait({ signal: stop.signal });
-    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    await expect.poll(() => server.received).toHaveLength(2);
     stop.abort();
     await expect(waiting).rejects.toMatchObject({ name: "AbortError", operationId: "printBook" });
     expect(polls.map(({ aborted }) => aborted)).toEqual([false, true]);
@@ -72,7 +72,7 @@ describe("a signal of a wait", () => {
     const stop = new AbortController();
     const call = client.books.print(print);
     const [stopped, other] = [call.wait({ signal: stop.signal }), call.wait()];
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(2));
+    await expect.poll(() => clock.sleepers()).toBe(2);
     stop.abort();
     await expect(stopped).rejects.toSatisfy(isAbortError);
     clock.advance(250);
@@ -88,7 +88,7 @@ describe("the signal", () => {
     const { signal } = stop;
     const of = owner === "client" ? client.withOptions({ signal }) : client;
     const waiting = of.books.print(print, owner === "call" ? { signal } : {}).wait();
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     stop.abort();
     await expect(waiting).rejects.toSatisfy(isAbortError);
   });
@@ -154,7 +154,7 @@ describe("deadlineMs by the platform's time", () => {
     const { client, server } = await startPress(autoAdvanceClock(), ...replies);
     const waiting = client.books.print(print).wait({ deadlineMs: 9_000 });
     const ended = waiting.catch((reason: unknown) => reason);
-    await vi.waitFor(() => expect(server.received).toHaveLength(replies.length));
+    await expect.poll(() => server.received).toHaveLength(replies.length);
     await vi.advanceTimersByTimeAsync(9_000);
     const error = await ended;
     expect(isOperationTimeoutError(error)).toBe(true);
@@ -169,7 +169,7 @@ describe("deadlineMs by the platform's time", () => {
     const jobs = [{ name: JOB }, { name: JOB, done: true, response: { copies: 3 } }];
     const fetch = async () => Response.json(jobs.shift());
     const waiting = client.books.print(print, { fetch }).wait({ deadlineMs: 300 });
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
     clock.advance(250);
     expect(await waiting).toEqual({ copies: 3 });

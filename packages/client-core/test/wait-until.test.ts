@@ -117,7 +117,7 @@ describe("the limits of waitUntil", () => {
     };
     const of = client.withOptions({ fetch });
     const waiting = waitUntil((options) => of.books.getCopy(copy, options), { isDone, signal: stop.signal });
-    await vi.waitFor(() => expect(server.received).toHaveLength(requests));
+    await expect.poll(() => server.received).toHaveLength(requests);
     stop.abort("enough");
     await expect(waiting).rejects.toSatisfy(isAbortError);
     await expect(waiting).rejects.toMatchObject({ cause: "enough" });
@@ -130,7 +130,7 @@ describe("the limits of waitUntil", () => {
     const stop = new AbortController();
     const of = client.withOptions({ signal: stop.signal });
     const waiting = waitUntil(() => of.books.getCopy(copy), { isDone });
-    await vi.waitFor(() => expect(clock.sleepers()).toBe(1));
+    await expect.poll(() => clock.sleepers()).toBe(1);
     stop.abort();
     await expect(waiting).rejects.toSatisfy(isAbortError);
   });
@@ -188,7 +188,7 @@ describe("wrong arguments of waitUntil are rejected", () => {
     const read = async () => await client.books.getCopy(copy);
     await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must give back a call");
     // An unhandled rejection would fail the run.
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await expect.poll(() => server.received).toHaveLength(1);
     await aWhile();
   });
 });

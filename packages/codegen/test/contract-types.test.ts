@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { generate, generateContractTypes } from "../src/index.ts";
 import { documentOf, operation, textOf } from "./support/generated.ts";
 import { type CompilerVersion, compilers, typeCheck } from "./support/type-check.ts";
 import { fixture } from "./support/workspace.ts";
-
-// Tests that start a compiler take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const versions = Object.keys(compilers) as CompilerVersion[];
 const fixtures = ["archive.yaml", "library.yaml", "odd-3.0.yaml", "odd-3.1.json", "multi-file/openapi.yaml"];

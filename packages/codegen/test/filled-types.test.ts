@@ -1,16 +1,14 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
 import { type CompilerVersion, compilers, typeCheck } from "./support/type-check.ts";
-
-// Every test starts a compiler, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const imports = `
 import { type CancellableOperationCall, type ClientOptions, parseInt64, type Unlisted, unlisted } from "@seamline/client-core";
 import type { ArchiveClient, CreateFolderInput } from "./client.gen.js";
 import { folderStateValues, isFolderState, isPaper, paperValues } from "./enums.gen.js";
 import type { CheckedPoints, ErrorBody, FieldFault, Folder, FolderInput, FolderState, Paper, ScanMetadata, ScanOperation, ScanResult } from "./types.gen.js";
+
 declare const client: ArchiveClient;
 declare const folder: Folder;
 declare const use: <Type>(value: Type) => void;
@@ -143,6 +141,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
     const spec = documentOf({}, { components: { schemas }, "x-extension-points": points });
     const code = `
       import type { Zone } from "./types.gen.js";
+
       declare const zone: Zone;
       export const name: string | undefined = zone.name;
       // @ts-expect-error no such field
@@ -150,6 +149,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
     `;
     const fill = `
       import type { Zone } from "./types.gen.js";
+
       declare module "./types.gen.js" { interface ExtensionPoints { "zone.states": { state: "ON" | "OFF" } } }
       export const state = (zone: Zone): "ON" | "OFF" => zone.state;
     `;

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf } from "./support/generated.ts";
 import { type CompilerVersion, compilers, typeCheck } from "./support/type-check.ts";
-
-// Every test starts a compiler, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const json = (name: string): object => ({
   content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
@@ -63,6 +60,7 @@ const document = documentOf(
 
 const head = `
 import type { TestClient } from "./client.gen.js";
+
 declare const client: TestClient;
 declare const use: <Type>(value: Type) => void;
 const params = { path: { petId: "p" } };

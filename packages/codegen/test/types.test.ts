@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, textOf } from "./support/generated.ts";
 import { type CompilerVersion, compilers, typeCheck } from "./support/type-check.ts";
-
-// Every test starts a compiler, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const versions = Object.keys(compilers) as CompilerVersion[];
 
@@ -13,6 +10,7 @@ import { type ClientOptions, unlisted } from "@seamline/client-core";
 import type { LibraryClient } from "./client.gen.js";
 import type { Book, BookInput, BookPage, CheckedPoints, Genre } from "./types.gen.js";
 import type { ShelfName } from "./names.gen.js";
+
 declare const client: LibraryClient;
 declare const use: <Type>(value: Type) => void;
 `;
@@ -141,6 +139,7 @@ test("a 64-bit integer is a bigint too in a parameter, and a number in JSON", as
   const spec = documentOf({ "/its/{id}": { post: get } });
   const code = `
     import type { TestClient } from "./client.gen.js";
+
     declare const client: TestClient;
     export const it: Promise<number> = client.getIt({ id: 1, query: { after: 2n }, body: { parameters: 3 } });
     client.http.POST("/its/{id}", { params: { path: { id: 1 }, query: { after: 2n } } });
@@ -153,6 +152,7 @@ test("a 64-bit integer is a bigint too in a parameter, and a number in JSON", as
 test("bodies that are not JSON", async () => {
   const code = `
     import type { OddEnds30Client } from "./client.gen.js";
+
     declare const client: OddEnds30Client;
     client.constructor_.constructor_({ body: new FormData() });
     client.delete.delete({ body: new URLSearchParams() });

@@ -49,7 +49,7 @@ function exchange(
       for await (const chunk of response.setEncoding("utf8")) text += chunk;
       done({ status: response.statusCode, text });
     });
-    sent.setTimeout(2000, () => sent.destroy(new Error(`${method} ${path} was not answered`)));
+    sent.setTimeout(20_000, () => sent.destroy(new Error(`${method} ${path} was not answered`)));
     sent.on("error", fail);
     sent.end(body);
   });

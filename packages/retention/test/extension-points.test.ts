@@ -1,9 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
-
-// Each test starts a compiler, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from "vitest";
 
 /** Type-checks one user's file against the built package and returns the compiler's output. */
 function compile(file: string): Promise<string> {

@@ -9,7 +9,7 @@ const { url, title } = operation as NonNullable<typeof operation>;
 /** The address of the operation with two letters swapped. */
 const misspelt = url.slice(1).replace(/(.)(.)\/$/, "$2$1/");
 
-describe.skipIf(!chromiumTests)("the page for addresses that lead nowhere", { timeout: 30_000 }, () => {
+describe.skipIf(!chromiumTests)("the page for addresses that lead nowhere", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("suggests the operation whose address is nearest", async () => {

@@ -14,7 +14,7 @@ function fieldOf(fields: readonly { name: string }[] = []): string | undefined {
   return fields.find(({ name }) => /^[a-z]+[A-Z][a-z]+$/.test(name))?.name;
 }
 
-describe.skipIf(!chromiumTests)("the search", { timeout: 30_000 }, () => {
+describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   async function searchFor(

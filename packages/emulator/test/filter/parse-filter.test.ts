@@ -164,11 +164,10 @@ describe("an invalid filter", () => {
     expect(matches(`${"(".repeat(50)}done = true${")".repeat(50)}`)).toBe(true);
   });
 
-  it("is evaluated quickly, even with many asterisks", () => {
+  it("does not go back and forth, even with many asterisks", () => {
     const filter = parseFilter(`name = "${"a*".repeat(2_000)}b"`);
-    const startedAt = performance.now();
+    // Backtracking would not come to an end.
     expect(filter.matches({ name: "a".repeat(100_000) })).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 });
 

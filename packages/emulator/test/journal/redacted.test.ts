@@ -93,9 +93,8 @@ describe("targets, forms and texts", () => {
   });
 
   it("are redacted in linear time, even if they are hostile", () => {
-    const began = performance.now();
+    // In quadratic time this would take longer than a test may.
     for (const part of ["://", "&a", '"secret":"', "%26key%3d", "?=", "\\", '"password"  '])
-      redactText(part.repeat(4000));
-    expect(performance.now() - began).toBeLessThan(2000);
+      expect(redactText(part.repeat(200_000))).not.toBe("");
   });
 });

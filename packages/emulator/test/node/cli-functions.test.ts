@@ -79,10 +79,8 @@ it.each([
     const { url, child, ended, stderr } = await serveCode();
     const code = await processAt(`${url}${path}`);
     expect(await isRunning(code.pid)).toBe(true);
-    const start = performance.now();
     child.kill(signal);
     expect(await ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(10_000);
     expect([await isGone(code), stderr()]).toEqual([true, ""]);
   },
   PATIENT,

@@ -10,18 +10,13 @@ import { startCli, startProgram } from "./support/run-cli.ts";
 const endNever = fileURLToPath(new URL("support/end-never.ts", import.meta.url));
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-it.each(SIGNALS)(
-  "the command ends about two seconds after %s, by that signal, if it cannot close",
-  async (signal) => {
-    const { child, ended, firstLine, stderr } = startProgram(endNever, []);
-    await firstLine();
-    const start = performance.now();
-    child.kill(signal);
-    expect(await ended).toBe(signal);
-    expect(performance.now() - start).toBeLessThan(3_000);
-    expect(stderr()).toBe("seamline-emulator: It did not close in time, and was ended.\n");
-  },
-);
+it.each(SIGNALS)("the command ends by %s if it cannot close, and says so", async (signal) => {
+  const { child, ended, firstLine, stderr } = startProgram(endNever, []);
+  await firstLine();
+  child.kill(signal);
+  expect(await ended).toBe(signal);
+  expect(stderr()).toBe("seamline-emulator: It did not close in time, and was ended.\n");
+});
 
 it("the command ends at once on a second signal, by that signal", async () => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);

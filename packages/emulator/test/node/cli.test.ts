@@ -74,10 +74,9 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     const idle = connect(Number(new URL(urls.edge ?? "").port), "127.0.0.1");
     onTestFinished(() => void idle.destroy());
     await new Promise((resolve) => idle.once("connect", resolve));
-    const start = performance.now();
     child.kill(signal);
+    // A command that waited for the idle connection would be ended by the signal, and not with 0.
     expect(await ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(1_500);
     for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
   },
 );

@@ -117,7 +117,7 @@ test("a one-shot stream that cannot be sent is cancelled, since its caller canno
     },
   });
   const error = await uploadSource(client, { parent, source, contentLength }).catch((reason) => reason);
-  await vi.waitFor(() => expect(ended).toBe(error));
+  await expect.poll(() => ended).toBe(error);
 });
 
 test("a deadline of the upload overrides that of the client", async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { folderSink } from "../../src/exports/node.ts";
 import { downloadExport, type ExportDownloadError } from "../../src/exports.ts";
 import type { CloudStorageFile } from "../../src/generated/v1/reference/index.gen.ts";
@@ -45,7 +45,7 @@ async function race(folder: string, [one, other]: readonly [Options, Options]) {
       (error: ExportDownloadError) => error.failures[0]?.error.message,
     );
   const first = begin(one);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
   return Promise.all([first, begin(other)]);
 }
 

@@ -151,7 +151,7 @@ it("ends npm when it is aborted", async () => {
     const text = await readFile(join(folder, "pid"), "utf8");
     expect(text).toMatch(/^\d+$/);
     return Number(text);
-  });
+  }, 20_000);
   abort.abort(new Error("no longer needed"));
   await failed;
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
