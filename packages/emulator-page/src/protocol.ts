@@ -98,9 +98,16 @@ export interface JournalDetail extends Omit<JournalSummary, "problems" | "warnin
   readonly request: JournalMessage;
   readonly response?: JournalMessage;
   /** What the contract does not allow, as it was noted when the request was handled. */
-  readonly violations?: ContractViolations;
-  /** The same of the request and the response as the journal has them; absent where a body was cut. */
-  readonly check?: ContractViolations;
+  readonly violations: ContractViolations;
+  /** The same of the request and the response as they were; absent where there is no operation, or no response yet. */
+  readonly check?: EntryCheck;
+}
+
+export interface EntryCheck extends ContractViolations {
+  /** What of the request the service ignores. */
+  readonly warnings: readonly RequestWarning[];
+  /** Why one of them could not be checked, in a sentence. */
+  readonly unchecked?: { readonly request?: string; readonly response?: string };
 }
 
 export interface ContractViolations {
@@ -123,7 +130,8 @@ export interface DueJob {
   readonly kind: string;
   /** In words, where the service has some. */
   readonly title?: string;
-  readonly subject?: unknown;
+  /** The name or id of what it is about. */
+  readonly resource?: string;
 }
 
 export interface DueJobs {
@@ -147,7 +155,12 @@ export interface FaultNow {
 
 /** `GET /coverage` */
 export interface Coverage {
-  readonly totals: Readonly<Record<string, number>>;
+  readonly totals: {
+    readonly operations: number;
+    readonly implemented: number;
+    readonly extensionPoints: number;
+    readonly filled: number;
+  };
   readonly operations: readonly CoveredOperation[];
   readonly extensionPoints: readonly CoveredPoint[];
 }

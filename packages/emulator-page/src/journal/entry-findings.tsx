@@ -3,29 +3,43 @@ import type { JSX } from "preact";
 import type { JournalDetail } from "../protocol.ts";
 import { OperationLink } from "../shell/operation-link.tsx";
 
-/** What the contract does not allow of a request and its response, each with the page that says what is right. */
+/** What the contract says of a request and its response, each problem with the page that says what is right. */
 export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX.Element {
-  const { warnings, violations, check = violations } = entry;
-  const { request = [], response = [] } = check ?? {};
-  if ((!check || entry.operationId === undefined) && warnings.length === 0)
-    return <p class="contract none">The contract says nothing of this exchange, or it cannot be checked.</p>;
-  if (request.length + response.length + warnings.length === 0)
-    return <p class="contract kept">Request and response keep the contract.</p>;
+  const { violations, check = { ...violations, warnings: entry.warnings } } = entry;
+  const { request, response, warnings } = check;
+  const isSilent = request.length + response.length + warnings.length === 0;
+  if (isSilent && !entry.check?.unchecked)
+    return <p class={`contract ${verdictOf(entry)}`}>{WORDS[verdictOf(entry)]}</p>;
   return (
     <ul class="findings">
       {response.map((each) => (
-        <Finding key={each.problem} entry={entry} violation={each} of="response" />
+        <Finding key={each.pointer + each.problem} entry={entry} violation={each} of="response" />
       ))}
       {request.map((each) => (
-        <Finding key={each.problem} entry={entry} violation={each} of="request" />
+        <Finding key={each.pointer + each.problem} entry={entry} violation={each} of="request" />
       ))}
       {warnings.map(({ message }) => (
         <li key={message} class="warning">
-          <strong>Ignored by the service</strong>: {message}
+          <strong>Ignored by the service</strong>
+          <span>{message}</span>
         </li>
       ))}
+      <Unchecked entry={entry} />
     </ul>
   );
+}
+
+type Verdict = "kept" | "pending" | "none";
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  kept: "Request and response keep the contract.",
+  pending: "The response is not there yet.",
+  none: "No contract says anything of this request.",
+};
+
+function verdictOf({ check, durationMs }: JournalDetail): Verdict {
+  if (check) return "kept";
+  return durationMs === undefined ? "pending" : "none";
 }
 
 interface FindingProps {
@@ -34,20 +48,42 @@ interface FindingProps {
   readonly of: "request" | "response";
 }
 
+/** What broke is red; a request that the service did not accept is amber, since all is well with the service. */
 function Finding({ entry, violation, of }: FindingProps): JSX.Element {
   const { in: place, pointer, problem } = violation;
-  const { status = 0, document, operationId = "" } = entry;
-  const isRefused = of === "request" && status >= 400 && status < 500;
+  const { status, document, operationId = "" } = entry;
+  const isAccepted = status !== undefined && status < 400;
   return (
-    <li class={isRefused ? "refused" : "broken"}>
-      <strong>The {of} breaks the contract</strong> in its {place}
-      {pointer !== "" && (
-        <>
-          {" at "}
-          <code>{pointer}</code>
-        </>
-      )}
-      : {problem} <OperationLink document={document} operationId={operationId} />
+    <li class={of === "request" && !isAccepted ? "refused" : "broken"}>
+      <strong>
+        The {of} breaks the contract{of === "request" && isAccepted && ", and was accepted"}
+      </strong>
+      <span>
+        {pointer !== "" && (
+          <>
+            {place} <code>{pointer}</code>:{" "}
+          </>
+        )}
+        {problem}
+      </span>
+      <OperationLink document={document} operationId={operationId} />
     </li>
+  );
+}
+
+function Unchecked({ entry }: { readonly entry: JournalDetail }): JSX.Element {
+  const { request, response } = entry.check?.unchecked ?? {};
+  return (
+    <>
+      {[request, response].map(
+        (reason) =>
+          reason !== undefined && (
+            <li key={reason} class="unchecked">
+              <strong>Not checked</strong>
+              <span>{reason}</span>
+            </li>
+          ),
+      )}
+    </>
   );
 }

@@ -90,7 +90,7 @@ function Entry({ entry }: { readonly entry: JournalDetail }): JSX.Element {
       <EntryActions entry={entry} />
       <EntryFindings entry={entry} />
       <MessageView title="Request" message={request} />
-      {response && <MessageView title="Response" message={response} />}
+      {response && status !== undefined && <MessageView title="Response" message={response} />}
     </>
   );
 }
@@ -110,7 +110,11 @@ function Fact({
   );
 }
 
-function summaryOf({ violations, check = violations, warnings, ...entry }: JournalDetail): JournalSummary {
-  const problems = { request: check?.request.length ?? 0, response: check?.response.length ?? 0 };
-  return { ...entry, warnings: warnings.length, problems };
+function summaryOf({ violations, check, warnings, ...entry }: JournalDetail): JournalSummary {
+  const { request, response } = check ?? violations;
+  return {
+    ...entry,
+    warnings: warnings.length,
+    problems: { request: request.length, response: response.length },
+  };
 }

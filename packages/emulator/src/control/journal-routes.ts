@@ -80,10 +80,10 @@ export const journalRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/requests/{id}",
-    summary: "One request and its response.",
+    summary: "One request and its response, with what the contract says of both.",
     handle: ({ journal, id }) => {
-      const exchange = journal.find(Number(id));
-      if (exchange) return { body: exchange.toEntry() };
+      const entry = journal.find(Number(id));
+      if (entry) return { body: entry };
       throw new ControlError(
         404,
         "not-found",

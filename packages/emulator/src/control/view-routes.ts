@@ -1,6 +1,8 @@
 import { crc32c } from "../checksums/crc.ts";
 import type { ControlResult } from "../framework/service.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
+import type { Journal } from "../journal/create-journal.ts";
+import type { RunningService } from "../runtime/running-service.ts";
 import { ControlError, JSON_HEADERS } from "./control-error.ts";
 import type { ControlCall, ControlRoute } from "./control-route.ts";
 
@@ -20,17 +22,59 @@ export const viewRoutes: readonly ControlRoute[] = [
   },
 ];
 
-async function listServices({ running, request, journal, seed }: ControlCall): Promise<ControlResult> {
-  const { server, origin } = request;
-  const services = running.map(async (service) => ({
-    name: service.name,
-    ...(server && { url: server.urlOf(service.name, origin) }),
-    documents: service.documents.map(({ id }) => ({ id, version: id.split("@")[1] ?? "" })),
+/** What there is, for pages that show it, as JSON. */
+export interface ListedServices {
+  /** The version of the package. Like all addresses, it is absent without a server. */
+  readonly version?: string;
+  /** Where the documentation of the operations is. */
+  readonly docsUrl?: string;
+  readonly journal: Pick<Journal, "limit">;
+  readonly services: readonly ListedService[];
+}
+
+interface ListedService extends Awaited<ReturnType<RunningService["describe"]>> {
+  readonly name: string;
+  readonly title: string;
+  readonly url?: string;
+  readonly documents: readonly { readonly id: string; readonly title: string; readonly version: string }[];
+  readonly controlRoutes: readonly Pick<ControlRoute, "method" | "path" | "summary">[];
+}
+
+async function listServices(call: ControlCall): Promise<ControlResult> {
+  const { running, request, journal } = call;
+  const { version, docsUrl } = request.server ?? {};
+  const body: ListedServices = {
+    ...(version !== undefined && { version }),
+    ...(docsUrl !== undefined && { docsUrl }),
+    journal: { limit: journal.limit },
+    services: await Promise.all(running.map((service) => listedService(service, call))),
+  };
+  return { body };
+}
+
+async function listedService(
+  service: RunningService,
+  { request: { server, origin }, seed }: ControlCall,
+): Promise<ListedService> {
+  const { name } = service;
+  const url = server?.urlOf(name, origin);
+  const documents = service.documents.map(({ id, document }) => ({
+    id,
+    title: titleOf(document) ?? id,
+    version: id.split("@")[1] ?? "",
+  }));
+  return {
+    name,
+    title: documents[0]?.title ?? name,
+    ...(url !== undefined && { url }),
+    documents,
     ...(await service.describe(seed())),
     controlRoutes: service.controlRoutes.map(({ method, path, summary }) => ({ method, path, summary })),
-  }));
-  const body = { journal: { limit: journal.limit }, services: await Promise.all(services) };
-  return { body: { ...(server && { version: server.version }), ...body } };
+  };
+}
+
+function titleOf(document: object): string | undefined {
+  return (document as { readonly info?: { readonly title?: string } }).info?.title;
 }
 
 interface WrittenDocument {

@@ -1,3 +1,5 @@
+import { BodyBuffers } from "./body-buffers.ts";
+import { type CheckedEntry, type EntryChecker, notedProblems } from "./entry-check.ts";
 import type {
   HandledRequest,
   JournalEntry,
@@ -6,12 +8,7 @@ import type {
   StatusClass,
 } from "./journal-entry.ts";
 import { StatusCounts } from "./operation-coverage.ts";
-import {
-  BodyBuffers,
-  type ReceivedRequest,
-  RecordedExchange,
-  type SentResponse,
-} from "./recorded-exchange.ts";
+import { type ReceivedRequest, RecordedExchange, type SentResponse } from "./recorded-exchange.ts";
 
 interface JournalOptions {
   readonly clock: { now(): number };
@@ -20,6 +17,8 @@ interface JournalOptions {
   /** How many bytes are kept of each body. The default is 8192. */
   readonly bodyLimit?: number;
   readonly observer?: JournalObserver;
+  /** Without it, the problems of a request are those that were noted while it was handled. */
+  readonly checker?: EntryChecker;
 }
 
 /** Is notified of changes of a journal. */
@@ -47,8 +46,10 @@ export interface Journal {
   requests(filter?: JournalFilter): JournalEntry[];
   /** The same requests without their messages. */
   summaries(filter?: JournalFilter): JournalSummary[];
-  /** The request of a number, if it is kept. */
-  find(id: number): RecordedExchange | undefined;
+  /** The request of a number with its check, if it is kept. */
+  find(id: number): CheckedEntry | undefined;
+  /** Returns a recorded request without its messages. */
+  summaryOf(exchange: RecordedExchange): JournalSummary;
   /** The number of the last request; 0 before the first. */
   readonly last: number;
   /** How many requests are kept at most. */
@@ -70,12 +71,21 @@ export type RequestListener = (request: HandledRequest) => void;
  *
  * @throws RangeError if a limit is not a whole number, or is too low
  */
-export function createJournal({ clock, limit = 1000, bodyLimit = 8192, observer }: JournalOptions): Journal {
+export function createJournal({
+  clock,
+  limit = 1000,
+  bodyLimit = 8192,
+  observer,
+  checker,
+}: JournalOptions): Journal {
   const exchanges = new RingBuffer<RecordedExchange>(assertLimit("limit", limit, 1));
   const bodies = new BodyBuffers(assertLimit("bodyLimit", bodyLimit, 0));
   const tally = new StatusCounts();
   const listeners = new Set<RequestListener>();
   let opened = 0;
+  const countProblems = checker?.count ?? notedProblems;
+  const summaryOf = (exchange: RecordedExchange): JournalSummary =>
+    exchange.toSummary(countProblems(exchange));
   const matching = (filter: JournalFilter = {}): RecordedExchange[] => {
     const found = [...exchanges].filter((exchange) => matchesFilter(exchange, filter));
     return found.slice(Math.max(0, found.length - (filter.limit ?? found.length)));
@@ -107,8 +117,14 @@ export function createJournal({ clock, limit = 1000, bodyLimit = 8192, observer 
       return () => void listeners.delete(listener);
     },
     requests: (filter) => matching(filter).map((exchange) => exchange.toEntry()),
-    summaries: (filter) => matching(filter).map((exchange) => exchange.toSummary()),
-    find: (id) => [...exchanges].find((exchange) => exchange.id === id),
+    summaries: (filter) => matching(filter).map(summaryOf),
+    summaryOf,
+    find: (id) => {
+      const exchange = [...exchanges].find((each) => each.id === id);
+      if (!exchange) return undefined;
+      const check = checker?.check(exchange);
+      return { ...exchange.toEntry(), ...(check && { check }) };
+    },
     clear() {
       exchanges.clear();
       observer?.requestsCleared();

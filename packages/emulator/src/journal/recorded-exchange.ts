@@ -1,5 +1,7 @@
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
+import { type HttpHeaders, RawHeaders } from "../pipeline/http-headers.ts";
 import { fieldsOf, type ServiceResponse } from "../pipeline/service-response.ts";
+import { type BodyBuffers, type BufferedBody, startOf } from "./body-buffers.ts";
 import type {
   ExchangeViolations,
   HandledRequest,
@@ -47,6 +49,15 @@ export interface SentResponse extends Partial<ExchangeMessage> {
   readonly caller?: unknown;
 }
 
+/** A message for those who check it. It must not leave the emulator, since its secrets are in it. */
+export interface RawMessage {
+  readonly headers: HttpHeaders;
+  /** As much of it as was recorded; `undefined` where there was none. */
+  readonly body: Uint8Array | undefined;
+  /** Whether it was longer than that. */
+  readonly isCut: boolean;
+}
+
 const NO_FAULTS: readonly string[] = [];
 const NO_HEADERS: MessageHeaders = {};
 const NO_VIOLATIONS: ExchangeViolations = Object.freeze({ request: [], response: [] });
@@ -65,7 +76,8 @@ export class RecordedExchange {
   readonly target: string;
   status: number | undefined;
   readonly #headers: MessageHeaders;
-  readonly #body: BufferedBody | undefined;
+  #body: BufferedBody | undefined;
+  #isDisposed = false;
   #respondedAt: number | undefined;
   #faults: readonly string[] = NO_FAULTS;
   #warnings: readonly RequestWarning[] = NO_WARNINGS;
@@ -103,10 +115,18 @@ export class RecordedExchange {
     this.#responseBody = bodies.record(response);
   }
 
-  /** Gives the memory of the bodies back. The exchange must not be used afterwards. */
+  /** Whether the journal has dropped it: then its messages are gone. */
+  get isDisposed(): boolean {
+    return this.#isDisposed;
+  }
+
+  /** Gives the memory of the bodies back. */
   dispose(bodies: BodyBuffers): void {
+    this.#isDisposed = true;
     bodies.recycle(this.#body);
     bodies.recycle(this.#responseBody);
+    this.#body = undefined;
+    this.#responseBody = undefined;
   }
 
   /** Returns the entry without its messages, which take the longest to redact. Members may be undefined. */
@@ -114,6 +134,29 @@ export class RecordedExchange {
     const { id, service, document, operationId, method, target, status } = this;
     const request = { id, service, document, operationId, method, target: redactText(target), status };
     return { ...request, faults: this.#faults, warnings: this.#warnings };
+  }
+
+  get faults(): readonly string[] {
+    return this.#faults;
+  }
+
+  get warnings(): readonly RequestWarning[] {
+    return this.#warnings;
+  }
+
+  /** What was noted while the request was handled. */
+  get violations(): ExchangeViolations {
+    return this.#violations;
+  }
+
+  /** The request as it came, secrets and all. */
+  get received(): RawMessage {
+    return rawMessage(this.#headers, this.#body);
+  }
+
+  /** The response as it went out. */
+  get sent(): RawMessage {
+    return rawMessage(this.#responseHeaders, this.#responseBody);
   }
 
   /** Who called; `undefined` where nobody was authenticated. */
@@ -135,12 +178,11 @@ export class RecordedExchange {
   }
 
   /** The entry without its messages, which are what takes the time. */
-  toSummary(): JournalSummary {
-    const { request, response } = this.#violations;
+  toSummary(problems: JournalSummary["problems"]): JournalSummary {
     return {
       ...this.#outline(),
       faults: [...this.#faults],
-      problems: { request: request.length, response: response.length },
+      problems,
       warnings: this.#warnings.length,
     };
   }
@@ -169,23 +211,25 @@ function messageForJournal(headers: MessageHeaders, body: BufferedBody | undefin
   return body === undefined ? message : { ...message, body: bodyForJournal(body) };
 }
 
+function rawMessage(headers: MessageHeaders, body: BufferedBody | undefined): RawMessage {
+  const fields = isIterable(headers) ? headers : fieldsOf(headers);
+  const { start, bytes = 0 } = body === undefined ? {} : startOf(body);
+  const isCut = start !== undefined && start.length < bytes;
+  return { headers: new RawHeaders([...fields].flat()), body: start, isCut };
+}
+
 function isIterable(headers: MessageHeaders): headers is Iterable<readonly [string, string]> {
   return Symbol.iterator in headers;
 }
 
 function bodyForJournal(body: BufferedBody): RecordedBody {
-  const { start, bytes } = typeof body === "string" ? wholeBody(body) : body;
+  const { start, bytes } = startOf(body);
   const isCut = start.length < bytes;
   const decoded = decodeText(start, isCut);
   if (decoded === undefined) return { bytes, isCut };
   const text = redactText(decoded);
   const json = parseJsonText(text);
   return { bytes, text, ...(json !== undefined && { json }), isCut };
-}
-
-function wholeBody(text: string): BodyStart {
-  const start = encoder.encode(text);
-  return { start, bytes: start.length };
 }
 
 /** Leaves out a last character that is incomplete because the body was cut. */
@@ -204,72 +248,4 @@ function parseJsonText(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The recorded part of a body. A short text is recorded whole. */
-type BufferedBody = string | BodyStart;
-
-/** The beginning of a body, and the length of the whole body in bytes. */
-interface BodyStart {
-  readonly start: Uint8Array;
-  readonly bytes: number;
-}
-
-const encoder = new TextEncoder();
-
-/** Texts are encoded in here to measure them, so that no array is allocated for each. */
-const scratch = new Uint8Array(192 * 1024);
-
-/** The most bytes that a UTF-16 code unit takes in UTF-8. */
-const MAX_BYTES_PER_UNIT = 3;
-
-/**
- * Records at most `limit` bytes of each body. The memory of disposed bodies is used again, because the garbage
- * collector would free it too late at thousands of long bodies per second.
- */
-export class BodyBuffers {
-  readonly #limit: number;
-  readonly #spare: Uint8Array[] = [];
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** @returns `undefined` if there is no body */
-  record({ body, bytes }: Partial<ExchangeMessage>): BufferedBody | undefined {
-    if (!body?.length) return undefined;
-    if (typeof body !== "string") return this.#copyStart(body);
-    if (body.length * MAX_BYTES_PER_UNIT <= this.#limit) return body;
-    return this.#encodeStart(body, bytes ?? byteLength(body));
-  }
-
-  /** Takes the memory of a body back. The body must not be used afterwards. */
-  recycle(body: BufferedBody | undefined): void {
-    if (typeof body === "object" && body.start.buffer.byteLength === this.#limit)
-      this.#spare.push(new Uint8Array(body.start.buffer as ArrayBuffer));
-  }
-
-  /** Copies the beginning, since the owner of the bytes may change them, and the rest need not stay in memory. */
-  #copyStart(body: Uint8Array): BodyStart {
-    if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };
-    const start = this.#buffer();
-    start.set(body.subarray(0, this.#limit));
-    return { start, bytes: body.length };
-  }
-
-  /** A code unit takes at least one byte, so that nothing beyond `limit` code units need be encoded. */
-  #encodeStart(body: string, bytes: number): BodyStart {
-    const buffer = this.#buffer();
-    const { written } = encoder.encodeInto(body.slice(0, this.#limit), buffer);
-    return { start: buffer.subarray(0, written), bytes };
-  }
-
-  #buffer(): Uint8Array {
-    return this.#spare.pop() ?? new Uint8Array(this.#limit);
-  }
-}
-
-function byteLength(text: string): number {
-  if (text.length * MAX_BYTES_PER_UNIT > scratch.length) return encoder.encode(text).length;
-  return encoder.encodeInto(text, scratch).written;
 }

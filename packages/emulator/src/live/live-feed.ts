@@ -1,5 +1,6 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { FaultState } from "../faults/fault.ts";
+import type { Journal } from "../journal/create-journal.ts";
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
 import type { OutputLine } from "../runtime/emulator-controls.ts";
 import { EventLog } from "./event-log.ts";
@@ -11,8 +12,7 @@ import { PendingChanges } from "./pending-changes.ts";
 interface LiveFeedParts {
   readonly clock: EmulatorClock;
   readonly faults: () => readonly FaultState[];
-  /** The number of the last request. */
-  readonly lastRequest: () => number;
+  readonly journal: () => Pick<Journal, "last" | "summaryOf">;
   /** Aborts when the emulator closes. */
   readonly closing: AbortSignal;
 }
@@ -134,7 +134,7 @@ export class LiveFeed {
   }
 
   async #opening(after: number, resumed: boolean): Promise<readonly Uint8Array[]> {
-    const lastRequest = this.#parts.lastRequest();
+    const lastRequest = this.#parts.journal().last;
     return [
       this.#log.encode("hello", { epoch: this.#epoch, lastRequest, resumed }, after),
       this.#log.encode("clock", await this.#clock(), after),
@@ -174,11 +174,11 @@ export class LiveFeed {
   }
 
   *#eventsOf(pending: PendingChanges): Generator<readonly [LiveEventName, LiveEvents[LiveEventName]]> {
-    const { faults } = this.#parts;
+    const { faults, journal } = this.#parts;
     const { kinds, states } = pending;
     if (kinds.has("replaced")) yield ["replaced", { epoch: this.#epoch }];
     if (kinds.has("requests-cleared")) yield ["requests-cleared", {}];
-    const requests = pending.requests();
+    const requests = pending.requests(journal().summaryOf);
     if (requests) yield ["requests", requests];
     for (const [service, collections] of states) yield ["state", { service, collections: [...collections] }];
     const logs = pending.logs();

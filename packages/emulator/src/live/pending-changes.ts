@@ -1,3 +1,4 @@
+import type { JournalSummary } from "../journal/journal-entry.ts";
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
 import type { OutputLine } from "../runtime/emulator-controls.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
@@ -51,9 +52,9 @@ export class PendingChanges {
       : { lines: this.#lines, missed: this.#missedLines };
   }
 
-  requests(): LiveEvents["requests"] | undefined {
+  requests(summaryOf: (exchange: RecordedExchange) => JournalSummary): LiveEvents["requests"] | undefined {
     if (this.#requests.size === 0) return undefined;
-    const entries = [...this.#requests.values()].map((exchange) => exchange.toSummary());
+    const entries = [...this.#requests.values()].map(summaryOf);
     return this.#missed === 0 ? { entries } : { entries, missed: this.#missed };
   }
 }

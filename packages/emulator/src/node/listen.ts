@@ -25,6 +25,11 @@ export interface ListenOptions<Names extends ServiceName = ServiceName> {
    * read the responses. Unless given, only pages of the emulator itself may.
    */
   readonly allowOrigins?: readonly string[];
+  /**
+   * Where the documentation of the operations is, such as `http://localhost:4321/`: the emulator's page links to the pages
+   * of operations there. Unless given, it names them without links.
+   */
+  readonly docsUrl?: string;
   /** How long {@link Listening.close} waits for requests in flight, in milliseconds: 2,000 unless given. */
   readonly closeWithinMs?: number;
 }
@@ -56,12 +61,14 @@ export async function listen<const Names extends ServiceName = ServiceName>(
   const services = servicesOf(emulator, options.services);
   checkPorts(services, options.port ?? DEFAULT_PORT);
   const allowedOrigins = readOrigins(options.allowOrigins);
+  const docsUrl = readDocsUrl(options.docsUrl);
   await emulator.ready;
   const open: OpenServer[] = [];
   const closed = new AbortController();
   const context: ServerContext = {
     closing: closed.signal,
     allowedOrigins,
+    docsUrl,
     pageResponse: createPage(),
     get version() {
       return packageVersion();
@@ -158,6 +165,16 @@ function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
       );
   }
   return new Set(origins);
+}
+
+/** @throws ListenError for a value that is no address of a site: a link to it would lead nowhere, or run a script */
+function readDocsUrl(docsUrl: string | undefined): string | undefined {
+  const isSite = docsUrl === undefined || (/^https?:\/\//.test(docsUrl) && URL.canParse(docsUrl));
+  if (isSite) return docsUrl;
+  throw new ListenError(
+    "invalid",
+    `The address of the docs must be a URL such as http://localhost:4321/, and is ${docsUrl || "empty"}.`,
+  );
 }
 
 /** An address with the name of the host that a request used, by which its sender reaches the other services too. */

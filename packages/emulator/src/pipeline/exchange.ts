@@ -132,14 +132,14 @@ export class Exchange {
   /** Records the response as it goes out. The journal cannot have a body that is a stream, since the client reads it. */
   end(response: ServiceResponse): ServiceResponse {
     const { status, headers, body, bytes, connectionLoss } = response;
-    const sent: SentResponse = this.#effects
-      ? {
-          ...(connectionLoss !== "response" && { status, headers }),
-          faults: this.#faults.settle(this.#effects),
-        }
-      : { status, headers, ...(!(body instanceof ReadableStream) && { body, bytes }) };
+    const isSent = connectionLoss !== "response";
+    const isStream = body instanceof ReadableStream;
     this.#record({
-      ...sent,
+      status: isSent ? status : undefined,
+      headers: isSent ? headers : undefined,
+      body: isStream ? undefined : body,
+      bytes: isStream ? undefined : bytes,
+      faults: this.#effects && this.#faults.settle(this.#effects),
       caller: this.caller,
       warnings: this.#warnings,
       violations: this.#violations,

@@ -7,6 +7,8 @@ export interface ServerContext {
   readonly closing: AbortSignal;
   /** Origins whose pages may do what programs may, and read the responses: `http://localhost:4321`. */
   readonly allowedOrigins: ReadonlySet<string>;
+  /** Where the documentation of the operations is; `undefined` where nobody said. */
+  readonly docsUrl: string | undefined;
   /** The version of the package. */
   readonly version: string;
   /**

@@ -12,6 +12,7 @@ import { createJournal, type Journal } from "../journal/create-journal.ts";
 import { LiveFeed } from "../live/live-feed.ts";
 import { seedReader } from "../seed/seed-reader.ts";
 import { StoreClosedError } from "../store/store-errors.ts";
+import { entryChecker } from "./check-entry.ts";
 import type { EmulatorControls, OutputLine } from "./emulator-controls.ts";
 import { emulatorCoverage, knownOperations } from "./emulator-coverage.ts";
 import { checkOptions, type EmulatorOptions } from "./emulator-options.ts";
@@ -87,10 +88,18 @@ class EmulatorInstance {
     this.#live = new LiveFeed({
       clock: this.#clock,
       faults: () => this.#faults.list(),
-      lastRequest: () => this.#journal.last,
+      journal: () => this.#journal,
       closing: this.#closing.signal,
     });
-    this.#journal = createJournal({ clock: this.#clock, observer: this.#live });
+    this.#journal = createJournal({
+      clock: this.#clock,
+      limit: options.journalLimit,
+      observer: this.#live,
+      checker: entryChecker({
+        documentsOf: (name) => this.#services.find((service) => service.name === name)?.documents ?? [],
+        profile: options.profile ?? "documented",
+      }),
+    });
     this.#faults = createFaults({
       known: () => knownOperations(this.#services),
       onChange: () => this.#live.faultsChanged(),

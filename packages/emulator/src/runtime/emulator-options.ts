@@ -38,6 +38,8 @@ export interface EmulatorOptions {
    * emulator ignores it, as the service does, and the journal has a warning.
    */
   readonly strict?: boolean;
+  /** How many requests the journal keeps, the latest ones: 1,000 unless given. */
+  readonly journalLimit?: number;
   /**
    * Called with each warning of the journal as it arises: something in a request was ignored that was probably meant to
    * have an effect. It must not throw.
@@ -61,6 +63,9 @@ export class InvalidOptionError extends TypeError {
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
+/** The longest journal: one with bodies of 8 kB takes 16 GB. */
+export const MOST_REQUESTS = 1_000_000;
+
 /** The checks of the options. The seed is checked by its reader. */
 const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
   seed: () => {},
@@ -83,6 +88,11 @@ const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
   },
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");
+  },
+  journalLimit: (value) => {
+    const isLimit =
+      Number.isSafeInteger(value) && isFiniteFrom(value, 1) && (value as number) <= MOST_REQUESTS;
+    if (!isLimit) throw optionError("journalLimit", value, `a whole number from 1 to ${MOST_REQUESTS}`);
   },
   onWarning: (value) => {
     if (typeof value !== "function") throw optionError("onWarning", value, "a function");

@@ -9,7 +9,7 @@ test.each([
   [
     { xyzzy: 1 },
     "xyzzy",
-    "there may be seed, store, clock, limits, profile, operationMs, runner, strict, onWarning.",
+    "there may be seed, store, clock, limits, profile, operationMs, runner, strict, journalLimit, onWarning.",
   ],
   [{ limits: "of" }, "limits", 'and is "of": did you mean "off"?'],
   [

@@ -7,6 +7,7 @@ import {
   SeedExtensionError,
 } from "../../framework/service.ts";
 import { services as known } from "../../generated/services.gen.ts";
+import { MOST_REQUESTS } from "../../runtime/emulator-options.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
 import { databaseAddress, isDatabaseUrl } from "../postgres/database-address.ts";
 import { ALL_FLAGS, type FLAGS, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
@@ -41,6 +42,9 @@ export interface ServeRequest {
   readonly strict: boolean;
   /** Origins whose pages may do what programs may. */
   readonly allowOrigins: readonly string[];
+  /** Where the documentation of the operations is. */
+  readonly docsUrl?: string;
+  readonly journalLimit?: number;
   readonly log: LogFormat;
   readonly json: boolean;
 }
@@ -108,6 +112,8 @@ function serveRequest(values: Values, defaults: Pick<ServeRequest, "log" | "port
     code: codeOf(values),
     strict: values.strict ?? false,
     allowOrigins: values["allow-origin"]?.split(",").map((origin) => origin.trim()) ?? [],
+    docsUrl: values["docs-url"],
+    journalLimit: numberOf(values, "journal-limit", 1, MOST_REQUESTS),
     log: oneOf("log", values.log, LOG_FORMATS) ?? defaults.log,
     json: values.json ?? false,
   };
@@ -167,7 +173,7 @@ function assertOnce(tokens: ReturnType<typeof parseFlags>["tokens"]): void {
 
 function numberOf(
   values: Values,
-  name: "port" | "rate-limit" | "operation-ms",
+  name: "port" | "rate-limit" | "operation-ms" | "journal-limit",
   least: number,
   most: number,
 ): number | undefined {

@@ -73,6 +73,12 @@ export const FLAGS = {
     value: "ORIGINS",
     help: "origins whose pages may use the emulator, separated by commas (only its own page)",
   },
+  "docs-url": {
+    type: "string",
+    value: "URL",
+    help: "site with a page for each operation, to which the emulator's page links (no links)",
+  },
+  "journal-limit": { type: "string", value: "N", help: "how many requests the journal keeps (1000)" },
   strict: {
     type: "boolean",
     help: "reject members and parameters that the operation does not know (ignored, with a warning)",

@@ -48,7 +48,7 @@ export class EmulatorProcess {
   async start(seed: EmulatorSeed): Promise<StartedEmulator> {
     const request = this.#request;
     const log = this.#log;
-    const { host, port, services, allowOrigins } = request;
+    const { host, port, services, allowOrigins, docsUrl } = request;
     try {
       const emulator = await emulatorOf(request, seed);
       this.#emulator = emulator;
@@ -58,6 +58,7 @@ export class EmulatorProcess {
         port,
         services,
         allowOrigins,
+        docsUrl,
         closeWithinMs: CLOSE_WITHIN_MS,
       });
       // Only a state that was kept may belong to another seed. Reading its seed takes a tenth of the start.
@@ -100,8 +101,8 @@ function toUsageError(error: unknown, { data }: ServeRequest): unknown {
 }
 
 async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
-  const { data, store, limits, profile, operationMs, strict } = request;
-  const options = { seed, limits, profile, operationMs, strict, runner: runnerOf(request) };
+  const { data, store, limits, profile, operationMs, strict, journalLimit } = request;
+  const options = { seed, limits, profile, operationMs, strict, journalLimit, runner: runnerOf(request) };
   if (store !== undefined) {
     const { postgresStores } = await import("../postgres/postgres-stores.ts");
     return createEmulator({ ...options, store: postgresStores(store) });

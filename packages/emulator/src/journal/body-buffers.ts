@@ -1,0 +1,81 @@
+/** The recorded part of a body. A short text is recorded whole. */
+export type BufferedBody = string | BodyStart;
+
+/** The beginning of a body, and the length of the whole body in bytes. */
+interface BodyStart {
+  readonly start: Uint8Array;
+  readonly bytes: number;
+}
+
+const encoder = new TextEncoder();
+
+/** Texts are encoded in here to measure them, so that no array is allocated for each. */
+const scratch = new Uint8Array(192 * 1024);
+
+/** The most bytes that a UTF-16 code unit takes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3;
+
+/** The recorded part of a body, and its length. */
+export function startOf(body: BufferedBody): BodyStart {
+  if (typeof body !== "string") return body;
+  const start = encoder.encode(body);
+  return { start, bytes: start.length };
+}
+
+/** A body as it came or goes out. */
+interface UnrecordedBody {
+  readonly body?: Uint8Array | string;
+  /** Its length in bytes, if it is known. */
+  readonly bytes?: number;
+}
+
+/**
+ * Records at most `limit` bytes of each body. The memory of disposed bodies is used again, because the garbage
+ * collector would free it too late at thousands of long bodies per second.
+ */
+export class BodyBuffers {
+  readonly #limit: number;
+  readonly #spare: Uint8Array[] = [];
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** @returns `undefined` if there is no body */
+  record({ body, bytes }: UnrecordedBody): BufferedBody | undefined {
+    if (!body?.length) return undefined;
+    if (typeof body !== "string") return this.#copyStart(body);
+    if (body.length * MAX_BYTES_PER_UNIT <= this.#limit) return body;
+    return this.#encodeStart(body, bytes ?? byteLength(body));
+  }
+
+  /** Takes the memory of a body back. The body must not be used afterwards. */
+  recycle(body: BufferedBody | undefined): void {
+    if (typeof body === "object" && body.start.buffer.byteLength === this.#limit)
+      this.#spare.push(new Uint8Array(body.start.buffer as ArrayBuffer));
+  }
+
+  /** Copies the beginning, since the owner of the bytes may change them, and the rest need not stay in memory. */
+  #copyStart(body: Uint8Array): BodyStart {
+    if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };
+    const start = this.#buffer();
+    start.set(body.subarray(0, this.#limit));
+    return { start, bytes: body.length };
+  }
+
+  /** A code unit takes at least one byte, so that nothing beyond `limit` code units need be encoded. */
+  #encodeStart(body: string, bytes: number): BodyStart {
+    const buffer = this.#buffer();
+    const { written } = encoder.encodeInto(body.slice(0, this.#limit), buffer);
+    return { start: buffer.subarray(0, written), bytes };
+  }
+
+  #buffer(): Uint8Array {
+    return this.#spare.pop() ?? new Uint8Array(this.#limit);
+  }
+}
+
+function byteLength(text: string): number {
+  if (text.length * MAX_BYTES_PER_UNIT > scratch.length) return encoder.encode(text).length;
+  return encoder.encodeInto(text, scratch).written;
+}

@@ -1,0 +1,122 @@
+import type { RequestWarning } from "@seamline/openapi/request-warning";
+import type { Violation } from "@seamline/openapi/violation";
+import type { Profile } from "../framework/service.ts";
+import type { OpenedDocument } from "../framework/service-document.ts";
+import { type EntryCheck, type EntryChecker, notedProblems } from "../journal/entry-check.ts";
+import type { JournalSummary } from "../journal/journal-entry.ts";
+import type { RawMessage, RecordedExchange } from "../journal/recorded-exchange.ts";
+import { findOperation, type OperationMatch } from "../pipeline/match-request.ts";
+
+interface CheckerParts {
+  readonly documentsOf: (service: string) => readonly OpenedDocument[];
+  readonly profile: Profile;
+}
+
+/**
+ * Makes what checks requests of the journal by the contracts. Nothing is checked before somebody looks, so that it costs
+ * those nothing who do not.
+ */
+export function entryChecker({ documentsOf, profile }: CheckerParts): EntryChecker {
+  const counted = new WeakMap<RecordedExchange, JournalSummary["problems"]>();
+  const check = (exchange: RecordedExchange): EntryCheck | undefined => {
+    const { hasResponse, isDisposed } = exchange;
+    const match =
+      hasResponse && !isDisposed ? operationOf(exchange, documentsOf(exchange.service)) : undefined;
+    return match && checkMessages(exchange, match);
+  };
+  return {
+    check,
+    count(exchange) {
+      if (wasChecked(exchange, profile)) return notedProblems(exchange);
+      const known = counted.get(exchange);
+      if (known) return known;
+      const { request, response } = check(exchange) ?? exchange.violations;
+      const problems = { request: request.length, response: response.length };
+      counted.set(exchange, problems);
+      return problems;
+    },
+  };
+}
+
+/** What succeeds without a fault was checked on its way. Other responses come before the checks, or after them. */
+function wasChecked({ hasResponse, status = 0, faults }: RecordedExchange, profile: Profile): boolean {
+  if (!hasResponse) return true;
+  return profile === "documented" && status >= 200 && status < 400 && faults.length === 0;
+}
+
+function operationOf(
+  { method, target, received: { headers, body } }: RecordedExchange,
+  documents: readonly OpenedDocument[],
+): OperationMatch | undefined {
+  return findOperation(documents, { method, target, origin: "", headers, body });
+}
+
+function checkMessages(exchange: RecordedExchange, match: OperationMatch): EntryCheck {
+  const request = checkRequest(exchange, match);
+  const response = checkResponse(exchange, match);
+  const unchecked = {
+    ...(request.unchecked !== undefined && { request: request.unchecked }),
+    ...(response.unchecked !== undefined && { response: response.unchecked }),
+  };
+  return {
+    request: request.violations,
+    warnings: request.warnings ?? exchange.warnings,
+    response: response.violations,
+    ...(Object.keys(unchecked).length > 0 && { unchecked }),
+  };
+}
+
+/** What is known of one of the messages. */
+interface MessageCheck {
+  readonly violations: readonly Violation[];
+  readonly warnings?: readonly RequestWarning[];
+  readonly unchecked?: string;
+}
+
+/** What was noted of a request counts: `strict` has more to say of it than the contract has. */
+function checkRequest(exchange: RecordedExchange, { document, routed }: OperationMatch): MessageCheck {
+  const { request: noted } = exchange.violations;
+  const { received, status } = exchange;
+  const { operation, pathParameters, query, overridden } = routed;
+  if (noted.length > 0) return { violations: noted };
+  if (received.isCut) return { violations: noted, unchecked: cutBody("request", received) };
+  if (status !== undefined && UNREAD.has(status) && received.body === undefined)
+    return { violations: noted, unchecked: "The body of the request was not read." };
+  const body = overridden ? undefined : received.body;
+  return document.contract.checkRequest(operation, {
+    pathParameters,
+    query,
+    headers: received.headers,
+    body,
+  });
+}
+
+/** The statuses of responses to requests whose bodies are too long, or in a coding that nobody knows. */
+const UNREAD: ReadonlySet<number> = new Set([413, 415]);
+
+/** A response that was noted to break its contract did not go out: an error that says so took its place. */
+function checkResponse(exchange: RecordedExchange, { document, routed }: OperationMatch): MessageCheck {
+  const { response: noted } = exchange.violations;
+  const { status, sent } = exchange;
+  if (noted.length > 0) return { violations: noted };
+  const obstacle = responseObstacle(exchange, routed.operation);
+  if (status === undefined || obstacle !== undefined) return { violations: noted, unchecked: obstacle };
+  const { headers, body } = sent;
+  return { violations: document.contract.checkResponse(routed.operation, { status, headers, body }) };
+}
+
+/** Why a response cannot be checked. Errors of HTTP and those that faults bring are in no document. */
+function responseObstacle(
+  { status, sent, method }: RecordedExchange,
+  { operationId, responses }: OperationMatch["routed"]["operation"],
+): string | undefined {
+  if (status === undefined) return "A fault lost the connection before the response.";
+  if (status >= 400 && !responses.has(`${status}`))
+    return `The contract of ${operationId} says nothing of the status ${status}.`;
+  if (method === "HEAD") return "The response to HEAD has no body.";
+  return sent.isCut ? cutBody("response", sent) : undefined;
+}
+
+function cutBody(of: "request" | "response", { body }: RawMessage): string {
+  return `The journal has only the first ${body?.length} bytes of the body of the ${of}.`;
+}

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/index.ts";
+import { ask } from "../runtime/support/ask.ts";
+import { control } from "./support/control.ts";
+
+function opened(options: EmulatorOptions = {}): Emulator {
+  const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, ...options });
+  onTestFinished(() => emulator.close());
+  return emulator;
+}
+
+const MATTERS = "/v1/matters";
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
+type Json = any;
+
+async function checkOf(emulator: Emulator, id = 1): Promise<Json> {
+  return ((await control(emulator, `GET /requests/${id}`)).body as Json).check;
+}
+
+async function problemsOf(emulator: Emulator): Promise<Json> {
+  const { body } = await control(emulator, "GET /requests?summary=true");
+  return (body as Json).requests.map(({ problems }: Json) => problems);
+}
+
+test("a request that keeps its contract has nothing to say of it", async () => {
+  const emulator = opened();
+  await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
+  expect(await checkOf(emulator)).toEqual({ request: [], warnings: [], response: [] });
+});
+
+test("a broken request says which member is wrong, also where nobody was authenticated", async () => {
+  const emulator = opened();
+  await ask(emulator.retention, `POST ${MATTERS}`, { name: 5 }, { authorization: "" });
+  expect(emulator.requests()).toMatchObject([{ status: 401, violations: { request: [] } }]);
+  expect((await checkOf(emulator)).request).toMatchObject([{ in: "body", pointer: "/name" }]);
+  expect(await problemsOf(emulator)).toEqual([{ request: 1, response: 0 }]);
+});
+
+test("a response that a fault has damaged breaks its contract, and the journal has it as it went out", async () => {
+  const emulator = opened();
+  emulator.faults.add({ operationId: "createMatter", malformed: true });
+  await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
+  expect((await checkOf(emulator)).response).toMatchObject([{ in: "body", rule: "json" }]);
+  expect(await problemsOf(emulator)).toEqual([{ request: 0, response: 1 }]);
+  expect(emulator.requests()[0]?.response?.body?.text).toMatch(/,$/);
+});
+
+test("a fault that brings an error which the contract does not have is no response that breaks it", async () => {
+  const emulator = opened();
+  emulator.faults.add({ operationId: "createMatter", status: 418 });
+  await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
+  expect(await checkOf(emulator)).toMatchObject({
+    response: [],
+    unchecked: { response: "The contract of createMatter says nothing of the status 418." },
+  });
+});
+
+test("a fault that left no response is said", async () => {
+  const emulator = opened();
+  emulator.faults.add({ operationId: "createMatter", reset: "after" });
+  await expect(ask(emulator.retention, `POST ${MATTERS}`, { name: "One" })).rejects.toThrow();
+  expect(await checkOf(emulator)).toEqual({
+    request: [],
+    warnings: [],
+    response: [],
+    unchecked: { response: "A fault lost the connection before the response." },
+  });
+});
+
+test("a body of which the journal has only the beginning is said", async () => {
+  const emulator = opened();
+  await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", description: "x".repeat(20_000) });
+  expect((await checkOf(emulator)).unchecked).toEqual({
+    request: "The journal has only the first 8192 bytes of the body of the request.",
+    response: "The journal has only the first 8192 bytes of the body of the response.",
+  });
+});
+
+test("what the service ignores is said, although a fault kept the request from it", async () => {
+  const emulator = opened();
+  emulator.faults.add({ operationId: "createMatter", status: 503 });
+  await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", descripton: "" });
+  expect((await checkOf(emulator)).warnings).toMatchObject([{ suggestion: "description" }]);
+});
+
+test("a request that a strict emulator has refused says why", async () => {
+  const emulator = opened({ strict: true });
+  await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", descripton: "" });
+  expect((await checkOf(emulator)).request).toMatchObject([{ pointer: "/descripton" }]);
+});
+
+test("a request for no operation has no check", async () => {
+  const emulator = opened();
+  await ask(emulator.retention, "GET /nowhere");
+  expect(await checkOf(emulator)).toBeUndefined();
+});
+
+test("the journal keeps as many requests as its limit says", async () => {
+  const emulator = opened({ journalLimit: 2 });
+  for (const name of ["One", "Two", "Three"]) await ask(emulator.retention, `POST ${MATTERS}`, { name });
+  expect(emulator.requests().map(({ id }) => id)).toEqual([2, 3]);
+  expect((await control(emulator, "GET /services")).body).toMatchObject({ journal: { limit: 2 } });
+});

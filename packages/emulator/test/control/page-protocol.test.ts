@@ -1,0 +1,49 @@
+import type * as page from "@seamline/emulator-page/protocol";
+import { expectTypeOf, test } from "vitest";
+import type { ListedServices } from "../../src/control/view-routes.ts";
+import type { ClockState, DueJob, EmulatorCoverage, FaultState } from "../../src/index.ts";
+import type { CheckedEntry, EntryCheck } from "../../src/journal/entry-check.ts";
+import type { JournalSummary, RecordedBody } from "../../src/journal/journal-entry.ts";
+import type { LiveEvents } from "../../src/live/live-events.ts";
+
+type Service = ListedServices["services"][number];
+type Operation = EmulatorCoverage["operations"][number];
+
+/** Interfaces have no index signature, and the page reads whatever effects a fault has. */
+type Members<Type> = { [Name in keyof Type]: Type[Name] };
+
+test("whatever the emulator sends has the form that its page reads", () => {
+  expectTypeOf<ListedServices>().toExtend<page.PageServices>();
+  expectTypeOf<JournalSummary>().toExtend<page.JournalSummary>();
+  expectTypeOf<CheckedEntry>().toExtend<page.JournalDetail>();
+  expectTypeOf<ClockState>().toExtend<page.ClockNow>();
+  expectTypeOf<DueJob>().toExtend<page.DueJob>();
+  expectTypeOf<Members<FaultState>>().toExtend<page.FaultNow>();
+  expectTypeOf<EmulatorCoverage>().toExtend<page.Coverage>();
+});
+
+/** An optional member that nobody sends fits any type: its name has to be one that the emulator knows. */
+test("the page reads no member that the emulator does not have", () => {
+  expectTypeOf<keyof page.PageServices>().toExtend<keyof ListedServices>();
+  expectTypeOf<keyof page.PageService>().toExtend<keyof Service>();
+  expectTypeOf<keyof page.PageDocument>().toExtend<keyof Service["documents"][number]>();
+  expectTypeOf<keyof page.PageCaller>().toExtend<keyof Service["callers"][number]>();
+  expectTypeOf<keyof page.PageRoot>().toExtend<keyof Service["roots"][number]>();
+  expectTypeOf<keyof page.JournalSummary>().toExtend<keyof JournalSummary>();
+  expectTypeOf<keyof page.JournalDetail>().toExtend<keyof CheckedEntry>();
+  expectTypeOf<keyof page.JournalBody>().toExtend<keyof RecordedBody>();
+  expectTypeOf<keyof page.EntryCheck>().toExtend<keyof EntryCheck>();
+  expectTypeOf<keyof page.ClockNow>().toExtend<keyof ClockState>();
+  expectTypeOf<keyof page.DueJob>().toExtend<keyof DueJob>();
+  expectTypeOf<keyof page.Coverage>().toExtend<keyof EmulatorCoverage>();
+  expectTypeOf<keyof page.CoveredOperation>().toExtend<keyof Operation>();
+  expectTypeOf<keyof page.CoveredPoint>().toExtend<keyof EmulatorCoverage["extensionPoints"][number]>();
+});
+
+test("the page follows events that the emulator sends, with the data that they have", () => {
+  expectTypeOf<keyof page.LiveEvents>().toExtend<keyof LiveEvents>();
+  expectTypeOf<Omit<LiveEvents, "faults">>().toExtend<Omit<page.LiveEvents, "faults">>();
+  expectTypeOf<keyof page.LiveEvents["requests"]>().toExtend<keyof LiveEvents["requests"]>();
+  expectTypeOf<keyof page.LiveEvents["hello"]>().toExtend<keyof LiveEvents["hello"]>();
+  expectTypeOf<keyof page.LiveEvents["clock"]>().toExtend<keyof LiveEvents["clock"]>();
+});
