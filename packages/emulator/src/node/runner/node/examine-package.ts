@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import type { Dirent } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
+import { archiveContents, missingModuleError } from "../archive/archive-contents.ts";
+import { isWithin } from "../archive/archive-rules.ts";
 import { hidePaths } from "./framework-program.ts";
-import { isWithin, packageError, readManifest } from "./package-manifest.ts";
+import { packageError, readManifest } from "./package-manifest.ts";
 
 /** The result of examining an archive. */
 export interface ExaminedPackage {
@@ -136,10 +137,8 @@ function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<st
   });
 }
 
-/** Files that some systems add to archives by themselves. */
-const SYSTEM_FILES = new Set(["__MACOSX", ".DS_Store", "Thumbs.db"]);
-/** The most names that a message lists. */
-const MAX_LISTED_ENTRIES = 12;
+/** Names at the top of a source. */
+const TOPS = ["package.json", "index.js", "function.js"] as const;
 
 /**
  * Makes the error of an archive without a module. It says what is missing, and what the author may have meant.
@@ -147,60 +146,19 @@ const MAX_LISTED_ENTRIES = 12;
  * @param main the `main` of `package.json`
  */
 async function noModuleError(folder: string, entryPoint: string, main?: string): Promise<CodeError> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const ownEntries = entries
-    .filter(({ name }) => !SYSTEM_FILES.has(name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
-  const wrapper = await findWrapperFolder(folder, ownEntries);
-  if (wrapper !== undefined) {
-    return entryPointError(
-      `The archive has no module at its top to take ${JSON.stringify(entryPoint)} from: all of it lies in its folder ` +
-        `"${wrapper}". Pack what is in that folder, not the folder itself`,
-    );
-  }
-  return entryPointError(
-    `${missingModuleText(main)} to take ${JSON.stringify(entryPoint)} from; it holds ${listEntries(ownEntries)}${remedyFor(ownEntries, main)}`,
-  );
-}
-
-function entryPointError(message: string): CodeError {
-  return new CodeError("entry-point", message);
-}
-
-/** Finds a folder that contains everything else and looks like the top of a source, which is a very common mistake. */
-async function findWrapperFolder(folder: string, entries: readonly Dirent[]): Promise<string | undefined> {
-  const [only] = entries;
-  if (entries.length !== 1 || !only?.isDirectory() || only.name === "node_modules") return undefined;
-  const tops = ["package.json", "index.js", "function.js"];
-  const arePresent = await Promise.all(
-    tops.map((top) =>
-      stat(join(folder, only.name, top)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return arePresent.includes(true) ? only.name : undefined;
+  const contents = await archiveContents(folder, TOPS);
+  return missingModuleError(missingModuleText(main), entryPoint, contents, remedyFor(contents.names, main));
 }
 
 function missingModuleText(main: string | undefined): string {
   return main
-    ? `The archive has neither ${JSON.stringify(main)}, which its package.json names as "main", nor an index.js or function.js`
-    : 'The archive has no index.js or function.js at its top, and no package.json that names another module as "main",';
-}
-
-function listEntries(entries: readonly Dirent[]): string {
-  if (entries.length === 0) return "nothing";
-  const names = entries
-    .slice(0, MAX_LISTED_ENTRIES)
-    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-  const more = entries.length - names.length;
-  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+    ? `neither ${JSON.stringify(main)}, which its package.json names as "main", nor an index.js or function.js`
+    : 'no index.js or function.js at its top, and no package.json that names another module as "main",';
 }
 
 /** Node only finds modules with these extensions if `main` names them. */
-function remedyFor(entries: readonly Dirent[], main: string | undefined): string {
-  const other = entries.find(({ name }) => /^(index|function)\.(mjs|cjs|ts)$/.test(name))?.name;
+function remedyFor(names: readonly string[], main: string | undefined): string {
+  const other = names.find((name) => /^(index|function)\.(mjs|cjs|ts)$/.test(name));
   if (other?.endsWith(".ts")) return `. Pack what ${other} is compiled to`;
   if (other !== undefined) return `. Name ${other} as "main" in package.json`;
   return main ? ". Was it built before it was packed?" : "";

@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { lastLines, runInstaller } from "../installers/run-installer.ts";
 import { assertSourcesInside } from "./dependency-sources.ts";
 import { frameworkProgram, hidePaths } from "./framework-program.ts";
-import { findNpm, runNpm } from "./npm.ts";
+import { findNpm, npmCommand } from "./npm.ts";
 import { type PackageManifest, packageError, readManifest } from "./package-manifest.ts";
 
 /** The options of an installation. */
@@ -15,9 +16,6 @@ export interface InstallOptions {
   /** How long npm may take, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
 }
-
-/** The most lines of npm's output that a message contains. */
-const MAX_MESSAGE_LINES = 5;
 
 /**
  * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is
@@ -66,18 +64,14 @@ async function runInstall(
   folder: string,
   { environment, signal, timeLimitMs = 120_000 }: InstallOptions,
 ): Promise<string> {
-  signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(timeLimitMs);
-  const stopSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const { succeeded, output } = await runNpm(program, folder, environment, stopSignal);
-  signal?.throwIfAborted();
-  const lines = hidePaths(output, folder).trim().split("\n").filter(isRelevantLine);
-  const text = lines.join("\n");
+  const command = npmCommand(program, folder, environment);
+  const { succeeded, timedOut, output } = await runInstaller(command, timeLimitMs, signal);
+  const text = hidePaths(output, folder).trim().split("\n").filter(isRelevantLine).join("\n");
   if (succeeded) return text;
-  const problem = timeout.aborted
+  const problem = timedOut
     ? `took longer than ${timeLimitMs} ms`
     : "could not install what package.json needs";
-  throw packageError(`npm ${problem}: ${lines.slice(-MAX_MESSAGE_LINES).join("\n")}`, text);
+  throw packageError(`npm ${problem}: ${lastLines(text)}`, text);
 }
 
 /** The location of npm's own log is of no use to the author of the code. */

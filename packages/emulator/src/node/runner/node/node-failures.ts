@@ -3,12 +3,7 @@ import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CodeError } from "../../../framework/code-runner.ts";
 import type { FailedStart, ProcessExit } from "../language.ts";
-import {
-  earlyExitProblem,
-  entryPointTypeError,
-  memoryError,
-  missingEntryPointError,
-} from "../processes/code-failures.ts";
+import { earlyExitProblem, entryPointTypeError, listNames, memoryError } from "../processes/code-failures.ts";
 import { baseEnvironment } from "../processes/spawn-code.ts";
 import { hidePaths } from "./framework-program.ts";
 
@@ -88,14 +83,20 @@ function startError(module: NodeModule, failed: FailedStart): CodeError {
   const type = OTHER_TYPE.exec(stderr)?.[1];
   const moduleName = moduleNameOf(module);
   if (type !== undefined) return entryPointTypeError(moduleName, program.entryPoint, type, output);
-  if (NO_FUNCTION.test(stderr))
-    return missingEntryPointError(moduleName, program.entryPoint, exportedNames(failed), output);
+  if (NO_FUNCTION.test(stderr)) return missingEntryPointError(moduleName, failed, output);
   return new CodeError("load", hidePaths(loadProblem(module, failed), module.folder), output);
 }
 
 /** The preload reports the names that a module exports, if it was loaded. */
-function exportedNames({ report }: FailedStart): readonly string[] {
-  return Array.isArray(report) ? report.map(String) : [];
+function missingEntryPointError(
+  moduleName: string,
+  { program, report }: FailedStart,
+  output: string,
+): CodeError {
+  const exported = listNames(Array.isArray(report) ? report.map(String) : []);
+  const name = JSON.stringify(program.entryPoint);
+  const message = `${moduleName} exports nothing called ${name}, nor registers it; it exports ${exported}.`;
+  return new CodeError("entry-point", message, output);
 }
 
 /** Returns the path of a module within the source. */

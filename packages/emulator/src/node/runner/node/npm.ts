@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
 import { realpath } from "node:fs/promises";
 import { basename, delimiter, dirname, join } from "node:path";
-
-/** How many of the last characters of npm's output are stored. */
-const MAX_OUTPUT_LENGTH = 16_384;
+import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 
 /** A path that cannot exist, since it lies below a file. It makes every use of Git fail in every version of npm. */
 const MISSING_GIT = join(process.execPath, "git");
@@ -31,45 +28,23 @@ const INSTALL_ARGUMENTS = [
   "--loglevel=error",
 ] as const;
 
-/** How npm ended. */
-interface NpmResult {
-  readonly succeeded: boolean;
-  /** The end of its output. */
-  readonly output: string;
-}
-
 /**
- * Runs `npm install` in a folder. npm is killed when `signal` aborts. It has ended when this resolves, so that the
- * folder can be removed.
+ * Returns the command that runs `npm install` in a folder.
  *
  * @param program the path of npm's program for Node
  * @param environment the environment of the emulator, of which npm gets only what it needs
  */
-export function runNpm(
+export function npmCommand(
   program: string,
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
-  signal: AbortSignal,
-): Promise<NpmResult> {
-  const child = spawn(process.execPath, [program, ...INSTALL_ARGUMENTS, "--prefix", folder], {
-    cwd: folder,
-    env: npmEnvironment(environment),
-    stdio: ["ignore", "pipe", "pipe"],
-    windowsHide: true,
-    killSignal: "SIGKILL",
-    signal,
-  });
-  let output = "";
-  const append = (text: string): void => {
-    output = (output + text).slice(-MAX_OUTPUT_LENGTH);
+): InstallerCommand {
+  return {
+    program: process.execPath,
+    args: [program, ...INSTALL_ARGUMENTS, "--prefix", folder],
+    folder,
+    environment: npmEnvironment(environment),
   };
-  child.stdout.setEncoding("utf8").on("data", append);
-  child.stderr.setEncoding("utf8").on("data", append);
-  return new Promise((resolve) => {
-    // Aborts and failures to start are errors too, and "close" follows them.
-    child.on("error", ({ message }) => append(message));
-    child.on("close", (status) => resolve({ succeeded: status === 0, output }));
-  });
 }
 
 /** The paths of npm relative to the folder of Node's program, on Windows and on other systems. */
@@ -99,10 +74,6 @@ export async function findNpm(
   return undefined;
 }
 
-/** The system variables that npm needs to find its settings and to reach a registry. */
-const SYSTEM =
-  /^(path|pathext|home|user|userprofile|homedrive|homepath|appdata|localappdata|systemroot|comspec|windir|temp|tmp|tmpdir|lang|lc_all|tz|xdg_config_home|xdg_cache_home|(https?|no|all)_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
-
 /**
  * The settings of npm that may be set by variables, such as `npm_config_registry`: where packages come from, by which
  * network, with which credentials, and where they are cached. None of them names a program.
@@ -110,10 +81,9 @@ const SYSTEM =
 const NPM_SETTING =
   /^npm_config_(registry|@[^:]+:registry|\/\/.+|userconfig|globalconfig|cache|offline|prefer[_-]o(ff|n)line|(https?[_-])?proxy|noproxy|ca|cafile|cert|key|strict[_-]ssl|local[_-]address|maxsockets|fetch[_-](retries|retry[_-]\w+|timeout)|before|min[_-]release[_-]age|replace[_-]registry[_-]host|legacy[_-]peer[_-]deps)$/i;
 
-/** Selects the variables that npm gets. The others are withheld, since they may contain secrets. */
+/** Selects the variables that npm gets. */
 export function npmEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string | undefined> {
-  const passed = Object.entries(environment).filter(([name]) => SYSTEM.test(name) || NPM_SETTING.test(name));
-  return Object.fromEntries(passed);
+): Record<string, string> {
+  return installerEnvironment(environment, NPM_SETTING);
 }

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
 
 /** The parts of a `package.json` that the emulator uses. */
@@ -113,10 +113,4 @@ function kindOf(value: unknown): string {
  */
 export function packageError(message: string, output?: string): CodeError {
   return new CodeError("package", message, output);
-}
-
-/** Says whether a path is a folder or lies in it. Both are absolute, and links are not resolved. */
-export function isWithin(folder: string, path: string): boolean {
-  const relativePath = relative(folder, path);
-  return relativePath !== ".." && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

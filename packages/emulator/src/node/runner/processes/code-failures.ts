@@ -24,19 +24,8 @@ export function memoryError(memoryBytes: number, output: string): CodeError {
 /** The most names that a message lists. */
 const MAX_LISTED_NAMES = 10;
 
-/** Makes the error of a module that lacks an entry point. @param names what it has instead */
-export function missingEntryPointError(
-  moduleName: string,
-  entryPoint: string,
-  names: readonly string[],
-  output: string,
-): CodeError {
-  const name = JSON.stringify(entryPoint);
-  const message = `${moduleName} exports nothing called ${name}, nor registers it; it exports ${listNames(names)}.`;
-  return new CodeError("entry-point", message, output);
-}
-
-function listNames(names: readonly string[]): string {
+/** Lists names for a message. */
+export function listNames(names: readonly string[]): string {
   if (names.length === 0) return "nothing";
   const rest = names.length - MAX_LISTED_NAMES;
   return `${names.slice(0, MAX_LISTED_NAMES).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;

@@ -47,7 +47,7 @@ const MAX_CONCURRENT_CALLS = 400;
 const GRACE_PERIOD_MS = 500;
 
 /** How long to wait for the exit of a process after one of its connections broke, in milliseconds. */
-const EXIT_WAIT_MS = { usual: 300, ending: 2_000 };
+const EXIT_WAIT_MS = { usual: 1_000, ending: 2_000 };
 
 /** How long to wait for the last output of a process after its exit, in milliseconds. */
 const OUTPUT_WAIT_MS = 500;

@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 * 1024;
 const MINIMUM_BYTES = 96 * MEBIBYTE;
 
 /** Returns how much memory a process may use, in bytes. It is never less than a start needs. */
-function processBytes(memoryBytes: number): number {
+export function processBytes(memoryBytes: number): number {
   return Math.max(memoryBytes, MINIMUM_BYTES);
 }
 
