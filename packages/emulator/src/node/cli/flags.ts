@@ -66,7 +66,7 @@ export const FLAGS = {
   },
   "no-install": {
     type: "boolean",
-    help: "do not run npm for its dependencies: archives must include node_modules (npm runs)",
+    help: "do not run npm and pip for its dependencies: archives must include node_modules (they run)",
   },
   "allow-origin": {
     type: "string",

@@ -115,7 +115,9 @@ async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Em
 
 /** Functions run by default, as `--help` says. */
 function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
-  return code === "off" ? undefined : functionRunner({ npm: code === "as-is" ? "never" : "install" });
+  if (code === "off") return undefined;
+  const installer = code === "as-is" ? "never" : "install";
+  return functionRunner({ npm: installer, pip: installer });
 }
 
 /**

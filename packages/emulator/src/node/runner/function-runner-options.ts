@@ -13,6 +13,8 @@ export interface FunctionRunnerOptions {
   readonly maxProcesses?: number;
   /** Whether npm installs dependencies that an archive does not contain. Default: "install". */
   readonly npm?: "install" | "never";
+  /** Whether pip installs what Python functions require, unless it is installed already. Default: "install". */
+  readonly pip?: "install" | "never";
 }
 
 /** The options with their defaults, and who is notified of log lines. */
@@ -21,7 +23,8 @@ export interface RunnerSettings extends Required<FunctionRunnerOptions>, Pick<Co
 /** Adds the defaults and checks the options of callers that do not use types. @throws InvalidOptionError */
 export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
   assertKnownOptions(options);
-  const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16, npm = "install" } = options;
+  const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16 } = options;
+  const { npm = "install", pip = "install" } = options;
   assertOption(
     "startTimeoutMs",
     startTimeoutMs,
@@ -36,8 +39,9 @@ export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
   );
   const isCount = Number.isSafeInteger(maxProcesses) && maxProcesses > 0;
   assertOption("maxProcesses", maxProcesses, isCount, "a whole number, 1 or more");
-  assertOption("npm", npm, npm === "install" || npm === "never", '"install" or "never"');
-  return { startTimeoutMs, idleMs, maxProcesses, npm };
+  for (const [option, value] of Object.entries({ npm, pip }))
+    assertOption(option, value, value === "install" || value === "never", '"install" or "never"');
+  return { startTimeoutMs, idleMs, maxProcesses, npm, pip };
 }
 
 const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
@@ -45,6 +49,7 @@ const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
   idleMs: true,
   maxProcesses: true,
   npm: true,
+  pip: true,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { EmulatorClock } from "../../clock/emulator-clock.ts";
 import type { CodeRunner, CodeRunnerFactory, ProgramResponse } from "../../framework/code-runner.ts";
-import { isNodeRuntime } from "../../services/functions/runtimes.ts";
+import { isRunRuntime } from "../../services/functions/runtimes.ts";
 import {
   type FunctionRunnerOptions,
   type RunnerSettings,
@@ -12,7 +12,7 @@ import type { ProgramManager } from "./processes/program-manager.ts";
  * Makes a runner that runs the code of functions on this machine, with the rights of this process: use it only with
  * code that you trust. Each function runs in a process of its own, under the Functions Framework, which listens on no
  * port and cannot be reached by other users of the machine. Of the environment of this process it gets only `PATH`,
- * `TZ` and `LANG`.
+ * `TZ` and `LANG`. Python functions need a Python with venv on `PATH`.
  *
  * @example
  * const emulator = createEmulator({ runner: functionRunner() });
@@ -38,7 +38,7 @@ class FunctionRunner implements CodeRunner {
   }
 
   runs(runtime: string): boolean {
-    return isNodeRuntime(runtime);
+    return isRunRuntime(runtime);
   }
 
   async deploy(...[program, reached, signal]: Parameters<CodeRunner["deploy"]>): Promise<void> {

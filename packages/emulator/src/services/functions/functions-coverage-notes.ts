@@ -153,5 +153,5 @@ export const v2CoverageNotes: Readonly<Record<FunctionsV2ExtensionPoint, string 
     "The fields that the mask names get the values of the body, and are removed if the body has none. Without a mask, the fields of the body are set. Name and generation cannot change.",
   "rate.limits": "All versions and both generations share the same rates.",
   "runtime.fields":
-    "The runtimes of the seed, unchanged, or else some of each language for both generations, without dates. Those of Node.js can run; the others say in `warnings` that they cannot.",
+    "The runtimes of the seed, unchanged, or else some of each language for both generations, without dates. Those of Node.js and Python can run; the others say in `warnings` that they cannot.",
 };

@@ -26,7 +26,9 @@ const DEFAULT_RUNTIME_NAMES: readonly (readonly [string, string])[] = [
   ["nodejs20", "Node.js 20"],
   ["nodejs22", "Node.js 22"],
   ["nodejs24", "Node.js 24"],
+  ["python311", "Python 3.11"],
   ["python312", "Python 3.12"],
+  ["python313", "Python 3.13"],
   ["go122", "Go 1.22"],
   ["java21", "Java 21"],
   ["ruby33", "Ruby 3.3"],
@@ -40,7 +42,7 @@ const DEFAULT_RUNTIME_LIST: readonly Runtime[] = DEFAULT_RUNTIME_NAMES.flatMap((
     displayName,
     environment,
     stage: "GA",
-    ...(!isNodeRuntime(name) && { warnings: ["Not run by the emulator."] }),
+    ...(!isRunRuntime(name) && { warnings: ["Not run by the emulator."] }),
   })),
 );
 
@@ -82,7 +84,17 @@ export function runtimeNames(fixtures: Pick<FunctionsFixtures, "section">, gener
   return [...new Set(listed.flatMap(({ name }) => name ?? []))];
 }
 
-/** Says whether the emulator can run a runtime, such as `nodejs24`. */
+/** Says whether the emulator can run a runtime. */
+export function isRunRuntime(name: string): boolean {
+  return isNodeRuntime(name) || isPythonRuntime(name);
+}
+
+/** Says whether a runtime, such as `nodejs24`, is one of Node. */
 export function isNodeRuntime(name: string): boolean {
   return /^nodejs\d+$/.test(name);
+}
+
+/** Says whether a runtime, such as `python312`, is one of Python 3. */
+export function isPythonRuntime(name: string): boolean {
+  return /^python3\d{1,2}$/.test(name);
 }

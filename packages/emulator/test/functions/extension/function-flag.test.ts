@@ -45,7 +45,7 @@ it.each([
 it.each([
   [{ "index.js": "" }, {}, "nodejs24"],
   [{ "package.json": "{}" }, {}, "nodejs24"],
-  [{ "main.py": "" }, {}, "python312"],
+  [{ "main.py": "" }, {}, "python313"],
   [
     { "index.mjs": "" },
     { runtimes: [{ name: "nodejs9" }, { name: "nodejs18" }, { name: "go1" }] },

@@ -82,9 +82,11 @@ it("sends a CloudEvent to its function in binary and in structured mode", async 
   expect(JSON.parse(await textOf(program, structured))).toEqual({ ...shown, data: { of: "structured" } });
 });
 
-it("runs the runtimes of Node, and no others", () => {
+it("runs the runtimes of Node and Python, and no others", () => {
   const { runner } = openRunner();
   expect(
-    ["nodejs20", "nodejs24", "python312", "nodejs", "xnodejs20"].map((name) => runner.runs(name)),
-  ).toEqual([true, true, false, false, false]);
+    ["nodejs20", "python38", "python312", "nodejs", "xnodejs20", "python27", "java21"].map((name) =>
+      runner.runs(name),
+    ),
+  ).toEqual([true, true, true, false, false, false, false]);
 });

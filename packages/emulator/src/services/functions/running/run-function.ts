@@ -65,7 +65,7 @@ export function runnerFor(runner: CodeRunner | undefined, runtime: string | unde
   if (!runner) throw new NotRunnableError(NO_RUNNER_PROBLEM);
   if (runner.runs(runtime ?? "")) return runner;
   throw new NotRunnableError(
-    `The runtime ${runtime} is not run by the emulator, which runs those of Node, such as nodejs24.`,
+    `The runtime ${runtime} is not run by the emulator, which runs those of Node and Python, such as nodejs24 and python312.`,
   );
 }
 

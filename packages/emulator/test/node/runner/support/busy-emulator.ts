@@ -1,19 +1,31 @@
-/** Runs code that never rests, and says its process and its folder once it does not. */
-import { zipSync } from "fflate";
+/** Runs code of a runtime that never rests, and says its process and its folder once it does not. */
+import { strToU8, zipSync } from "fflate";
 import { createClock } from "../../../../src/index.ts";
 import { functionRunner } from "../../../../src/node/index.ts";
 import { asResponse } from "./as-response.ts";
 
-const code = `exports.hello = (req, res) => {
+const [, , runtime = "nodejs24"] = process.argv;
+
+const node = `exports.hello = (req, res) => {
   res.send([process.pid, process.cwd()]);
   if (req.query.busy) for (;;);
 };`;
 
+const python = `
+import json, os, re
+
+def hello(request):
+    yield json.dumps([os.getpid(), os.getcwd()])
+    while True:
+        re.match(r"(a+)+$", "a" * 40 + "b")
+`;
+
 const runner = functionRunner()({ clock: createClock({ mode: "system" }) });
-const files = { "index.js": new TextEncoder().encode(code) };
+const sources = runtime.startsWith("python") ? { "main.py": python } : { "index.js": node };
+const files = Object.fromEntries(Object.entries(sources).map(([path, text]) => [path, strToU8(text)]));
 const program = {
   id: "busy",
-  runtime: "nodejs24",
+  runtime,
   archiveId: "busy",
   archive: async () => zipSync(files) as Uint8Array<ArrayBuffer>,
   entryPoint: "hello",
@@ -23,5 +35,6 @@ const program = {
   environment: {},
 } as const;
 const response = await runner.send(program, { method: "GET", target: "/?busy=1", headers: [] });
-console.log(await asResponse(response).text());
+const reader = asResponse(response).body?.getReader();
+console.log(new TextDecoder().decode((await reader?.read())?.value));
 setInterval(() => {}, 60_000);

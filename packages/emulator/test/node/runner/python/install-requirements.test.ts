@@ -1,0 +1,212 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { findPython } from "../../../../src/node/runner/python/find-python.ts";
+import {
+  installRequirements,
+  type PipOptions,
+  type PythonEnvironment,
+} from "../../../../src/node/runner/python/install-requirements.ts";
+import { pipEnvironment } from "../../../../src/node/runner/python/pip.ts";
+import { sourceFolder } from "../node/support/source-folder.ts";
+import { errorOf } from "../support/open-runner.ts";
+import { packageIndex, wheel, wheelName } from "./support/package-index.ts";
+import { cacheFolder, pythonTests, runtime } from "./support/python.ts";
+
+// Running pip takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Other test files build environments at the same time. */
+const ownCache = join(cacheFolder, "installing");
+
+type Files = Readonly<Record<string, unknown>>;
+
+/** A source and the home of a user, beside each other. */
+async function openSource(files: Files): Promise<{ readonly source: string; readonly home: string }> {
+  const source = await sourceFolder({ "main.py": "", ...files });
+  const home = join(source, "../home");
+  mkdirSync(home);
+  return { source, home };
+}
+
+/** Installs what a source requires from an index. */
+async function install(
+  { source, home }: { readonly source: string; readonly home: string },
+  variables: Readonly<Record<string, string>>,
+  {
+    name = "own",
+    signal = new AbortController().signal,
+    ...more
+  }: Partial<PipOptions> & { name?: string; signal?: AbortSignal } = {},
+): Promise<PythonEnvironment> {
+  const { PATH } = process.env;
+  const environment = { PATH, HOME: home, XDG_CACHE_HOME: ownCache, PIP_RETRIES: "0", ...variables };
+  const python = await findPython(runtime, process.env);
+  const options = { pip: "install", environment, ...more } as const;
+  return installRequirements(source, join(source, "..", name), python, options, signal);
+}
+
+/** Returns what code in an environment finds. */
+async function valueIn({ program }: PythonEnvironment, code: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, ["-c", code], { env: {} });
+  return stdout.trim();
+}
+
+const buildFolders = (): readonly string[] =>
+  readdirSync(join(ownCache, "seamline-emulator/python")).filter((name) => name.startsWith(".building"));
+
+const withPython = it.runIf(pythonTests);
+
+withPython(
+  "requirements are installed once for all sources, at whatever time, and each has an environment of its own",
+  async () => {
+    const index = await packageIndex({ "py-pad": {} });
+    const opened = await openSource({ "requirements.txt": "py-pad\n" });
+    const variables = { PIP_INDEX_URL: index.url };
+    const [one, two] = await Promise.all(["one", "two"].map((name) => install(opened, variables, { name })));
+    if (one === undefined || two === undefined) throw new Error("There are two.");
+    const requests = index.requested.length;
+    const three = await install(opened, variables, { name: "three", pip: "never" });
+    expect(index.requested).toHaveLength(requests);
+    expect([two.packages, three.packages]).toEqual([one.packages, one.packages]);
+    expect(new Set([one, two, three].map(({ folder }) => folder)).size).toBe(3);
+    const code =
+      "import py_pad, functions_framework, sys; print(py_pad.version, functions_framework.version, sys.prefix)";
+    expect(await valueIn(three, code)).toBe(`1.0.0 3.9.0 ${three.folder}`);
+    expect(buildFolders()).toEqual([]);
+  },
+);
+
+withPython("requirements may be wheels of the archive, with constraints", async () => {
+  const { url } = await packageIndex({ limited: { versions: ["1.0.0", "2.0.0"] } });
+  const source = await openSource({
+    "requirements.txt": `./wheels/${wheelName("brought", "3.0.0")}\nlimited\n-c limits.txt\n`,
+    "limits.txt": "limited<2",
+  });
+  mkdirSync(join(source.source, "wheels"));
+  writeFileSync(join(source.source, "wheels", wheelName("brought", "3.0.0")), wheel("brought", "3.0.0"));
+  const environment = await install(source, { PIP_INDEX_URL: url });
+  expect(await valueIn(environment, "import brought, limited; print(brought.version, limited.version)")).toBe(
+    "3.0.0 1.0.0",
+  );
+});
+
+withPython("requirements may have digests, which the framework needs not have", async () => {
+  const { url } = await packageIndex({ locked: {} });
+  const digest = createHash("sha256").update(wheel("locked", "1.0.0")).digest("hex");
+  const right = await openSource({ "requirements.txt": `locked==1.0.0 --hash=sha256:${digest}\n` });
+  const environment = await install(right, { PIP_INDEX_URL: url });
+  expect(await valueIn(environment, "import locked, functions_framework; print(locked.version)")).toBe(
+    "1.0.0",
+  );
+  const wrong = await openSource({ "requirements.txt": `locked==1.0.0 --hash=sha256:${"0".repeat(64)}\n` });
+  const error = await errorOf(install(wrong, { PIP_INDEX_URL: url }));
+  expect(error).toMatchObject({ problem: "package", message: expect.stringMatching(/hash/i) });
+});
+
+withPython("requirements that cannot be had are reported with the last lines of pip", async () => {
+  const { url } = await packageIndex({ "only-source": { isSource: true } });
+  const absent = await openSource({ "requirements.txt": "absent-here==4.2\n" });
+  expect(await errorOf(install(absent, { PIP_INDEX_URL: url }))).toMatchObject({
+    problem: "package",
+    message: expect.stringMatching(
+      /^pip could not install what requirements\.txt needs: ERROR: (.|\n)*No matching distribution found for absent-here==4\.2/,
+    ),
+  });
+  const source = await openSource({ "requirements.txt": "only-source\n", "setup.py": "raise SystemExit" });
+  const { message } = await errorOf(install(source, { PIP_INDEX_URL: url }));
+  expect(message).toContain("Only wheels are installed here");
+  expect(buildFolders()).toEqual([]);
+});
+
+withPython(
+  "requirements come from the index of the user's settings, whatever files of the archive say",
+  async () => {
+    const { url } = await packageIndex({ "by-setting": {} });
+    const evil = "[global]\nindex-url = http://127.0.0.1:1/\n[install]\nuser = true\ntarget = /nowhere\n";
+    const opened = await openSource({
+      "requirements.txt": "by-setting\n",
+      "pip.conf": evil,
+      "setup.cfg": evil,
+    });
+    mkdirSync(join(opened.home, ".config/pip"), { recursive: true });
+    mkdirSync(join(opened.home, "Library/Application Support/pip"), { recursive: true });
+    const settings = `[global]\nindex-url = ${url}\n[install]\nuser = true\n`;
+    for (const folder of [".config", "Library/Application Support"])
+      writeFileSync(join(opened.home, folder, "pip/pip.conf"), settings);
+    const environment = await install(opened, { PYTHONPATH: opened.source });
+    expect(await valueIn(environment, "import by_setting; print(by_setting.version)")).toBe("1.0.0");
+  },
+);
+
+withPython("requirements lead to no git, even where a package asks for it", async () => {
+  const { url } = await packageIndex({ "of-git": { requires: ["other @ git+https://127.0.0.1:1/other.git"] } });
+  const opened = await openSource({ "requirements.txt": "of-git\n" });
+  const bin = join(opened.home, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "git"), '#!/bin/sh\ntouch "$(dirname "$0")/mark"\n');
+  chmodSync(join(bin, "git"), 0o755);
+  const installing = install(opened, { PIP_INDEX_URL: url, PATH: `${bin}:${process.env.PATH}` });
+  expect((await errorOf(installing)).message).toContain("Cannot find command 'git'");
+  expect(existsSync(join(bin, "mark"))).toBe(false);
+});
+
+withPython(
+  "requirements whose index is silent, or that nobody needs any more, leave nothing behind",
+  async () => {
+    const silent = createServer(() => requested());
+    let requested = (): void => {};
+    const isRequested = new Promise<void>((resolve) => {
+      requested = resolve;
+    });
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      silent.closeAllConnections();
+      silent.close();
+    });
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/simple/`;
+    const opened = await openSource({ "requirements.txt": "never\n" });
+    const abort = new AbortController();
+    const installing = errorOf(install(opened, { PIP_INDEX_URL: url }, { signal: abort.signal }));
+    await isRequested;
+    abort.abort(new Error("no longer needed"));
+    expect((await installing).message).toBe("no longer needed");
+    const late = await errorOf(install(opened, { PIP_INDEX_URL: url }, { timeLimitMs: 2_000 }));
+    expect([late.problem, late.message]).toEqual([
+      "package",
+      expect.stringContaining("took longer than 2000 ms"),
+    ]);
+    await vi.waitFor(() => expect(buildFolders()).toEqual([]), 20_000);
+  },
+);
+
+withPython("requirements are reported where pip must not run", async () => {
+  const opened = await openSource({ "requirements.txt": "never-installed\n" });
+  const { message } = await errorOf(install(opened, {}, { pip: "never" }));
+  expect(message).toContain("The code needs never-installed, and pip is not to be run here");
+});
+
+it("withholds the secrets of the environment from pip", () => {
+  const kept = {
+    PATH: "/bin",
+    HOME: "/home/ada",
+    PIP_INDEX_URL: "http://localhost",
+    PIP_CERT: "/etc/ca.pem",
+    HTTPS_PROXY: "http://proxy",
+  };
+  const withheld = {
+    API_KEY: "secret",
+    PIP_TARGET: "/etc",
+    PIP_PREFIX: "/etc",
+    PIP_USER: "1",
+    PIP_NO_BINARY: ":all:",
+    PYTHONPATH: "/tmp",
+    PYTHONSTARTUP: "x",
+  };
+  expect(pipEnvironment({ ...kept, ...withheld })).toEqual(kept);
+});

@@ -1,0 +1,246 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import type { Program } from "../../../../src/index.ts";
+import { errorOf, openRunner, programOf } from "../support/open-runner.ts";
+import { untilExited } from "../support/until-exited.ts";
+import { pythonTests, runtime, useTestCache } from "./support/python.ts";
+
+// The first test installs the framework.
+vi.setConfig({ testTimeout: 120_000 });
+
+const pythonProgram = (
+  source: string | Readonly<Record<string, string>>,
+  more: Partial<Program> = {},
+): Program => programOf(typeof source === "string" ? { "main.py": source } : source, { runtime, ...more });
+
+const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+
+/** What the modes of a request do in one function, so that one process serves several tests. */
+const MODES = `
+import json, os, sys, time
+
+print("lädt")
+
+def hello(request):
+    mode = request.args.get("mode")
+    if mode == "all":
+        return {"pid": os.getpid(), "cwd": os.getcwd(), "env": dict(os.environ), "prefix": sys.prefix, "path": sys.path}
+    if mode == "log":
+        print("one\\ntwö")
+        print("three", file=sys.stderr)
+    if mode == "raise":
+        raise ValueError("boom")
+    if mode == "_exit":
+        print("the last words")
+        os._exit(3)
+    if mode == "exit":
+        sys.exit(5)
+    if mode == "kill":
+        os.kill(os.getpid(), 9)
+        time.sleep(60)
+    if mode == "busy":
+        while True:
+            pass
+    if mode == "grow":
+        everything = []
+        while True:
+            everything.append("x" * 1_000_000)
+    if mode == "burst":
+        bytearray(10 ** 12)
+    return str(os.getpid())
+`;
+
+const withPython = it.runIf(pythonTests);
+
+let endCache = (): void => {};
+beforeAll(() => {
+  endCache = useTestCache();
+});
+afterAll(() => endCache());
+
+withPython(
+  "a Python function is deployed step by step, and serves calls with its own environment and folder",
+  async () => {
+    vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
+    const { deploy, textOf, runner } = openRunner();
+    const program = pythonProgram(MODES, { environment: { OWN: "one", FUNCTION_TARGET: "other" } });
+    expect(await deploy(program)).toEqual(["unpacked", "examined", "started"]);
+    const text = await textOf(program, { target: "/?mode=all" });
+    expect(text).not.toContain("hush");
+    const { env, cwd, prefix, path } = JSON.parse(text);
+    expect(env).toMatchObject({ OWN: "one", FUNCTION_TARGET: "hello", FUNCTION_SIGNATURE_TYPE: "http" });
+    expect([env.HOME, env.VIRTUAL_ENV]).toEqual([env.TMPDIR, prefix]);
+    expect([dirname(prefix), path.includes(cwd)]).toEqual([dirname(cwd), true]);
+    expect(path.filter((each: string) => existsSync(`${each}/run_function.py`))).toEqual([]);
+    await runner.close();
+    expect(existsSync(dirname(cwd))).toBe(false);
+  },
+);
+
+withPython(
+  "a Python function writes lines that are logged at once, and names errors by lines of its own",
+  async () => {
+    const { call, textOf, runner } = openRunner();
+    const program = pythonProgram(MODES);
+    await textOf(program, { target: "/?mode=log" });
+    expect((await call(program, { target: "/?mode=raise" })).status).toBe(500);
+    const lines = (): readonly string[] =>
+      runner.logs(program.id).map(({ stream, text }) => `${stream} ${text}`);
+    const expected = ["stdout lädt", "stdout one", "stdout twö", "stderr three", "stderr ValueError: boom"];
+    await vi.waitFor(() => expect(lines()).toEqual(expect.arrayContaining(expected)), 20_000);
+    expect(lines().filter((line) => line.startsWith("runner"))).toHaveLength(1);
+  },
+);
+
+withPython("a Python function that ends itself fails the call but not the next one", async () => {
+  const { call, textOf } = openRunner();
+  const program = pythonProgram(MODES);
+  for (const [mode, end] of [
+    ["_exit", "ended itself with exit code 3"],
+    ["exit", "ended itself with exit code 5"],
+    ["kill", "was ended by SIGKILL"],
+  ]) {
+    const error = await errorOf(call(program, { target: `/?mode=${mode}` }));
+    expect([error.problem, error.message]).toEqual(["crashed", `The code ${end} before it had answered.`]);
+    if (mode === "_exit") expect(error.output).toContain("the last words");
+    expect(await textOf(program)).toMatch(/^\d+$/);
+  }
+});
+
+withPython("a Python function may use its time and its memory, and no more", async () => {
+  const { call, textOf } = openRunner();
+  const program = pythonProgram(MODES, { timeoutMs: 700, memoryBytes: 128 * 1024 * 1024 });
+  const first = Number(await textOf(program));
+  const late = await errorOf(call(program, { target: "/?mode=busy" }));
+  expect([late.problem, late.message]).toEqual([
+    "timeout",
+    "The call took longer than the 0.7 s that it may take.",
+  ]);
+  await untilExited(first);
+  const roomy = { ...program, id: "roomy", timeoutMs: 20_000 };
+  for (const mode of process.platform === "linux" ? ["grow", "burst"] : []) {
+    const full = await errorOf(call(roomy, { target: `/?mode=${mode}` }));
+    expect([full.problem, full.message]).toEqual([
+      "memory",
+      "The code used more memory than its 128 MiB: give it more, or have it use less.",
+    ]);
+  }
+});
+
+withPython("a Python function shares a process among concurrent calls", async () => {
+  const { textOf } = openRunner();
+  const program = pythonProgram(MODES);
+  const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
+  expect(new Set(pids).size).toBe(1);
+});
+
+withPython("a Python function may be asynchronous, and may be registered with the framework", async () => {
+  const { textOf } = openRunner();
+  const asynchronous = `
+import functions_framework.aio
+
+@functions_framework.aio.http
+async def hello(request):
+    return "async " + request.url.path
+`;
+  expect(await textOf(pythonProgram(asynchronous), { target: "/a/b" })).toBe("async /a/b");
+});
+
+withPython("a Python function receives background events, and CloudEvents in both modes", async () => {
+  const { call, runner } = openRunner();
+  const background = pythonProgram(
+    "def hello(data, context):\n    print(data['total'], context.event_id, context.event_type)",
+    { signature: "event" },
+  );
+  const event = { data: { total: 3 }, context: { eventId: "1", eventType: "thing.done" } };
+  const json = [["content-type", "application/json"]] as const;
+  await call(background, { method: "POST", headers: json, body: encode(event) });
+  const cloud = pythonProgram("def hello(event):\n    print(event['id'], event['type'], event.data)", {
+    signature: "cloudevent",
+  });
+  const attributes = { specversion: "1.0", id: "7", type: "thing.done", source: "/things" };
+  const fields = Object.entries(attributes).map(([name, value]) => [`ce-${name}`, value] as const);
+  await call(cloud, { method: "POST", headers: [...fields, ...json], body: encode({ of: "binary" }) });
+  const structured = [["content-type", "application/cloudevents+json"]] as const;
+  const body = encode({ ...attributes, data: { of: "structured" } });
+  await call(cloud, { method: "POST", headers: structured, body });
+  const lines = (): readonly string[] => runner.logs().map(({ text }) => text);
+  const expected = ["3 1 thing.done", "7 thing.done {'of': 'binary'}", "7 thing.done {'of': 'structured'}"];
+  await vi.waitFor(() => expect(lines()).toEqual(expect.arrayContaining(expected)), 20_000);
+});
+
+withPython.each<[string, string | Readonly<Record<string, string>>, string, readonly string[]]>([
+  ["a mistake in syntax", "a = 1\ndef hello(:\n    pass", "load", ["main.py, line 2: "]],
+  [
+    "an import that raises",
+    { "main.py": "import parts.orders", "parts/orders.py": "\n\nraise KeyError('HOME')" },
+    "load",
+    ["main.py cannot be loaded: KeyError: 'HOME' (parts/orders.py:3)"],
+  ],
+  [
+    "a mistake in a module that is imported",
+    { "main.py": "import orders", "orders.py": "\nx = (" },
+    "load",
+    ["SyntaxError", "(orders.py:2)"],
+  ],
+  [
+    "a package that is not there",
+    "import not_there.at_all",
+    "load",
+    ["No module named 'not_there'", "requirements.txt", "(main.py:1)"],
+  ],
+  ["the end of its process", "import os\nos._exit(4)", "load", ["exit code 4 while it was loaded"]],
+  ["no main.py", { "app.py": "" }, "entry-point", ["no main.py", "Rename app.py to main.py"]],
+  ["a folder around all", { "src/main.py": "" }, "entry-point", ['lies in its folder "src"']],
+  [
+    "no entry point",
+    "def other(request):\n    pass",
+    "entry-point",
+    ['nothing called "hello"; it defines other.'],
+  ],
+  ["no function", "hello = 5", "entry-point", ['"hello" of main.py must be a function, and is of type int.']],
+])(
+  "a Python function cannot be deployed with %s, and the error says why",
+  async (_, source, problem, parts) => {
+    const { deploymentError } = openRunner();
+    const error = await deploymentError(pythonProgram(source));
+    expect([error.name, error.problem]).toEqual(["CodeError", problem]);
+    for (const part of parts) expect(error.message).toContain(part);
+    expect(`${error.message} ${error.output}`).not.toMatch(
+      /seamline-\w{6}|run_function|functions_framework\//,
+    );
+  },
+);
+
+withPython(
+  "a Python function runs with the nearest Python where that of its runtime is missing, and its log says so",
+  async () => {
+    const { textOf, runner } = openRunner();
+    const program = pythonProgram(MODES, { runtime: "python399" });
+    await textOf(program);
+    const [note] = runner.logs(program.id);
+    expect(note?.stream).toBe("runner");
+    expect(note?.text).toMatch(
+      /^Runs with Python 3\.\d+\.\d+, since no Python 3\.99 with venv is on PATH\.$/,
+    );
+  },
+);
+
+withPython.each(["SIGKILL", "SIGTERM"] as const)(
+  "a Python function that never rests ends with the emulator, by %s",
+  async (signal) => {
+    const program = fileURLToPath(new URL("../support/busy-emulator.ts", import.meta.url));
+    const child = spawn(process.execPath, [program, runtime], { stdio: ["ignore", "pipe", "inherit"] });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const [line] = await once(child.stdout, "data");
+    const [pid, folder] = JSON.parse(String(line));
+    expect(existsSync(folder)).toBe(true);
+    child.kill(signal);
+    await untilExited(pid);
+    await vi.waitFor(() => expect(existsSync(dirname(folder))).toBe(false), 20_000);
+  },
+);

@@ -1,0 +1,84 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { strToU8, zipSync } from "fflate";
+import { onTestFinished } from "vitest";
+
+/** A package of an index. */
+export interface IndexedPackage {
+  /** Its versions. Default: 1.0.0. */
+  readonly versions?: readonly string[];
+  /** What it requires, as its metadata says it. */
+  readonly requires?: readonly string[];
+  /** Whether it is only there as source. */
+  readonly isSource?: boolean;
+}
+
+/** An index of packages on this machine, as PEP 503 describes it. */
+export interface PackageIndex {
+  readonly url: string;
+  /** The paths that were requested. */
+  readonly requested: string[];
+}
+
+/** Serves packages, and one that is called like the framework. */
+export async function packageIndex(
+  packages: Readonly<Record<string, IndexedPackage>>,
+): Promise<PackageIndex> {
+  const requested: string[] = [];
+  const all = { ...packages, "functions-framework": { versions: ["3.9.0"] } };
+  const server = createServer((request, response) => {
+    const path = request.url ?? "";
+    requested.push(path);
+    const page = /^\/simple\/([^/]+)\/$/.exec(path)?.[1];
+    const [, file] = /^\/files\/(.+)$/.exec(path) ?? [];
+    const name = page ?? file?.replace(/-\d.*$/, "").replaceAll("_", "-") ?? "";
+    const found = (all as Record<string, IndexedPackage>)[name];
+    if (found === undefined) return void response.writeHead(404).end();
+    if (page !== undefined)
+      return void response.setHeader("content-type", "text/html").end(links(name, found));
+    response.end(wheel(name, /-(\d[^-]*)-/.exec(file ?? "")?.[1] ?? "", found.requires));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/simple/`, requested };
+}
+
+function links(name: string, { versions = ["1.0.0"], isSource = false }: IndexedPackage): string {
+  const files = versions.map((version) =>
+    isSource ? `${moduleName(name)}-${version}.tar.gz` : wheelName(name, version),
+  );
+  return `<!DOCTYPE html><html><body>${files.map((file) => `<a href="/files/${file}">${file}</a>`).join("")}</body></html>`;
+}
+
+export function wheelName(name: string, version: string): string {
+  return `${moduleName(name)}-${version}-py3-none-any.whl`;
+}
+
+function moduleName(name: string): string {
+  return name.replaceAll("-", "_");
+}
+
+/** Makes a wheel with a module that knows its version. */
+export function wheel(name: string, version: string, requires: readonly string[] = []): Uint8Array {
+  const module = moduleName(name);
+  const info = `${module}-${version}.dist-info`;
+  const metadata = [
+    "Metadata-Version: 2.1",
+    `Name: ${name}`,
+    `Version: ${version}`,
+    ...requires.map((each) => `Requires-Dist: ${each}`),
+    "",
+  ];
+  const files: Record<string, string> = {
+    [`${module}/__init__.py`]: `version = ${JSON.stringify(version)}\n`,
+    [`${info}/METADATA`]: metadata.join("\n"),
+    [`${info}/WHEEL`]: "Wheel-Version: 1.0\nGenerator: tests\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+  };
+  const paths = [...Object.keys(files), `${info}/RECORD`];
+  files[`${info}/RECORD`] = paths.map((path) => `${path},,\n`).join("");
+  const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(entries), { mtime: Date.UTC(2026, 0, 1) });
+}
