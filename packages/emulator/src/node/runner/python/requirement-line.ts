@@ -130,15 +130,33 @@ function normalized(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, "-");
 }
 
-/** A path, or a URL with its fragment. */
-const WHEEL = /^(?:https?:\/\/[^\s#]+\.whl(?:[?#]\S*)?|file:[^\s#?]+\.whl|[^\s#?:]+\.whl)$/i;
+/** The name of a wheel (PEP 427): only of a file that is called so, pip does not think that it must be built. */
+const WHEEL_NAME = "[A-Za-z0-9_.]+-[A-Za-z0-9_.!+]+(?:-\\d\\w*)?-[\\w.]+-[\\w.]+-[\\w.]+\\.whl";
+
+const WHEEL_FILE = new RegExp(`^${WHEEL_NAME}$`);
+
+/** In URLs, the plus sign of a version is usually escaped. */
+const WHEEL_URL = new RegExp(
+  `^https?://[^\\s/?#]+/(?:[^\\s?#]*/)?${WHEEL_NAME.replace("!+]", "!+%]")}(?:\\?[^\\s#]*)?(?:#\\S*)?$`,
+);
+
+const WHEEL_PATH = /^(?:file:[^\s#?]+|[^\s#?:]+)\.whl$/i;
 
 function placeProblem(place: string): string | undefined {
   if (/^(?:git|hg|svn|bzr)(?:\+|:)/i.test(place)) return versionControlProblem(place);
-  if (WHEEL.test(place)) return undefined;
-  if (/[:/\\]|^\./.test(place) || FILE_NAME.test(place))
-    return `${place} is not a wheel (.whl), and nothing else is installed from a path or a URL: put its code into the archive.`;
+  if (WHEEL_URL.test(place) || WHEEL_PATH.test(place)) return undefined;
+  if (/[:/\\]|^\./.test(place) || FILE_NAME.test(place)) return noWheelProblem(place);
   return `${JSON.stringify(place)} is not a requirement.`;
+}
+
+function noWheelProblem(place: string): string {
+  const expected = "a wheel, with a name such as pad-1.0-py3-none-any.whl";
+  return `${place} is not ${expected}, and nothing else is installed from a path or a URL: put its code into the archive.`;
+}
+
+/** Says what is wrong with the name of a file that is required as a wheel. @param place how it is required */
+export function wheelFileProblem(fileName: string, place: string): string | undefined {
+  return WHEEL_FILE.test(fileName) ? undefined : noWheelProblem(place);
 }
 
 function versionControlProblem(place: string): string {

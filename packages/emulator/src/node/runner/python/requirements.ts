@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CodeError } from "../../../framework/code-runner.ts";
 import { isWithin } from "../archive/archive-rules.ts";
-import { readRequirement, type WrittenRequirement } from "./requirement-line.ts";
+import { readRequirement, type WrittenRequirement, wheelFileProblem } from "./requirement-line.ts";
 
 /** What the requirements of a source say, for pip. */
 export interface Requirements {
@@ -110,6 +110,8 @@ class RequirementsReader {
     const file = join(this.#folder, path);
     if (!(await isFile(file)))
       throw requirementsError(`${place}: it requires ${wheel}, which the archive does not contain.`);
+    const problem = wheelFileProblem(basename(file), wheel);
+    if (problem !== undefined) throw requirementsError(`${place}: ${problem}`);
     const digest = createHash("sha256").update(await readFile(file));
     this.requirements.wheelDigests.push(digest.digest("hex"));
     return file;

@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -67,73 +67,84 @@ describe("requirements of an archive", () => {
   });
 
   it("name wheels of the archive, by paths from its top", async () => {
+    const [one, top] = ["wheels/a-1-py3-none-any.whl", "top-1.0+x-2a-cp311.py3-abi3-linux_x86_64.whl"];
     const folder = await sourceFolder({
-      "requirements.txt": "./wheels/a b-1.whl\n-r parts/more.txt".replace(" b", ""),
-      "parts/more.txt": "top-1.0-py3-none-any.whl\nown @ file:wheels/a-1.whl ; python_version > '3'",
-      "wheels/a-1.whl": "a",
-      "top-1.0-py3-none-any.whl": "top",
+      "requirements.txt": `./${one}\n-r parts/more.txt`,
+      [one]: "1",
+      [top]: "t",
     });
-    await rm(join(folder, "parts/more.txt"));
-    const url = pathToFileURL(join(folder, "wheels/a-1.whl")).href;
-    await writeFile(
-      join(folder, "parts/more.txt"),
-      `top-1.0-py3-none-any.whl\nown @ ${url} ; python_version > '3'`,
-    );
+    const url = pathToFileURL(join(folder, one)).href;
+    await mkdir(join(folder, "parts"));
+    await writeFile(join(folder, "parts/more.txt"), `${top}\nown @ ${url} ; python_version > '3'`);
     const { lines, wheelDigests } = await readRequirements(folder);
-    const top = pathToFileURL(join(folder, "top-1.0-py3-none-any.whl")).href;
-    expect(lines).toEqual([url, top, `own @ ${url} ; python_version > '3'`]);
+    expect(lines).toEqual([
+      url,
+      pathToFileURL(join(folder, top)).href,
+      `own @ ${url} ; python_version > '3'`,
+    ]);
     expect(new Set(wheelDigests).size).toBe(2);
   });
 });
 
+/** Lines, and what is said of them. */
+const MISLEADING_LINES: readonly (readonly [string, string])[] = [
+  ["--index-url https://evil.example/simple", "--index-url says where packages come from"],
+  ["-i https://evil.example/simple", "-i says where packages come from"],
+  ["--extra-index-url=https://evil.example", "--extra-index-url says where packages come from"],
+  ["--find-links ./wheels", "--find-links says where packages come from"],
+  ["-f https://evil.example", "-f says where packages come from"],
+  ["--no-index", "--no-index says where packages come from"],
+  ["--trusted-host evil.example", "--trusted-host says where packages come from"],
+  ["-e ./own", "-e installs from a folder"],
+  ["--editable=./own", "--editable installs from a folder"],
+  ["--no-binary :all:", "--no-binary is a setting of pip"],
+  ["--config-settings x=y", "--config-settings is a setting of pip"],
+  ["pad --global-option=--x", "--global-option is a setting of pip"],
+  ["pad --config-settings=x", "--config-settings is a setting of pip"],
+  ["pad --hash=sha256:zz", "--hash is a setting of pip"],
+  ["--target /etc", "--target is a setting of pip"],
+  ["git+https://evil.example/x.git", "is in version control"],
+  ["pad @ git+ssh://git@evil.example/x", "is in version control"],
+  ["pad @ hg+file:///x", "is in version control"],
+  ["git@evil.example:x.git", "is in version control"],
+  ["./own", "./own is not a wheel"],
+  ["own/", "own/ is not a wheel"],
+  ["pad @ file:own", "file:own is not a wheel"],
+  ["https://evil.example/x.tar.gz", "is not a wheel"],
+  ["pad @ https://evil.example/x.zip", "is not a wheel"],
+  ["x-1.0.tar.gz", "is not a wheel"],
+  ["https://evil.example/x.tar.gz?x-1-py3-none-any.whl", "is not a wheel"],
+  ["https://evil.example/x.tar.gz#x-1-py3-none-any.whl", "is not a wheel"],
+  ["https://evil.example/x-1-py3-none-any.WHL", "is not a wheel"],
+  ["https://evil.example/.whl", "is not a wheel"],
+  ["https://x-1-py3-none-any.whl", "is not a wheel"],
+  ["wheels/x-1.whl", "is not a wheel"],
+  ["wheels/x-1-py3-none-any.WHL", "is not a wheel"],
+  ["ftp://evil.example/x.whl", "is not a wheel"],
+  ["../own-1.0.whl", "../own-1.0.whl is outside of the archive"],
+  ["/etc/own.whl", "/etc/own.whl is outside of the archive"],
+  ["pad @ file:///etc/own.whl", "/etc/own.whl is outside of the archive"],
+  ["file:///%2e%2e/own.whl", "is outside of the archive"],
+  ["./own.whl", "which the archive does not contain"],
+  ["-r ../other.txt", "../other.txt is outside of the archive"],
+  ["-r /etc/passwd", "/etc/passwd is outside of the archive"],
+  ["-c ../limits.txt", "../limits.txt is outside of the archive"],
+  ["-r https://evil.example/r.txt", "only files of the archive are read"],
+  ["-r file:///etc/passwd", "only files of the archive are read"],
+  ["-r none.txt", "none.txt, which the archive does not contain"],
+  [`pad @ https://evil.example/$\{PIP_INDEX_URL}/x.whl`, "a variable of the environment"],
+  ["pad\u2028--index-url https://evil.example", "not ASCII"],
+  ["pad\u0085-e .", "not ASCII"],
+  ["pad\f-e .", "not ASCII"],
+  ["pad 1.0", "is not a requirement"],
+  ["==1.0", "is not a requirement"],
+  ["pad ; `id`", "is not a requirement"],
+];
+
 describe("requirements that could lead pip elsewhere are rejected", () => {
-  it.each([
-    ["--index-url https://evil.example/simple", "--index-url says where packages come from"],
-    ["-i https://evil.example/simple", "-i says where packages come from"],
-    ["--extra-index-url=https://evil.example", "--extra-index-url says where packages come from"],
-    ["--find-links ./wheels", "--find-links says where packages come from"],
-    ["-f https://evil.example", "-f says where packages come from"],
-    ["--no-index", "--no-index says where packages come from"],
-    ["--trusted-host evil.example", "--trusted-host says where packages come from"],
-    ["-e ./own", "-e installs from a folder"],
-    ["--editable=./own", "--editable installs from a folder"],
-    ["--no-binary :all:", "--no-binary is a setting of pip"],
-    ["--config-settings x=y", "--config-settings is a setting of pip"],
-    ["pad --global-option=--x", "--global-option is a setting of pip"],
-    ["pad --config-settings=x", "--config-settings is a setting of pip"],
-    ["pad --hash=sha256:zz", "--hash is a setting of pip"],
-    ["--target /etc", "--target is a setting of pip"],
-    ["git+https://evil.example/x.git", "is in version control"],
-    ["pad @ git+ssh://git@evil.example/x", "is in version control"],
-    ["pad @ hg+file:///x", "is in version control"],
-    ["git@evil.example:x.git", "is in version control"],
-    ["./own", "./own is not a wheel"],
-    ["own/", "own/ is not a wheel"],
-    ["pad @ file:own", "file:own is not a wheel"],
-    ["https://evil.example/x.tar.gz", "is not a wheel"],
-    ["pad @ https://evil.example/x.zip", "is not a wheel"],
-    ["x-1.0.tar.gz", "is not a wheel"],
-    ["ftp://evil.example/x.whl", "is not a wheel"],
-    ["../own-1.0.whl", "../own-1.0.whl is outside of the archive"],
-    ["/etc/own.whl", "/etc/own.whl is outside of the archive"],
-    ["pad @ file:///etc/own.whl", "/etc/own.whl is outside of the archive"],
-    ["file:///%2e%2e/own.whl", "is outside of the archive"],
-    ["./own.whl", "which the archive does not contain"],
-    ["-r ../other.txt", "../other.txt is outside of the archive"],
-    ["-r /etc/passwd", "/etc/passwd is outside of the archive"],
-    ["-c ../limits.txt", "../limits.txt is outside of the archive"],
-    ["-r https://evil.example/r.txt", "only files of the archive are read"],
-    ["-r file:///etc/passwd", "only files of the archive are read"],
-    ["-r none.txt", "none.txt, which the archive does not contain"],
-    [`pad @ https://evil.example/$\{PIP_INDEX_URL}/x.whl`, "a variable of the environment"],
-    ["pad\u2028--index-url https://evil.example", "not ASCII"],
-    ["pad\u0085-e .", "not ASCII"],
-    ["pad\f-e .", "not ASCII"],
-    ["pad 1.0", "is not a requirement"],
-    ["==1.0", "is not a requirement"],
-    ["pad ; `id`", "is not a requirement"],
-  ])("%s", async (line, problem) => {
-    const message = await problemOf({ "requirements.txt": `flask\n${line}\n` });
+  it.each(MISLEADING_LINES)("%s", async (line, problem) => {
+    const wheels = { "wheels/x-1.whl": "sdist", "wheels/x-1-py3-none-any.WHL": "sdist" };
+    const message = await problemOf({ "requirements.txt": `flask\n${line}\n`, ...wheels });
     expect(message).toContain(problem);
     expect(message).toMatch(/^requirements\.txt, line 2: /);
   });
