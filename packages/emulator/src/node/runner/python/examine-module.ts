@@ -2,7 +2,8 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
 import { archiveContents, missingModuleError } from "../archive/archive-contents.ts";
-import { outputOf, type Python } from "./find-python.ts";
+import type { Python } from "./find-python.ts";
+import { outputOf } from "./run-python.ts";
 
 /** The module that the framework loads. */
 const MODULE = "main.py";

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
-import { installerEnvironment } from "../installers/run-installer.ts";
+import { outputOf } from "./run-python.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -95,9 +94,6 @@ async function programsOnPath(path: string): Promise<ReadonlyMap<string, string>
   return programs;
 }
 
-/** How long a Python may take to describe itself, in milliseconds. */
-const TIME_LIMIT_MS = 10_000;
-
 /** Describes a Python. Within a virtual environment, it is the one that the environment is made of. */
 const DESCRIPTION = `
 import importlib.util, json, os, sys, sysconfig
@@ -121,25 +117,4 @@ async function examineProgram(
   } catch {
     return undefined;
   }
-}
-
-/** The variables by which the programs of a version manager choose the Python that they start. */
-const VERSION_MANAGER = /^(pyenv|asdf|mise)_\w+$/i;
-
-/** @returns what a program wrote to stdout; empty if it failed */
-export function outputOf(
-  program: string,
-  args: readonly string[],
-  environment: Environment,
-  signal?: AbortSignal,
-): Promise<string> {
-  const options = {
-    env: installerEnvironment(environment, VERSION_MANAGER),
-    timeout: TIME_LIMIT_MS,
-    killSignal: "SIGKILL",
-    signal,
-  } as const;
-  return new Promise((resolve) => {
-    execFile(program, args, options, (error, stdout) => resolve(error === null ? stdout : ""));
-  });
 }

@@ -1,13 +1,16 @@
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { type InstallerCommand, lastLines, runInstaller } from "../installers/run-installer.ts";
 import { EnvironmentCache, entryName } from "./environment-cache.ts";
 import type { Python } from "./find-python.ts";
 import {
   extractPip,
+  FRAMEWORK,
   FRAMEWORK_REQUIREMENT,
+  type PipTask,
   packagesFolder,
-  pipCommands,
+  pinnedVersions,
+  pipCommand,
   pipEnvironment,
   venvCommand,
 } from "./pip.ts";
@@ -33,12 +36,15 @@ export interface PythonEnvironment {
   readonly packages: string;
 }
 
+/** How long copying packages may take, in milliseconds. */
+const COPY_LIMIT_MS = 120_000;
+
 /** Increases when environments of earlier emulators cannot be used any more. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * Makes the virtual environment of a source, with the framework and what its `requirements.txt` names. Packages are
- * installed once for all sources with the same requirements, and linked into the environment of each.
+ * installed once for all sources with the same requirements, and copied for each, so that what its code changes there is not seen by others.
  *
  * @param source where the archive is unpacked
  * @param folder where to make the environment
@@ -59,9 +65,20 @@ export async function installRequirements(
     options.pip === "never"
       ? await requireCached(cache, name, requirements)
       : await cache.get(name, signal, (path, abort) =>
-          new Installation(python, options, cache, abort).install(requirements, path),
+          new Installation({ source, python, options, cache, signal: abort }).install(requirements, path),
         );
-  return makeEnvironment(folder, installed, python);
+  const copied = join(folder, "environment");
+  await copyFolder(installed, copied, python, signal);
+  return { program: join(copied, "bin/python"), folder: copied, packages: await packagesFolder(copied) };
+}
+
+/** Python copies small files faster than Node. It must keep their times, by which compiled files are valid. */
+const COPY = "import shutil, sys; shutil.copytree(sys.argv[1], sys.argv[2], symlinks=True)";
+
+async function copyFolder(from: string, to: string, { program }: Python, signal: AbortSignal): Promise<void> {
+  const command = { program, args: ["-I", "-S", "-c", COPY, from, to], folder: from, environment: {} };
+  const { succeeded, output } = await runInstaller(command, COPY_LIMIT_MS, signal);
+  if (!succeeded) throw new Error(`The packages could not be copied: ${lastLines(output)}`);
 }
 
 /** Everything that determines what pip installs. The path of the source is not the same each time. */
@@ -90,52 +107,88 @@ async function requireCached(
   throw requirementsError(`The code needs ${needed}, and pip is not to be run here: ${remedy}.`);
 }
 
+interface InstallationParts {
+  readonly source: string;
+  readonly python: Python;
+  readonly options: PipOptions;
+  readonly cache: EnvironmentCache;
+  readonly signal: AbortSignal;
+}
+
 /** One installation of pip. */
 class Installation {
-  readonly #python: Python;
-  readonly #options: PipOptions;
-  readonly #cache: EnvironmentCache;
-  readonly #signal: AbortSignal;
+  readonly #parts: InstallationParts;
 
-  constructor(python: Python, options: PipOptions, cache: EnvironmentCache, signal: AbortSignal) {
-    this.#python = python;
-    this.#options = options;
-    this.#cache = cache;
-    this.#signal = signal;
+  constructor(parts: InstallationParts) {
+    this.#parts = parts;
   }
 
-  /** Makes a virtual environment with packages. */
-  async install(requirements: Requirements, folder: string): Promise<void> {
-    const { environment } = this.#options;
+  /**
+   * Makes a virtual environment with packages. Where all packages must have digests, the framework is installed
+   * afterwards and on its own, since it has none. It takes the packages that are there.
+   */
+  async install(requirements: Requirements, venv: string): Promise<void> {
+    const { lines, constraints, names, areHashed } = requirements;
+    const own = names.has(FRAMEWORK) ? [] : [FRAMEWORK_REQUIREMENT];
+    const isApart = areHashed && own.length > 0;
     const pip = await this.#pip();
-    await this.#run("venv", venvCommand(this.#python, folder, { hasPip: false }, environment));
-    for (const command of await pipCommands(pip, folder, requirements, environment))
-      await this.#run("pip", command);
+    await this.#makeVenv(venv);
+    await this.#runPip({ pip, venv, lines: isApart ? lines : [...lines, ...own], constraints });
+    if (!isApart) return;
+    const target = await packagesFolder(venv);
+    const empty = `${venv}-empty`;
+    await this.#makeVenv(empty);
+    await this.#runPip({ pip, venv: empty, target, lines: own, constraints: await pinnedVersions(target) });
   }
 
   /** Unpacks the pip of a Python, which takes seconds, once for all installations. @returns its folder */
   #pip(): Promise<string> {
-    const { program, version } = this.#python;
-    return this.#cache.get(entryName("pip", [FORMAT, program, version]), this.#signal, async (folder) => {
+    const { python, cache, signal } = this.#parts;
+    const name = entryName("pip", [FORMAT, python.program, python.version]);
+    return cache.get(name, signal, async (folder) => {
       const environmentFolder = `${folder}-environment`;
-      const { environment } = this.#options;
-      await this.#run("venv", venvCommand(this.#python, environmentFolder, { hasPip: true }, environment));
+      await this.#makeVenv(environmentFolder, { hasPip: true });
       await extractPip(environmentFolder, folder);
     });
   }
 
+  #makeVenv(folder: string, { hasPip } = { hasPip: false }): Promise<void> {
+    const { python, options } = this.#parts;
+    return this.#run("venv", venvCommand(python, folder, { hasPip }, options.environment));
+  }
+
+  async #runPip(task: PipTask): Promise<void> {
+    await this.#run("pip", await pipCommand(task, this.#parts.options.environment));
+  }
+
   async #run(tool: "venv" | "pip", command: InstallerCommand): Promise<void> {
-    const { timeLimitMs = 120_000 } = this.#options;
-    const { succeeded, timedOut, output } = await runInstaller(command, timeLimitMs, this.#signal);
+    const { source, python, options, signal } = this.#parts;
+    const { timeLimitMs = 120_000 } = options;
+    const { succeeded, timedOut, output } = await runInstaller(command, timeLimitMs, signal);
     if (succeeded) return;
-    const text = output.replaceAll(`${command.folder}/`, "").trim();
+    const text = readableOutput(output, command.folder, source);
     const task =
       tool === "venv"
-        ? `Python ${this.#python.version} could not make a virtual environment`
+        ? `Python ${python.version} could not make a virtual environment`
         : "pip could not install what requirements.txt needs";
     const problem = timedOut ? `${tool} took longer than ${timeLimitMs} ms` : task;
     throw requirementsError(`${problem}: ${lastLines(text)}${wheelHint(text)}`, text);
   }
+}
+
+/** Leaves out where files lie on this machine, and lines that say less than the error that follows them. */
+function readableOutput(output: string, venv: string, source: string): string {
+  const noise =
+    /^ *(?:Installing build dependencies|Preparing metadata|Getting requirements|ERROR: Error .* while executing)/;
+  return output
+    .replaceAll(`-r ${venv}-requirements.txt`, "requirements.txt")
+    .replaceAll(`${venv}/`, "")
+    .replaceAll(`${source}/`, "")
+    .replace(/requirements\.txt \(line \d+\)/g, "requirements.txt")
+    .split("\n")
+    .filter((line) => !noise.test(line))
+    .join("\n")
+    .trim();
 }
 
 /** pip does not say that a package has no wheel. */
@@ -143,24 +196,4 @@ function wheelHint(output: string): string {
   return /No matching distribution found/.test(output)
     ? "\nOnly wheels are installed here: a package must have one for this machine."
     : "";
-}
-
-/**
- * Makes a virtual environment (PEP 405) that finds the packages of another one. It is the code's own: what the code
- * installs or changes there is not seen by others.
- */
-async function makeEnvironment(
-  folder: string,
-  installed: string,
-  { program }: Python,
-): Promise<PythonEnvironment> {
-  const packages = await packagesFolder(installed);
-  const own = join(folder, "lib", basename(join(packages, "..")), "site-packages");
-  await mkdir(join(folder, "bin"), { recursive: true });
-  await mkdir(own, { recursive: true });
-  await writeFile(join(folder, "pyvenv.cfg"), await readFile(join(installed, "pyvenv.cfg")));
-  for (const name of ["python", "python3"]) await symlink(program, join(folder, "bin", name));
-  const link = `import site; site.addsitedir(${JSON.stringify(packages)})\n`;
-  await writeFile(join(own, "packages.pth"), link);
-  return { program: join(folder, "bin/python"), folder, packages };
 }

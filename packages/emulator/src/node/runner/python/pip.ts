@@ -2,12 +2,12 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 import type { Python } from "./find-python.ts";
-import type { Requirements } from "./requirements.ts";
+import { pythonFile } from "./run-python.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The package of PyPI under which functions run. */
-const FRAMEWORK = "functions-framework";
+export const FRAMEWORK: string = "functions-framework";
 
 /** Versions of the framework that the emulator can start. */
 export const FRAMEWORK_REQUIREMENT: string = `${FRAMEWORK}>=3.5,<4`;
@@ -25,13 +25,6 @@ export function pipEnvironment(environment: Environment): Record<string, string>
 }
 
 /**
- * Runs a pip that is not installed in the environment for which it installs. Python ignores the variables and the
- * packages of the user (`-I`).
- */
-const RUN_PIP =
-  "import runpy, sys; sys.path.insert(0, sys.argv.pop(1)); runpy.run_module('pip', run_name='__main__', alter_sys=True)";
-
-/**
  * The arguments of pip. They overrule settings of the user: pip asks nothing, installs into the environment only, and
  * runs no code of packages, since it installs wheels only.
  */
@@ -40,7 +33,7 @@ const INSTALL_ARGUMENTS = [
   "--disable-pip-version-check",
   "--no-color",
   "install",
-  "--quiet",
+  "--progress-bar=off",
   "--no-user",
   "--only-binary=:all:",
   "--no-warn-script-location",
@@ -57,37 +50,35 @@ export function venvCommand(
   return { program, args, folder: join(folder, ".."), environment: pipEnvironment(environment) };
 }
 
-/**
- * Returns the commands of pip that install requirements and the framework into a virtual environment. The framework
- * comes on its own where all other packages must have digests, since it has none.
- *
- * @param pip the folder that contains the package `pip`
- * @param folder the virtual environment; files with the requirements are written beside it
- */
-export async function pipCommands(
-  pip: string,
-  folder: string,
-  requirements: Requirements,
+/** What pip is to install. */
+export interface PipTask {
+  /** The folder that contains the package `pip`. */
+  readonly pip: string;
+  /** A virtual environment without packages, since pip would run code of packages that are installed there. */
+  readonly venv: string;
+  /** Where to install packages, if that is not the virtual environment itself. What is there stays. */
+  readonly target?: string;
+  readonly lines: readonly string[];
+  readonly constraints: readonly string[];
+}
+
+/** Returns the command that installs packages. Files for pip are written beside the virtual environment. */
+export async function pipCommand(
+  { pip, venv, target, lines, constraints }: PipTask,
   environment: Environment,
-): Promise<readonly InstallerCommand[]> {
-  const { lines, constraints, names, areHashed } = requirements;
-  const own = names.has(FRAMEWORK) ? [] : [FRAMEWORK_REQUIREMENT];
-  const groups = areHashed && own.length > 0 ? [lines, own] : [[...lines, ...own]];
-  const constraintsFile = `${folder}-constraints.txt`;
+): Promise<InstallerCommand> {
+  const [requirementsFile, constraintsFile] = [`${venv}-requirements.txt`, `${venv}-constraints.txt`];
+  await writeFile(requirementsFile, asText(lines));
   await writeFile(constraintsFile, asText(constraints));
-  const written = groups.map(async (group, index) => {
-    const file = `${folder}-requirements-${index}.txt`;
-    await writeFile(file, asText(group));
-    return file;
-  });
-  const python = join(folder, "bin/python");
-  return (await Promise.all(written)).map((file) => ({
-    program: python,
-    args: ["-I", "-c", RUN_PIP, pip, ...INSTALL_ARGUMENTS, "-c", constraintsFile, "-r", file],
-    folder,
-    // pip finds no git there, so that it fetches nothing from version control for a package that asks for it.
-    environment: { ...pipEnvironment(environment), PATH: join(folder, "bin") },
-  }));
+  const place = target === undefined ? [] : ["--target", target];
+  const files = ["-c", constraintsFile, "-r", requirementsFile];
+  return {
+    program: join(venv, "bin/python"),
+    args: ["-I", "-u", pythonFile("run_pip.py"), pip, ...INSTALL_ARGUMENTS, ...place, ...files],
+    folder: venv,
+    // The user's programs are not to be found there, such as one that asks for a password.
+    environment: { ...pipEnvironment(environment), PATH: join(venv, "bin") },
+  };
 }
 
 function asText(lines: readonly string[]): string {
@@ -106,4 +97,12 @@ export async function extractPip(environmentFolder: string, folder: string): Pro
   await mkdir(folder);
   await rename(join(await packagesFolder(environmentFolder), "pip"), join(folder, "pip"));
   await rm(environmentFolder, { recursive: true });
+}
+
+/** Returns the packages of a folder as constraints that allow no other versions of them. */
+export async function pinnedVersions(packages: string): Promise<readonly string[]> {
+  return (await readdir(packages)).flatMap((name) => {
+    const [, project, version] = /^([\w.]+)-([\w.!+]+)\.dist-info$/.exec(name) ?? [];
+    return version === undefined ? [] : [`${project}==${version}`];
+  });
 }

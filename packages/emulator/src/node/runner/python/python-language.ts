@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import type { CodeError, Program } from "../../../framework/code-runner.ts";
 import { isPythonRuntime } from "../../../services/functions/runtimes.ts";
@@ -15,6 +14,7 @@ import { examineModule } from "./examine-module.ts";
 import { findPython, minorOf, type Python } from "./find-python.ts";
 import { installRequirements, type PipOptions, type PythonEnvironment } from "./install-requirements.ts";
 import { pythonStartError } from "./python-failures.ts";
+import { pythonFile } from "./run-python.ts";
 
 /** Python, which a Python of this machine runs: that of the runtime, or else the nearest one. */
 export function pythonLanguage(options: PipOptions): Language {
@@ -89,7 +89,7 @@ class PythonModule implements CodeModule {
     const mostBytes = 2 * processBytes(memoryBytes) + BURST_BYTES;
     return {
       program,
-      args: [startProgram(), socketPath, this.file, `${mostBytes}`],
+      args: [pythonFile("run_function.py"), socketPath, this.file, `${mostBytes}`],
       environment: {
         PATH: [join(folder, "bin"), process.env.PATH ?? ""].join(delimiter),
         VIRTUAL_ENV: folder,
@@ -110,7 +110,13 @@ class PythonModule implements CodeModule {
   readonly hidePaths = (text: string): string => {
     const { python, environment } = this.#parts;
     const { folder, packages } = environment();
-    const folders = [this.folder, dirname(packages), folder, python.library, dirname(startProgram())];
+    const folders = [
+      this.folder,
+      dirname(packages),
+      folder,
+      python.library,
+      dirname(pythonFile("run_function.py")),
+    ];
     return folders
       .reduce((result, each) => result.replaceAll(`${each}/`, ""), text)
       .replaceAll(this.folder, ".");
@@ -122,14 +128,3 @@ class PythonModule implements CodeModule {
  * such as most of the stacks of threads.
  */
 const BURST_BYTES = 512 * 1024 * 1024;
-
-let cachedProgram: string | undefined;
-
-/** Returns the path of the program that runs functions. It lies at the top of this package. */
-function startProgram(): string {
-  cachedProgram ??= join(
-    dirname(createRequire(import.meta.url).resolve("@seamline/emulator/package.json")),
-    "python/run_function.py",
-  );
-  return cachedProgram;
-}

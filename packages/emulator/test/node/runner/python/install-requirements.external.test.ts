@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "no
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { findPython } from "../../../../src/node/runner/python/find-python.ts";
@@ -52,8 +53,12 @@ async function install(
 }
 
 /** Returns what code in an environment finds. */
-async function valueIn({ program }: PythonEnvironment, code: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(program, ["-c", code], { env: {} });
+async function valueIn(
+  { program }: Pick<PythonEnvironment, "program">,
+  code: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, ["-c", code], { env });
   return stdout.trim();
 }
 
@@ -73,11 +78,15 @@ withPython(
     const requests = index.requested.length;
     const three = await install(opened, variables, { name: "three", pip: "never" });
     expect(index.requested).toHaveLength(requests);
-    expect([two.packages, three.packages]).toEqual([one.packages, one.packages]);
-    expect(new Set([one, two, three].map(({ folder }) => folder)).size).toBe(3);
+    writeFileSync(
+      join(one.packages, "py_pad/__init__.py"),
+      "version = 'changed by the code of one function'",
+    );
     const code =
       "import py_pad, functions_framework, sys; print(py_pad.version, functions_framework.version, sys.prefix)";
-    expect(await valueIn(three, code)).toBe(`1.0.0 3.9.0 ${three.folder}`);
+    for (const { folder, program } of [two, three])
+      expect(await valueIn({ program }, code)).toBe(`1.0.0 3.9.0 ${folder}`);
+    expect(await valueIn(one, code)).toContain("changed");
     expect(buildFolders()).toEqual([]);
   },
 );
@@ -97,13 +106,18 @@ withPython("requirements may be wheels of the archive, with constraints", async 
 });
 
 withPython("requirements may have digests, which the framework needs not have", async () => {
-  const { url } = await packageIndex({ locked: {} });
-  const digest = createHash("sha256").update(wheel("locked", "1.0.0")).digest("hex");
+  const files = { "startup.pth": "import os; open(os.path.expanduser('~/mark'), 'w')" };
+  const { url } = await packageIndex({ locked: { files } });
+  const digest = createHash("sha256")
+    .update(wheel("locked", "1.0.0", { files }))
+    .digest("hex");
   const right = await openSource({ "requirements.txt": `locked==1.0.0 --hash=sha256:${digest}\n` });
   const environment = await install(right, { PIP_INDEX_URL: url });
-  expect(await valueIn(environment, "import locked, functions_framework; print(locked.version)")).toBe(
-    "1.0.0",
-  );
+  // No code of a package runs beside pip, which knows the credentials of the user.
+  expect(existsSync(join(right.home, "mark"))).toBe(false);
+  const code = "import locked, functions_framework; print(locked.version)";
+  expect(await valueIn(environment, code, { HOME: right.home })).toBe("1.0.0");
+  expect(existsSync(join(right.home, "mark"))).toBe(true);
   const wrong = await openSource({ "requirements.txt": `locked==1.0.0 --hash=sha256:${"0".repeat(64)}\n` });
   const error = await errorOf(install(wrong, { PIP_INDEX_URL: url }));
   expect(error).toMatchObject({ problem: "package", message: expect.stringMatching(/hash/i) });
@@ -115,7 +129,7 @@ withPython("requirements that cannot be had are reported with the last lines of 
   expect(await errorOf(install(absent, { PIP_INDEX_URL: url }))).toMatchObject({
     problem: "package",
     message: expect.stringMatching(
-      /^pip could not install what requirements\.txt needs: ERROR: (.|\n)*No matching distribution found for absent-here==4\.2/,
+      /^pip could not install what requirements\.txt needs: (.|\n)*ERROR: No matching distribution found for absent-here==4\.2/,
     ),
   });
   const source = await openSource({ "requirements.txt": "only-source\n", "setup.py": "raise SystemExit" });
@@ -144,16 +158,27 @@ withPython(
   },
 );
 
-withPython("requirements lead to no git, even where a package asks for it", async () => {
-  const { url } = await packageIndex({ "of-git": { requires: ["other @ git+https://127.0.0.1:1/other.git"] } });
-  const opened = await openSource({ "requirements.txt": "of-git\n" });
-  const bin = join(opened.home, "bin");
+withPython("requirements let pip run no program, even where a package asks for it", async () => {
+  const project = await sourceFolder({ "setup.py": "open('../mark', 'w')" });
+  const { url } = await packageIndex({
+    "of-git": { requires: ["other @ git+https://127.0.0.1:1/other.git"] },
+    "of-folder": { requires: [`other @ ${pathToFileURL(project).href}`] },
+  });
+  const bin = join(project, "../bin");
   mkdirSync(bin);
-  writeFileSync(join(bin, "git"), '#!/bin/sh\ntouch "$(dirname "$0")/mark"\n');
+  writeFileSync(join(bin, "git"), '#!/bin/sh\ntouch "$(dirname "$0")/../mark"\n');
   chmodSync(join(bin, "git"), 0o755);
-  const installing = install(opened, { PIP_INDEX_URL: url, PATH: `${bin}:${process.env.PATH}` });
-  expect((await errorOf(installing)).message).toContain("Cannot find command 'git'");
-  expect(existsSync(join(bin, "mark"))).toBe(false);
+  for (const [name, named] of [
+    ["of-git", "Collecting other@ git"],
+    ["of-folder", "(from of-folder->requirements.txt)"],
+  ] as const) {
+    const opened = await openSource({ "requirements.txt": name });
+    const installing = install(opened, { PIP_INDEX_URL: url, PATH: `${bin}:${process.env.PATH}` });
+    const { message } = await errorOf(installing);
+    expect(message).toContain(named);
+    expect(message).toMatch(/\nERROR: this package must be built, .*: only wheels are installed$/);
+  }
+  expect(existsSync(join(project, "../mark"))).toBe(false);
 });
 
 withPython(

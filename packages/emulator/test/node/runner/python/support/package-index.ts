@@ -9,6 +9,8 @@ export interface IndexedPackage {
   readonly versions?: readonly string[];
   /** What it requires, as its metadata says it. */
   readonly requires?: readonly string[];
+  /** The contents of more files of it, by their paths. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Whether it is only there as source. */
   readonly isSource?: boolean;
 }
@@ -36,7 +38,7 @@ export async function packageIndex(
     if (found === undefined) return void response.writeHead(404).end();
     if (page !== undefined)
       return void response.setHeader("content-type", "text/html").end(links(name, found));
-    response.end(wheel(name, /-(\d[^-]*)-/.exec(file ?? "")?.[1] ?? "", found.requires));
+    response.end(wheel(name, /-(\d[^-]*)-/.exec(file ?? "")?.[1] ?? "", found));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -62,7 +64,11 @@ function moduleName(name: string): string {
 }
 
 /** Makes a wheel with a module that knows its version. */
-export function wheel(name: string, version: string, requires: readonly string[] = []): Uint8Array {
+export function wheel(
+  name: string,
+  version: string,
+  { requires = [], files: more = {} }: Pick<IndexedPackage, "requires" | "files"> = {},
+): Uint8Array {
   const module = moduleName(name);
   const info = `${module}-${version}.dist-info`;
   const metadata = [
@@ -73,6 +79,7 @@ export function wheel(name: string, version: string, requires: readonly string[]
     "",
   ];
   const files: Record<string, string> = {
+    ...more,
     [`${module}/__init__.py`]: `version = ${JSON.stringify(version)}\n`,
     [`${info}/METADATA`]: metadata.join("\n"),
     [`${info}/WHEEL`]: "Wheel-Version: 1.0\nGenerator: tests\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
