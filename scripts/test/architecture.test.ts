@@ -33,6 +33,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/openapi/src": [],
   "packages/overlay/src": ["@seamline/openapi"],
   specs: ["@seamline/openapi", "@seamline/overlay"],
+  "packages/contract-diff/src": [],
   "packages/client-core/src": [],
   // Of the runtime, types alone: what it writes is checked against the runtime's definition of an operation.
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],

@@ -1,0 +1,57 @@
+import { FILLED_POINT, OPEN_POINT } from "../src/prepare-document.ts";
+import type { DiffChange, DiffRule } from "./diff-rule.ts";
+
+/** What happened to an open point; undefined for a change of anything else. */
+function pointOf(
+  change: DiffChange,
+): { id: string; isFilled: boolean; isGone: boolean; isNew: boolean } | undefined {
+  if (change.kind !== "modified" || !change.property?.startsWith(OPEN_POINT)) return undefined;
+  const id = change.property.slice(OPEN_POINT.length);
+  const root = change.node.revision?.value as Readonly<Record<string, unknown>>;
+  return {
+    id,
+    isFilled: root[`${FILLED_POINT}${id}`] !== undefined,
+    isGone: change.revision?.value === undefined,
+    isNew: change.base?.value === undefined,
+  };
+}
+
+/**
+ * An open point announces that it will be filled, so that is no break in itself. What the fill adds to requests and
+ * responses is rated where it stands.
+ */
+const filled: DiffRule = {
+  step: "minor",
+  visitor: {
+    Root(change, { report }) {
+      const point = pointOf(change);
+      if (point?.isGone && point.isFilled)
+        report({
+          message: `The extension point \`${point.id}\` is filled: a fill of your own is no longer needed.`,
+        });
+    },
+  },
+};
+
+const removed: DiffRule = {
+  step: "major",
+  visitor: {
+    Root(change, { report }) {
+      const point = pointOf(change);
+      if (point?.isGone && !point.isFilled)
+        report({ message: `The extension point \`${point.id}\` was removed and is not filled.` });
+    },
+  },
+};
+
+const added: DiffRule = {
+  step: "minor",
+  visitor: {
+    Root(change, { report }) {
+      const point = pointOf(change);
+      if (point?.isNew) report({ message: `The extension point \`${point.id}\` is new.` });
+    },
+  },
+};
+
+export default { "point-filled": filled, "point-removed": removed, "point-added": added };

@@ -1,0 +1,72 @@
+import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
+
+/** A default is what a request means that leaves the value out. */
+const defaultChanged: DiffRule = {
+  step: "major",
+  visitor: {
+    Schema({ kind, property, node, base, revision }, { report, getDirections }) {
+      if (kind !== "modified" || property !== "default" || base?.value === undefined) return;
+      if (!getDirections().includes("request")) return;
+      const change =
+        revision?.value === undefined
+          ? `was removed: it was ${quoted(base.value)}`
+          : `changed from ${quoted(base.value)} to ${quoted(revision.value)}`;
+      report({ message: `The default of \`${nameOf(node)}\` ${change}.` });
+    },
+  },
+};
+
+const defaultAdded: DiffRule = {
+  step: "minor",
+  visitor: {
+    Schema({ kind, property, node, base, revision }, { report, getDirections }) {
+      if (kind !== "modified" || property !== "default" || base?.value !== undefined) return;
+      if (getDirections().includes("request"))
+        report({ message: `\`${nameOf(node)}\` has the default ${quoted(revision?.value)} now.` });
+    },
+  },
+};
+
+/** The path that is sent stays the same, but the member of the call's input has the parameter's name. */
+const pathParameterRenamed: DiffRule = {
+  step: "major",
+  visitor: {
+    Parameter({ kind, property, node, base, revision }, { report }) {
+      if (kind !== "modified" || property !== "name" || fieldOf(node.revision, "in") !== "path") return;
+      report({ message: `Path parameter ${quoted(base?.value)} was renamed to ${quoted(revision?.value)}.` });
+    },
+  },
+};
+
+/** Redocly rates a body that becomes required, and not one that is required from its beginning. */
+const requiredBodyAdded: DiffRule = {
+  step: "major",
+  visitor: {
+    RequestBody({ kind, node }, { report }) {
+      if (kind === "added" && fieldOf(node.revision, "required") === true)
+        report({ message: "A required request body was added." });
+    },
+  },
+};
+
+const noLongerRequired: DiffRule = {
+  step: "minor",
+  visitor: {
+    Parameter({ kind, property, node, base }, { report }) {
+      if (kind !== "modified" || property !== "required" || base?.value !== true) return;
+      report({ message: `${quoted(fieldOf(node.revision, "name"))} parameter is no longer required.` });
+    },
+    RequestBody({ kind, property, base }, { report }) {
+      if (kind === "modified" && property === "required" && base?.value === true)
+        report({ message: "Request body is no longer required." });
+    },
+  },
+};
+
+export default {
+  "default-changed": defaultChanged,
+  "default-added": defaultAdded,
+  "path-parameter-renamed": pathParameterRenamed,
+  "required-body-added": requiredBodyAdded,
+  "no-longer-required": noLongerRequired,
+};

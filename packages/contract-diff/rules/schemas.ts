@@ -1,0 +1,119 @@
+import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
+
+/** Keywords that say what a value may be. Redocly rates a change that breaks one side, and calls the rest a patch. */
+const CONSTRAINTS = new Set([
+  ...["type", "enum", "const", "required", "format", "pattern", "multipleOf", "uniqueItems"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength"],
+  ...["minItems", "maxItems", "minProperties", "maxProperties", "additionalProperties", "nullable"],
+  ...["unevaluatedProperties", "contentEncoding", "contentMediaType", "readOnly", "writeOnly", "x-open-enum"],
+]);
+
+/** What no reader of a response was promised less by, and no sender of a request is refused for, is still news. */
+const constraintChanged: DiffRule = {
+  step: "minor",
+  visitor: {
+    Schema({ kind, property = "", node, base, revision }, { report }) {
+      if (kind !== "modified" || !CONSTRAINTS.has(property)) return;
+      const [from, to] = [base?.value, revision?.value];
+      const name = nameOf(node);
+      if (from === undefined) report({ message: `\`${property}\` of \`${name}\` is ${quoted(to)} now.` });
+      else if (to === undefined)
+        report({ message: `\`${property}\` of \`${name}\` was removed: it was ${quoted(from)}.` });
+      else
+        report({
+          message: `\`${property}\` of \`${name}\` changed from ${quoted(from)} to ${quoted(to)}.`,
+        });
+    },
+  },
+};
+
+/** A sender that knew the field no longer compiles, and the service may refuse or ignore what it sends. */
+const requestPropertyRemoved: DiffRule = {
+  step: "major",
+  visitor: {
+    SchemaProperties: {
+      Schema({ kind, property, node, base, revision }, { report, getDirections }) {
+        if (!getDirections().includes("request")) return;
+        if (kind === "removed") report({ message: `Property \`${nameOf(node)}\` of a request was removed.` });
+        if (kind === "modified" && property === "key")
+          report({
+            message: `Property ${quoted(base?.value)} of a request was renamed to ${quoted(revision?.value)}.`,
+          });
+      },
+    },
+  },
+};
+
+/** What one direction alone may have is gone from the other one. */
+const restrictedToOneDirection: DiffRule = {
+  step: "major",
+  visitor: {
+    Schema({ kind, property, node, revision }, { report }) {
+      if (kind !== "modified" || revision?.value !== true) return;
+      if (property === "readOnly") report({ message: `\`${nameOf(node)}\` can no longer be sent.` });
+      if (property === "writeOnly") report({ message: `\`${nameOf(node)}\` is no longer returned.` });
+    },
+  },
+};
+
+/** Whoever reads a response by its discriminator looks at the wrong member, or for values that no longer come. */
+const discriminatorChanged: DiffRule = {
+  step: "major",
+  visitor: {
+    Discriminator({ kind, node }, { report }) {
+      if (kind !== "added") report({ message: `The discriminator of \`${holderOf(node)}\` changed.` });
+    },
+    DiscriminatorMapping({ kind, node }, { report }) {
+      if (kind !== "added") report({ message: `The mapping of a discriminator changed: ${nameOf(node)}.` });
+    },
+  },
+};
+
+function holderOf({ parent }: Parameters<typeof nameOf>[0]): string {
+  return parent === null ? "the schema" : nameOf(parent);
+}
+
+/** An enum that says that it grows (`x-open-enum`) may do so; every other one is taken for complete by its readers. */
+const enumValuesAdded: DiffRule = {
+  step: "major",
+  visitor: {
+    Schema({ kind, property, node, base, revision }, { report, getDirections }) {
+      if (kind !== "modified" || property !== "enum" || !getDirections().includes("response")) return;
+      if (base?.value === undefined || fieldOf(node.base, "x-open-enum") === true) return;
+      if (revision?.value === undefined) {
+        report({ message: `The enum of \`${nameOf(node)}\` in a response was removed.` });
+        return;
+      }
+      const known = base.value as readonly unknown[];
+      const added = (revision.value as readonly unknown[]).filter((value) => !known.includes(value));
+      if (added.length === 0) return;
+      report({
+        message: `The enum of \`${nameOf(node)}\` in a response has new values: ${added.map(quoted).join(", ")}.`,
+      });
+    },
+  },
+};
+
+/** Opening an enum promises readers less; closing one refuses what senders may have sent. */
+const enumOpenness: DiffRule = {
+  step: "major",
+  visitor: {
+    Schema({ kind, property, node, revision }, { report, getDirections }) {
+      if (kind !== "modified" || property !== "x-open-enum") return;
+      const isOpen = revision?.value === true;
+      if (isOpen && getDirections().includes("response"))
+        report({ message: `The enum of \`${nameOf(node)}\` in a response was opened for unlisted values.` });
+      if (!isOpen && getDirections().includes("request"))
+        report({ message: `The enum of \`${nameOf(node)}\` in a request no longer takes unlisted values.` });
+    },
+  },
+};
+
+export default {
+  "constraint-changed": constraintChanged,
+  "request-property-removed": requestPropertyRemoved,
+  "restricted-to-one-direction": restrictedToOneDirection,
+  "discriminator-changed": discriminatorChanged,
+  "enum-values-added": enumValuesAdded,
+  "enum-openness": enumOpenness,
+};

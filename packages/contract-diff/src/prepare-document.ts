@@ -1,0 +1,65 @@
+/** Any JSON object. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What the fields begin with that a prepared document has at its root: one for each extension point. */
+export const OPEN_POINT = "x-open-point ";
+export const FILLED_POINT = "x-filled-point ";
+
+/** Fields whose values are data of the document, and not parts of it. */
+const DATA = new Set(["default", "const", "example", "examples"]);
+
+/** Fields whose keys are names that the author of the document chose. */
+const MAPS = new Set([
+  ...["paths", "webhooks", "callbacks", "responses", "content", "headers", "links", "encoding", "variables"],
+  ...["schemas", "parameters", "requestBodies", "securitySchemes", "pathItems", "mapping", "scopes"],
+  ...["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"],
+]);
+
+/**
+ * Copies a document into the form in which Redocly compares it. Redocly sees values of single fields, and nothing
+ * below extensions and examples: each of those becomes one text, so that a change anywhere in it is a change. What
+ * only a release knows is left out.
+ */
+export function prepareDocument(document: JsonObject): JsonObject {
+  const { "x-extension-points": open, "x-filled-points": filled, info, ...rest } = document;
+  const { version: _version, contact: _contact, ...described } = (info ?? {}) as JsonObject;
+  return {
+    ...(prepared(rest) as JsonObject),
+    ...points(OPEN_POINT, open),
+    ...points(FILLED_POINT, filled),
+    info: { version: "", ...(prepared(described) as JsonObject) },
+  };
+}
+
+/** One field for each point, so that each is a change of its own. */
+function points(prefix: string, register: unknown): JsonObject {
+  const entries = Object.entries((register ?? {}) as JsonObject);
+  return Object.fromEntries(entries.map(([id, point]) => [`${prefix}${id}`, canonical(point)]));
+}
+
+function prepared(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(prepared);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, preparedField(key, item)]));
+}
+
+function preparedField(key: string, value: unknown): unknown {
+  const isText = key.startsWith("x-") || DATA.has(key);
+  if (isText) return typeof value === "object" && value !== null ? canonical(value) : value;
+  return MAPS.has(key) && isMap(value) ? preparedMap(value) : prepared(value);
+}
+
+function isMap(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function preparedMap(map: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(map).map(([name, item]) => [name, prepared(item)]));
+}
+
+/** JSON whose members are sorted: their order means nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    isMap(item) ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))) : item,
+  );
+}

@@ -1,0 +1,273 @@
+import type { Step } from "../src/change.ts";
+
+/** A change, and the step that it asks for where it is part of a request and where it is part of a response. */
+export interface SchemaCase {
+  readonly title: string;
+  readonly before: object;
+  readonly after: object;
+  readonly request: Step;
+  readonly response: Step;
+}
+
+const fields = (properties: object, rest: object = {}): object => ({ type: "object", properties, ...rest });
+const text = { type: "string" };
+
+/** One field whose schema changes. */
+const field = (before: object, after: object): { before: object; after: object } => ({
+  before: fields({ value: before }),
+  after: fields({ value: after }),
+});
+
+export const schemaCases: readonly SchemaCase[] = [
+  {
+    title: "a field is removed",
+    before: fields({ name: text, size: { type: "integer" } }),
+    after: fields({ name: text }),
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "a field is added",
+    before: fields({ name: text }),
+    after: fields({ name: text, size: { type: "integer" } }),
+    request: "minor",
+    response: "minor",
+  },
+  {
+    title: "a required field is added",
+    before: fields({ name: text }, { required: ["name"] }),
+    after: fields({ name: text, size: { type: "integer" } }, { required: ["name", "size"] }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "the first required field is added",
+    before: fields({ name: text }),
+    after: fields({ name: text, size: { type: "integer" } }, { required: ["size"] }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a field becomes required",
+    before: fields({ name: text }),
+    after: fields({ name: text }, { required: ["name"] }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a field is no longer required",
+    before: fields({ name: text }, { required: ["name"] }),
+    after: fields({ name: text }),
+    request: "minor",
+    response: "major",
+  },
+  {
+    title: "a field changes its name on the wire",
+    before: fields({ displayName: text, size: { type: "integer" } }),
+    after: fields({ display_name: text, size: { type: "integer" } }),
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "an enum loses a value",
+    ...field({ ...text, enum: ["A", "B"] }, { ...text, enum: ["A"] }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "an enum gets a value",
+    ...field({ ...text, enum: ["A"] }, { ...text, enum: ["A", "B"] }),
+    request: "minor",
+    response: "major",
+  },
+  {
+    title: "an enum that says that it grows gets a value",
+    ...field(
+      { ...text, enum: ["A"], "x-open-enum": true },
+      { ...text, enum: ["A", "B"], "x-open-enum": true },
+    ),
+    request: "minor",
+    response: "minor",
+  },
+  {
+    title: "an enum is opened for unlisted values",
+    ...field({ ...text, enum: ["A"] }, { ...text, enum: ["A"], "x-open-enum": true }),
+    request: "minor",
+    response: "major",
+  },
+  {
+    title: "an open enum is closed",
+    ...field({ ...text, enum: ["A"], "x-open-enum": true }, { ...text, enum: ["A"] }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a text gets an enum",
+    ...field(text, { ...text, enum: ["A"] }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a type changes",
+    ...field(text, { type: "integer" }),
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "a type is narrowed",
+    ...field({ type: "number" }, { type: "integer" }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "null becomes possible",
+    ...field(text, { type: ["string", "null"] }),
+    request: "minor",
+    response: "major",
+  },
+  {
+    title: "null becomes impossible",
+    ...field({ type: ["string", "null"] }, text),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a format changes",
+    ...field({ ...text, format: "date" }, { ...text, format: "date-time" }),
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "a format is stated",
+    ...field(text, { ...text, format: "date-time" }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a bound is narrowed",
+    ...field({ type: "integer", maximum: 100 }, { type: "integer", maximum: 50 }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a bound is widened",
+    ...field({ ...text, maxLength: 10 }, { ...text, maxLength: 20 }),
+    request: "minor",
+    response: "major",
+  },
+  {
+    title: "a pattern is added",
+    ...field(text, { ...text, pattern: "^a" }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "a default changes",
+    ...field({ type: "integer", default: 10 }, { type: "integer", default: 20 }),
+    request: "major",
+    response: "patch",
+  },
+  {
+    title: "a default that is an object changes",
+    ...field({ type: "object", default: { a: 1 } }, { type: "object", default: { a: 2 } }),
+    request: "major",
+    response: "patch",
+  },
+  {
+    title: "a default is removed",
+    ...field({ type: "integer", default: 10 }, { type: "integer" }),
+    request: "major",
+    response: "patch",
+  },
+  {
+    title: "a default is stated",
+    ...field({ type: "integer" }, { type: "integer", default: 10 }),
+    request: "minor",
+    response: "patch",
+  },
+  {
+    title: "a field is deprecated",
+    ...field(text, { ...text, deprecated: true }),
+    request: "minor",
+    response: "minor",
+  },
+  {
+    title: "unlisted fields are no longer allowed",
+    before: fields({ name: text }, { additionalProperties: true }),
+    after: fields({ name: text }, { additionalProperties: false }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "unlisted fields become possible",
+    before: fields({ name: text }, { additionalProperties: false }),
+    after: fields({ name: text }, { additionalProperties: true }),
+    request: "minor",
+    response: "major",
+  },
+  {
+    // Where a schema is used cannot be asked any more once it belongs to one direction.
+    title: "a field can no longer be sent",
+    ...field(text, { ...text, readOnly: true }),
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "a field is no longer returned",
+    ...field(text, { ...text, writeOnly: true }),
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "a field is described in other words",
+    ...field({ ...text, description: "One." }, { ...text, description: "Two." }),
+    request: "patch",
+    response: "patch",
+  },
+  {
+    title: "an example changes deep inside",
+    before: fields({ name: text }, { examples: [{ name: { first: "a" } }] }),
+    after: fields({ name: text }, { examples: [{ name: { first: "b" } }] }),
+    request: "patch",
+    response: "patch",
+  },
+  {
+    title: "an open field is filled with a type",
+    ...field({ "x-extension-point": "thing.fields" }, text),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "an open object is filled with fields that may be left out",
+    before: fields({}, { additionalProperties: true, "x-extension-point": "thing.fields" }),
+    after: fields({ name: text }, { additionalProperties: true }),
+    request: "minor",
+    response: "minor",
+  },
+  {
+    title: "an open object is filled with a field that is required",
+    before: fields({}, { additionalProperties: true, "x-extension-point": "thing.fields" }),
+    after: fields({ name: text }, { additionalProperties: true, required: ["name"] }),
+    request: "major",
+    response: "minor",
+  },
+  {
+    title: "the discriminator is another field",
+    before: { oneOf: [fields({ kind: text, sort: text })], discriminator: { propertyName: "kind" } },
+    after: { oneOf: [fields({ kind: text, sort: text })], discriminator: { propertyName: "sort" } },
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "a variant is added",
+    before: { oneOf: [fields({ a: text }, { required: ["a"] })] },
+    after: {
+      oneOf: [
+        fields({ a: text }, { required: ["a"] }),
+        fields({ b: { type: "integer" } }, { required: ["b"] }),
+      ],
+    },
+    request: "minor",
+    response: "major",
+  },
+];
