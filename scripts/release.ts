@@ -1,6 +1,7 @@
 /**
- * Releases what the changesets describe, provided that the root's package.json says where the project lives: sets
- * versions and changelogs, builds and tests everything, commits, and publishes the versions that the registry lacks.
+ * Releases what the changesets describe, provided that the root's package.json says where the project lives and that
+ * the changesets are great enough for what changed in the contracts: sets versions and changelogs, builds and tests
+ * everything, records the contracts, commits, and publishes the versions that the registry lacks.
  * The caller pushes the commit and its tags.
  *
  * A run that failed while publishing can be repeated: published versions are skipped.
@@ -14,8 +15,11 @@ if (changes() !== "")
   stop(
     "The work tree has changes. Commit or stash them first: the release commit contains only the versions.",
   );
+run("pnpm", "changeset:check");
 if (hasChangesets()) run("changeset", "version");
 run("turbo", "run", "release");
+// The bundles have the new version by now. What they changed, and they themselves, are part of the release commit.
+run("pnpm", "changeset:record");
 if (changes() !== "") {
   // Changelogs of a first release are new files, which `git commit --all` would leave out.
   run("git", "add", "--all");

@@ -34,13 +34,21 @@ test("the release sets versions, tests, commits and publishes, and can be repeat
   expect(await release()).toContain("> turbo run release");
   expect(await publishedVersions()).toEqual(["0.1.0"]);
   expect(await git("show", "--name-status", "--format=%s")).toBe(
-    "Version packages\n\nD\t.changeset/first.md\nA\tpackages/one/CHANGELOG.md\nM\tpackages/one/package.json\n",
+    "Version packages\n\nD\t.changeset/first.md\nA\tpackages/one/CHANGELOG.md\nM\tpackages/one/package.json\nA\trecorded\n",
   );
   expect(await git("tag", "--points-at", "HEAD")).toBe("@stand-in/one@0.1.0\n");
 
   await release();
   expect(await publishedVersions()).toEqual(["0.1.0"]);
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
+});
+
+test("the release publishes nothing and changes nothing when a changeset is missing or too small", async () => {
+  await writeRoot({ ...links, scripts: { ...steps, "changeset:check": "echo too small && exit 1" } });
+  await git("commit", "--quiet", "--all", "--message", "Change a contract");
+  await expect(release()).rejects.toThrow(/too small[\s\S]*Stopped: .*changeset:check/);
+  expect(await publishedVersions()).toEqual([]);
+  expect(await git("status", "--porcelain")).toBe("");
 });
 
 test("the release publishes nothing from a work tree with changes", async () => {
@@ -121,9 +129,12 @@ const links = {
   bugs: { url: "https://stand-in.localhost/one/issues" },
 };
 
+/** The commands of the root that compare and record contracts, of which the stand-in has none. */
+const steps = { "changeset:check": "true", "changeset:record": "echo recorded > recorded" };
+
 async function writeRoot(fields: object): Promise<void> {
   await mkdir(workspace, { recursive: true });
-  const manifest = { name: "stand-in", private: true, ...fields };
+  const manifest = { name: "stand-in", private: true, scripts: steps, ...fields };
   await writeFile(join(workspace, "package.json"), JSON.stringify(manifest));
 }
 

@@ -1,0 +1,86 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { STEPS, type Step } from "@seamline/contract-diff/change";
+import { parse } from "yaml";
+
+/** A changeset that can be read. */
+export interface Changeset {
+  /** Its path in the workspace: `.changeset/some-change.md`. */
+  readonly file: string;
+  readonly steps: ReadonlyMap<string, Step>;
+}
+
+/** What lies in `.changeset`. */
+export interface PendingChangesets {
+  readonly changesets: readonly Changeset[];
+  /** One line for each fault of a file. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads the changesets of a workspace. Changesets' own command stops at the first that it cannot read, and takes one
+ * without packages for a statement that nothing is released.
+ *
+ * @param known names of the packages that are published
+ */
+export async function pendingChangesets(
+  workspace: string,
+  known: readonly string[],
+): Promise<PendingChangesets> {
+  const names = await readdir(join(workspace, ".changeset"));
+  const files = names.filter((name) => name.endsWith(".md") && name !== "README.md").toSorted();
+  const read = await Promise.all(
+    files.map(async (name) => {
+      const file = `.changeset/${name}`;
+      return readChangeset(file, await readFile(join(workspace, file), "utf8"), known);
+    }),
+  );
+  return {
+    changesets: read.map(({ changeset }) => changeset),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+function readChangeset(
+  file: string,
+  text: string,
+  known: readonly string[],
+): { changeset: Changeset; problems: string[] } {
+  const head = frontMatter(text);
+  if (typeof head === "string")
+    return { changeset: { file, steps: new Map() }, problems: [`${file}: ${head}`] };
+  const entries = Object.entries(head);
+  const problems = entries.flatMap(([name, step]) => {
+    if (!known.includes(name)) return [`${file}: ${name} is no published package. ${listOf(known)}`];
+    return isStep(step)
+      ? []
+      : [`${file}: ${name} has the step ${JSON.stringify(step)}: write ${STEPS.join(", ")}.`];
+  });
+  if (entries.length === 0)
+    problems.push(`${file}: names no package, so it would release nothing. ${listOf(known)}`);
+  const valid = entries.filter((each): each is [string, Step] => known.includes(each[0]) && isStep(each[1]));
+  return { changeset: { file, steps: new Map(valid) }, problems };
+}
+
+/** What stands between the dashes; a text says why it cannot be read. */
+function frontMatter(text: string): Readonly<Record<string, unknown>> | string {
+  const example = 'begin with a line "---", a line such as "@seamline/specs": minor, and a line "---"';
+  const [, head] = /^---\r?\n(.*?)(?:\r?\n)?---\r?\n/s.exec(text.endsWith("\n") ? text : `${text}\n`) ?? [];
+  if (head === undefined) return `names no package: ${example}.`;
+  try {
+    const value: unknown = parse(head) ?? {};
+    return typeof value === "object" && !Array.isArray(value) && value !== null
+      ? (value as Record<string, unknown>)
+      : `has no list of packages: ${example}.`;
+  } catch (error) {
+    return `cannot be read: ${(error as Error).message.split("\n")[0]}`;
+  }
+}
+
+function isStep(step: unknown): step is Step {
+  return STEPS.some((each) => each === step);
+}
+
+function listOf(known: readonly string[]): string {
+  return `Published are ${known.join(", ")}.`;
+}

@@ -1,0 +1,34 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ChangesetInput } from "./check-changesets.ts";
+import { changesetText } from "./describe-changes.ts";
+import { missingSteps } from "./missing-steps.ts";
+
+/**
+ * Writes a changeset that brings every package to the step that its contracts ask for. It is a proposal: its text is
+ * to be edited. No file is overwritten.
+ *
+ * @returns path of the file in the workspace; undefined when no step is missing
+ */
+export async function writeChangeset(workspace: string, input: ChangesetInput): Promise<string | undefined> {
+  const missing = missingSteps(input.changes, input.packages, input.pending.changesets);
+  if (missing.length === 0) return undefined;
+  const documents = [...new Set(missing.flatMap((each) => each.documents))];
+  const head = missing.map(({ name, wanted }) => `"${name}": ${wanted}`);
+  const text = ["---", ...head, "---", "", changesetText(documents)].join("\n");
+  for (let count = 1; ; count++) {
+    const file = `.changeset/contracts${count === 1 ? "" : `-${count}`}.md`;
+    if (await isWritten(join(workspace, file), text)) return file;
+  }
+}
+
+/** Whether the file could be created; false where there is one already. */
+async function isWritten(file: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(file, text, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}

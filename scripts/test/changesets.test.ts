@@ -1,0 +1,237 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Change, Step } from "@seamline/contract-diff/change";
+import type { ReleasedChanges } from "@seamline/contract-diff/released";
+import { documents } from "@seamline/specs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkChangesets } from "../changesets/check-changesets.ts";
+import { type ContractPackage, contractPackages } from "../changesets/contract-packages.ts";
+import { pendingChangesets } from "../changesets/pending-changesets.ts";
+import { writeChangeset } from "../changesets/write-changeset.ts";
+import { manifests } from "./repository.ts";
+
+let workspace: string;
+
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), "seamline-changesets-"));
+  await mkdir(join(workspace, ".changeset"));
+});
+
+afterEach(async () => {
+  await rm(workspace, { recursive: true, force: true });
+});
+
+const removal: Change = {
+  step: "major",
+  place: "GET /things: responses 404",
+  pointer: "#/paths/~1things/get/responses/404",
+  text: "Response `404` was removed.",
+};
+const wording: Change = {
+  step: "patch",
+  place: "GET /things",
+  pointer: "#/",
+  text: "Operation `summary` changed.",
+};
+
+const library: ContractPackage = packageOf("@stand-in/library", "1.2.0", ["library"]);
+const specs: ContractPackage = packageOf("@stand-in/specs", "0.3.0", ["library", "museum"]);
+
+function packageOf(name: string, version: string, services: readonly string[]): ContractPackage {
+  return { name, version, contains: ({ service }) => services.includes(service) };
+}
+
+function changed(step: Step, ...changes: Change[]): ReleasedChanges {
+  return {
+    service: "library",
+    version: "v1",
+    profile: "as shown",
+    title: "Library",
+    state: "changed",
+    step,
+    changes,
+  };
+}
+
+function whole(state: "new" | "removed", service = "library"): ReleasedChanges {
+  const step = state === "new" ? "minor" : "major";
+  return { service, profile: "reference", title: "Library", state, step, changes: [] };
+}
+
+/** Checks the changesets of the workspace against changes. */
+async function check(...changes: ReleasedChanges[]): Promise<{ isComplete: boolean; text: string }> {
+  const packages = [library, specs];
+  const pending = await pendingChangesets(
+    workspace,
+    packages.map(({ name }) => name),
+  );
+  const { isComplete, lines } = checkChangesets({ changes, packages, pending });
+  return { isComplete, text: lines.join("\n") };
+}
+
+function changeset(name: string, text: string): Promise<void> {
+  return writeFile(join(workspace, ".changeset", name), text);
+}
+
+describe("the check of changesets", () => {
+  test("passes when no contract changed", async () => {
+    expect(await check()).toEqual({ isComplete: true, text: "No contract changed since the last release." });
+  });
+
+  test("refuses a change without a changeset, and says which change asks for which step", async () => {
+    expect(await check(changed("major", removal, wording))).toEqual({
+      isComplete: false,
+      text: [
+        "library/v1 asks for a major step:",
+        "  major  GET /things: responses 404: Response `404` was removed.",
+        "  and 1 more",
+        "@stand-in/library has no changeset: it needs major.",
+        "@stand-in/specs has no changeset: it needs minor (below 1.0.0 a major change is a minor step).",
+        '"npx -y pnpm changeset:write" proposes a changeset with these changes.',
+      ].join("\n"),
+    });
+  });
+
+  test("refuses a changeset that is too small, and names it", async () => {
+    await changeset("small.md", '---\n"@stand-in/library": minor\n"@stand-in/specs": minor\n---\n\nText.\n');
+    const { isComplete, text } = await check(changed("major", removal));
+    expect(isComplete).toBe(false);
+    expect(text).toContain(
+      "@stand-in/library has a changeset that is too small, minor in .changeset/small.md: it needs major.",
+    );
+    expect(text).not.toContain("@stand-in/specs");
+  });
+
+  test("passes when the greatest changeset of each package is great enough", async () => {
+    await changeset("patch.md", '---\n"@stand-in/library": patch\n---\n\nText.\n');
+    await changeset("major.md", '---\n"@stand-in/library": major\n"@stand-in/specs": minor\n---\n\nText.\n');
+    expect(await check(changed("major", removal))).toEqual({
+      isComplete: true,
+      text: "library/v1 changed.\nThe changesets say so, with steps that are great enough.",
+    });
+  });
+
+  test("asks for a patch where only words changed", async () => {
+    expect((await check(changed("patch", wording))).text).toContain(
+      "@stand-in/library has no changeset: it needs patch.",
+    );
+  });
+
+  test("asks for a minor step where a contract was never released", async () => {
+    expect((await check(whole("new"))).text).toContain(
+      "library/reference was never released: its first release is a minor step.",
+    );
+  });
+
+  test("asks for a major step where a contract is gone, and says whose client is gone with it", async () => {
+    expect((await check(whole("removed"))).text).toMatch(
+      /^library\/reference was released and is gone: that is a major step\.\n@stand-in\/library has no changeset: it needs major\./,
+    );
+    expect((await check(whole("removed", "museum"))).text).toContain(
+      "museum/reference: its client is gone too. Deprecate the package on the registry by hand.",
+    );
+  });
+});
+
+describe("the check of changesets, of a file that cannot be used,", () => {
+  test.each([
+    ["has no front matter", "Text.\n", /^\.changeset\/bad\.md: names no package: begin with a line "---"/],
+    [
+      "names no package",
+      "---\n---\n\nText.\n",
+      /^\.changeset\/bad\.md: names no package, so it would release nothing\. Published are @stand-in\/library, @stand-in\/specs\.$/,
+    ],
+    [
+      "names an unknown package",
+      '---\n"@stand-in/libary": minor\n---\n\nText.\n',
+      /^\.changeset\/bad\.md: @stand-in\/libary is no published package\. Published are/,
+    ],
+    [
+      "has an unknown step",
+      '---\n"@stand-in/library": huge\n---\n\nText.\n',
+      /^\.changeset\/bad\.md: @stand-in\/library has the step "huge": write patch, minor, major\.$/,
+    ],
+    [
+      "is not YAML",
+      '---\n"@stand-in/library: minor\n---\n\nText.\n',
+      /^\.changeset\/bad\.md: cannot be read: /,
+    ],
+    ["is a list", "---\n- minor\n---\n\nText.\n", /^\.changeset\/bad\.md: has no list of packages/],
+  ])("refuses a changeset that %s", async (_title, text, line) => {
+    await changeset("bad.md", text);
+    await changeset("README.md", "# Changesets\n");
+    const checked = await check();
+    expect(checked.isComplete).toBe(false);
+    expect(checked.text).toMatch(line);
+  });
+});
+
+describe("the proposed changeset", () => {
+  test("has the steps and the text, and makes the check pass", async () => {
+    expect(await write(changed("major", removal, wording))).toBe(".changeset/contracts.md");
+    expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toBe(
+      [
+        "---",
+        '"@stand-in/library": major',
+        '"@stand-in/specs": minor',
+        "---",
+        "",
+        "Changes of contracts:",
+        "",
+        "- `library/v1`, GET /things: responses 404: **Breaking.** Response `404` was removed.",
+        "- 1 smaller change of texts and examples.",
+        "",
+      ].join("\n"),
+    );
+    expect((await check(changed("major", removal, wording))).isComplete).toBe(true);
+  });
+
+  test("never overwrites a file", async () => {
+    await changeset("contracts.md", '---\n"@stand-in/library": patch\n---\n\nMine.\n');
+    expect(await write(whole("new"))).toBe(".changeset/contracts-2.md");
+    expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toContain("Mine.");
+  });
+
+  test("is not written when no step is missing", async () => {
+    expect(await write()).toBeUndefined();
+    expect(await readdir(join(workspace, ".changeset"))).toEqual([]);
+  });
+
+  async function write(...changes: ReleasedChanges[]): Promise<string | undefined> {
+    const packages = [library, specs];
+    const pending = await pendingChangesets(
+      workspace,
+      packages.map(({ name }) => name),
+    );
+    return writeChangeset(workspace, { changes, packages, pending });
+  }
+});
+
+test("every package that is published and built from the contracts says which of them it contains", async () => {
+  const packages = await contractPackages();
+  const built = [...manifests().values()].filter(
+    ({ name, private: isPrivate, dependencies, devDependencies }) =>
+      !isPrivate &&
+      (name === "@seamline/specs" || "@seamline/specs" in { ...dependencies, ...devDependencies }),
+  );
+  expect(built.length).toBeGreaterThan(2);
+  for (const { name } of built) {
+    const found = packages.find((each) => each.name === name);
+    expect(
+      documents.some((document) => found?.contains(document)),
+      name,
+    ).toBe(true);
+  }
+});
+
+test("a contract belongs to the specs and to its own client, and as reference to the emulator", async () => {
+  const packages = await contractPackages();
+  for (const document of documents) {
+    const names = packages.filter(({ contains }) => contains(document)).map(({ name }) => name);
+    const emulator = document.profile === "reference" ? ["@seamline/emulator"] : [];
+    expect(names.toSorted()).toEqual(
+      [...emulator, "@seamline/specs", `@seamline/${document.service}`].toSorted(),
+    );
+  }
+});
