@@ -7,6 +7,7 @@ import { postEvent } from "./events/post-event.ts";
 import type { StoredDelivery } from "./events/stored-delivery.ts";
 import type { FunctionsContext } from "./functions-context.ts";
 import { programIdParts } from "./running/program.ts";
+import { getSource } from "./source/read-source.ts";
 
 /** The control routes of the service under `/__emulator/functions/`. */
 export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
@@ -31,6 +32,14 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
       "Lists the latest log lines of one function, given by its full name, or of all functions, oldest first.",
     query: ["function", "limit"],
     handle: listLogs,
+  },
+  {
+    method: "GET",
+    path: "/source",
+    summary:
+      "Lists the files of the deployed archive of a function, given by its full name, or returns the text of the file at a path.",
+    query: ["function", "path"],
+    handle: getSource,
   },
 ];
 

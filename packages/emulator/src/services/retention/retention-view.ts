@@ -1,7 +1,7 @@
 import type { Account } from "../../framework/directory.ts";
 import type { Seed } from "../../framework/seed.ts";
 import type { ServiceView } from "../../framework/service-view.ts";
-import { EXPORT_PROGRESS } from "./exports/export-progress.ts";
+import { EXPORT_PROGRESS, type ProgressSubject, progressText } from "./exports/export-progress.ts";
 import { PURGE_MATTER } from "./matters/matter-lifecycle.ts";
 import { FINISH_OPERATION } from "./operations/count-operation-handlers.ts";
 import type { RetentionCollections, RetentionContext, RetentionReader } from "./retention-context.ts";
@@ -42,9 +42,9 @@ async function describeTask(kind: string, subject: unknown, reader: RetentionRea
       return matter && { title: `The deleted matter "${matter.name}" is purged`, resource: matterId };
     }
     case EXPORT_PROGRESS: {
-      const { exportId } = subject as { readonly exportId: string };
+      const { exportId, step } = subject as ProgressSubject;
       const found = await reader.get("exports", exportId);
-      return found && { title: `The export "${found.name}" goes on`, resource: exportId };
+      return found && { title: `The export "${found.name}" ${progressText(step)}`, resource: exportId };
     }
     case FINISH_OPERATION: {
       const { name } = subject as { readonly name: string };

@@ -18,12 +18,17 @@ export const EXPORT_PROGRESS = "exportProgress";
 const PROGRESS_STEPS = 4;
 
 /** The subject of a task that advances an export. */
-interface ProgressSubject {
+export interface ProgressSubject {
   readonly exportId: string;
   /** From 1 to {@link PROGRESS_STEPS}. */
   readonly step: number;
   /** Milliseconds from the end of this step to the end of the export. */
   readonly remainingMs: number;
+}
+
+/** What a step does, in words. */
+export function progressText(step: number): string {
+  return step === PROGRESS_STEPS ? "ends" : `is at ${(100 * step) / PROGRESS_STEPS} %`;
 }
 
 /** The id of the task of an export. An export has at most one task. */

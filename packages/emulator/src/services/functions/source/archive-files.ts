@@ -1,0 +1,133 @@
+/** A file of a ZIP archive, as its central directory has it. */
+export interface ArchiveFile {
+  readonly path: string;
+  /** The size that the archive states, in bytes. It may be wrong. */
+  readonly bytes: number;
+  /** The position of its local header. */
+  readonly header: number;
+  readonly compressedBytes: number;
+  readonly method: number;
+  readonly isEncrypted: boolean;
+}
+
+/** The archive is not a ZIP archive, or is one whose entries cannot be read. */
+export class UnreadableArchiveError extends Error {
+  override readonly name: string = "UnreadableArchiveError";
+}
+
+/** Signatures of the parts of a ZIP archive (APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16). */
+const LOCAL_HEADER = 0x04034b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const DIRECTORY_END = 0x06054b50;
+
+const LOCAL_HEADER_BYTES = 30;
+const DIRECTORY_ENTRY_BYTES = 46;
+const DIRECTORY_END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * Lists the files of an archive of which nobody knows whether it is one. Nothing is decompressed. Archives of more than
+ * 4 GiB (ZIP64) are not read: no source is that large.
+ *
+ * @throws UnreadableArchiveError
+ */
+export function* archiveFiles(archive: Uint8Array): Generator<ArchiveFile> {
+  const view = viewOf(archive);
+  const end = directoryEnd(view);
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + DIRECTORY_ENTRY_BYTES > end || view.getUint32(at, true) !== DIRECTORY_ENTRY)
+      throw new UnreadableArchiveError("The directory of the archive is damaged.");
+    const nameBytes = view.getUint16(at + 28, true);
+    const path = nameOf(archive.subarray(at + DIRECTORY_ENTRY_BYTES, at + DIRECTORY_ENTRY_BYTES + nameBytes));
+    if (!path.endsWith("/")) yield fileAt(view, at, path);
+    at += DIRECTORY_ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+/** The end of the directory is at the end of the archive, before a comment. */
+function directoryEnd(view: DataView): number {
+  const last = view.byteLength - DIRECTORY_END_BYTES;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
+    if (view.getUint32(at, true) === DIRECTORY_END) return at;
+  throw new UnreadableArchiveError("The source is not a ZIP archive.");
+}
+
+/** Names that are not UTF-8 are of older tools: what they mean is not known, and they are for people to read. */
+function nameOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function fileAt(view: DataView, at: number, path: string): ArchiveFile {
+  return {
+    path,
+    isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+    method: view.getUint16(at + 10, true),
+    compressedBytes: view.getUint32(at + 20, true),
+    bytes: view.getUint32(at + 24, true),
+    header: view.getUint32(at + 42, true),
+  };
+}
+
+/**
+ * Reads a file of an archive, but never more of it than its reader can take, whatever the archive states.
+ *
+ * @param most the most bytes that it may have
+ * @returns `undefined` for a file that has more
+ * @throws UnreadableArchiveError
+ */
+export async function readArchiveFile(
+  archive: Uint8Array<ArrayBuffer>,
+  { header, compressedBytes, method, isEncrypted, path }: ArchiveFile,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  const view = viewOf(archive);
+  if (header + LOCAL_HEADER_BYTES > archive.length || view.getUint32(header, true) !== LOCAL_HEADER)
+    throw new UnreadableArchiveError(`The archive has nothing where ${path} should be.`);
+  const start =
+    header + LOCAL_HEADER_BYTES + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
+  const bytes = archive.subarray(start, start + compressedBytes);
+  if (isEncrypted) throw new UnreadableArchiveError(`${path} is encrypted.`);
+  if (method === STORED) return bytes.length > most ? undefined : bytes;
+  if (method === DEFLATED) return inflated(bytes, most, path);
+  throw new UnreadableArchiveError(`${path} is compressed in a way that is not known (${method}).`);
+}
+
+/** @throws UnreadableArchiveError */
+async function inflated(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      length += chunk.length;
+      // Leaving the loop cancels the stream, so that the rest of a bomb is never decompressed.
+      if (length > most) return undefined;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw new UnreadableArchiveError(`${path} is damaged.`);
+  }
+  return joined(chunks, length);
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

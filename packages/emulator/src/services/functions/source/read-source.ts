@@ -1,0 +1,86 @@
+import { ControlError } from "../../../control/control-error.ts";
+import type { ControlResult, ServiceControlCall } from "../../../framework/service.ts";
+import type { DeployedVersion } from "../function-resource/stored-function.ts";
+import type { FunctionsContext } from "../functions-context.ts";
+import { type ArchiveFile, archiveFiles, readArchiveFile, UnreadableArchiveError } from "./archive-files.ts";
+import { readArchive, SourceError } from "./archive-store.ts";
+
+/** The most files that a list has. An archive with its dependencies may have tens of thousands. */
+const MOST_FILES = 1_000;
+
+/** The longest file whose text is returned, in bytes. */
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * Lists the files of a function's deployed archive, or returns the text of one of them. Files that are no text, or that
+ * are too long to be read on a page, are only named.
+ *
+ * @throws ControlError 400, 404; 422 where the archive cannot be read
+ */
+export async function getSource({
+  context,
+  query,
+}: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
+  const { function: name, path } = query;
+  if (name === undefined)
+    throw new ControlError(400, "invalid-query", "function must be given: the full name of a function.");
+  const version = await deployedVersion(context, name);
+  try {
+    const archive = await context.state.read((reader) => readArchive(reader, version.archiveId));
+    const source = { function: name, version: `${version.versionId}` };
+    const contents = path === undefined ? listed(archive) : await fileContents(archive, path);
+    return { body: { ...source, ...contents } };
+  } catch (error) {
+    if (error instanceof SourceError) throw new ControlError(404, "not-found", error.message);
+    if (error instanceof UnreadableArchiveError) throw new ControlError(422, "unreadable", error.message);
+    throw error;
+  }
+}
+
+/** @throws ControlError 404 */
+async function deployedVersion({ state }: FunctionsContext, name: string): Promise<DeployedVersion> {
+  const stored = await state.read((reader) => reader.get("functions", name));
+  if (stored?.deployed) return stored.deployed;
+  const problem = stored
+    ? "No deployment of the function has succeeded yet, so that it has no source."
+    : `There is no function ${name.slice(0, 200)}: give its full name.`;
+  throw new ControlError(404, "not-found", problem);
+}
+
+/** The files of the function itself come before those that it depends on, and those at the root first. */
+function listed(archive: Uint8Array): object {
+  const files = [...archiveFiles(archive)].sort(
+    (one, other) => depthOf(one) - depthOf(other) || (one.path < other.path ? -1 : 1),
+  );
+  return {
+    bytes: archive.length,
+    files: files.slice(0, MOST_FILES).map(({ path, bytes }) => ({ path, bytes })),
+    more: Math.max(0, files.length - MOST_FILES),
+  };
+}
+
+/** How far a file is from what its reader looks for. */
+function depthOf({ path }: ArchiveFile): number {
+  const depth = path.split("/").length;
+  return /(?:^|\/)node_modules\//.test(path) ? depth + MOST_FILES : depth;
+}
+
+/** @throws ControlError 404 */
+async function fileContents(archive: Uint8Array<ArrayBuffer>, path: string): Promise<object> {
+  const file = [...archiveFiles(archive)].find((each) => each.path === path);
+  if (!file) throw new ControlError(404, "not-found", `The archive has no file ${path.slice(0, 200)}.`);
+  const contents = await readArchiveFile(archive, file, MOST_BYTES);
+  if (!contents) return { path, bytes: file.bytes, omitted: "too-long" };
+  const text = textOf(contents);
+  return { path, bytes: contents.length, ...(text === undefined ? { omitted: "binary" } : { text }) };
+}
+
+/** @returns `undefined` for bytes that are no text */
+function textOf(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import {
+  archiveFiles,
+  readArchiveFile,
+  UnreadableArchiveError,
+} from "../../../src/services/functions/source/archive-files.ts";
+import { httpFunction, openFunctions, PLACE } from "../support/open-functions.ts";
+
+const SOURCE = "GET /__emulator/functions/source";
+const HOSTILE = "<img src=x onerror=alert(1)>.js";
+
+function open(files: Readonly<Record<string, string | { readonly base64: string }>>) {
+  const { ask } = openFunctions([httpFunction("first", { files })]);
+  return (query: Readonly<Record<string, string>>) =>
+    ask(`${SOURCE}?${new URLSearchParams({ function: `${PLACE}/functions/first`, ...query })}`);
+}
+
+describe("the source of a function", () => {
+  it("is the list of its files, of which those of dependencies come last", async () => {
+    const get = open({
+      "lib/deep.js": "1",
+      "node_modules/a/index.js": "22",
+      "package.json": "{}",
+      [HOSTILE]: "",
+    });
+    const { status, body } = await get({});
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      function: `${PLACE}/functions/first`,
+      version: "1",
+      bytes: expect.any(Number),
+      files: [
+        { path: HOSTILE, bytes: 0 },
+        { path: "package.json", bytes: 2 },
+        { path: "lib/deep.js", bytes: 1 },
+        { path: "node_modules/a/index.js", bytes: 2 },
+      ],
+      more: 0,
+    });
+  });
+
+  it("is the text of a file, and only the name of one that is no text or too long", async () => {
+    const get = open({
+      "index.js": "// é\n",
+      "logo.png": { base64: btoa("\x89PNG\x00") },
+      "long.txt": "x".repeat(300_000),
+    });
+    const contentsOf = async (path: string) => (await get({ path })).body;
+    expect(await contentsOf("index.js")).toMatchObject({ path: "index.js", bytes: 6, text: "// é\n" });
+    const binary = await contentsOf("logo.png");
+    expect(binary).toMatchObject({ bytes: 5, omitted: "binary" });
+    expect(binary).not.toHaveProperty("text");
+    expect(await contentsOf("long.txt")).toMatchObject({ bytes: 300_000, omitted: "too-long" });
+  });
+
+  it.each([
+    [{ path: "../../etc/passwd" }, 404, "no file"],
+    [{ function: "nobody" }, 404, "no function nobody"],
+    [{ function: `${PLACE}/functions/first`, path: "" }, 404, "no file"],
+  ])("does not exist for %j", async (query, status, message) => {
+    const response = await open({ "index.js": "1" })(query);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ error: { message: expect.stringContaining(message) } });
+  });
+
+  it("asks for the name of a function", async () => {
+    const { ask } = openFunctions([]);
+    const { status, body } = await ask(SOURCE);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { message: expect.stringContaining("function must be given") } });
+  });
+});
+
+describe("the files of an archive of which nobody knows where it is from", () => {
+  const bytes = strToU8("a text of a few words, of which some are words");
+  const zipped = (level: 0 | 9): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(zipSync({ "folder/": new Uint8Array(), "a.txt": bytes }, { level }));
+  const only = (archive: Uint8Array) => {
+    const [file] = archiveFiles(archive);
+    if (!file) throw new Error("There is no file.");
+    return file;
+  };
+
+  it.each([0, 9] as const)("are read at compression level %s, and folders are none", async (level) => {
+    const archive = zipped(level);
+    expect([...archiveFiles(archive)].map(({ path }) => path)).toEqual(["a.txt"]);
+    expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
+  });
+
+  it("are never decompressed beyond what is wanted, whatever size they state", async () => {
+    const archive = Uint8Array.from(zipSync({ bomb: new Uint8Array(30_000_000) }, { level: 9 }));
+    const bomb = { ...only(archive), bytes: 10 };
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await readArchiveFile(archive, bomb, 1_000)).toBeUndefined();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(15_000_000);
+  });
+
+  it.each([
+    ["no archive", () => strToU8("PK, but nothing else")],
+    ["nothing", () => new Uint8Array()],
+    ["an archive cut at its start", () => zipped(9).slice(40)],
+  ])("cannot be read of %s, and it says so", async (_, make) => {
+    const archive = Uint8Array.from(make());
+    const read = async () => {
+      for (const file of archiveFiles(archive)) await readArchiveFile(archive, file, 1_000);
+    };
+    await expect(read()).rejects.toThrow(UnreadableArchiveError);
+  });
+
+  it("cannot be read where their bytes are damaged", async () => {
+    const archive = zipped(9);
+    const file = only(archive);
+    archive.fill(0xff, file.header + 36, file.header + 36 + file.compressedBytes);
+    await expect(readArchiveFile(archive, file, 1_000)).rejects.toThrow("a.txt is damaged");
+  });
+});
