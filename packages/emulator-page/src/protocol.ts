@@ -182,6 +182,18 @@ export interface CoveredPoint {
   readonly coverageNote: string | false;
 }
 
+/** A line that the code of a user wrote, or that the emulator wrote about it. */
+export interface LogLine {
+  readonly service: string;
+  /** The full name of the resource whose code it is. */
+  readonly resource: string;
+  readonly version: string;
+  readonly stream: string;
+  /** Milliseconds since 1970 of the emulator's clock. */
+  readonly time: number;
+  readonly text: string;
+}
+
 /** The events of `GET /events`, by name, with their data. */
 export interface LiveEvents {
   /** Comes first, and again whenever something was missed. Everything is read anew unless it was resumed. */
@@ -193,6 +205,8 @@ export interface LiveEvents {
   readonly faults: { readonly faults: readonly FaultNow[] };
   /** A service's state has changed. */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
+  /** Lines that the code of users wrote. */
+  readonly logs: { readonly lines: readonly LogLine[]; readonly missed?: number };
   /** All state was replaced: by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }

@@ -19,6 +19,8 @@ export function send(service: string, request: SentRequest, caller?: PageCaller)
   const { method, target, headers, body } = request;
   return fetch(`${CONTROL}/services/${service}${target}`, {
     method,
+    // A redirect leads elsewhere, where this page must not go.
+    redirect: "manual",
     headers: { ...headers, ...caller?.headers },
     ...(body !== undefined && { body }),
   });
@@ -27,11 +29,12 @@ export function send(service: string, request: SentRequest, caller?: PageCaller)
 /**
  * Reads from a service without being noticed: no journal, no fault, no limit, and everything can be seen.
  *
+ * @param caller whose account is looked at, where a service has several
  * @throws ControlFailure for a response that is no success
  */
-export async function view(service: string, target: string): Promise<unknown> {
+export async function view(service: string, target: string, caller?: PageCaller): Promise<unknown> {
   const response = await fetch(`${CONTROL}/services/${service}${target}`, {
-    headers: { "x-emulator-view": "1" },
+    headers: { ...caller?.headers, "x-emulator-view": "1" },
   });
   const text = await response.text();
   if (!response.ok) throw new ControlFailure(response.status, errorText(response, text));

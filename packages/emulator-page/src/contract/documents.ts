@@ -55,8 +55,9 @@ function operationsIn({
 
 /** The name of the schema of a resource's items. */
 export function itemSchemaName({ bundle }: OpenDocument, resource: Resource): string | undefined {
-  const { get, list } = resource;
-  if (get) return schemaName(responseSchema(bundle, get));
+  const { get, list, create } = resource;
+  const single = get ?? (list ? undefined : create);
+  if (single) return schemaName(responseSchema(bundle, single));
   const items = list?.placed.operation["x-pagination"]?.items;
   const listed = list && followReferences<object>(bundle, (responseSchema(bundle, list) ?? {}) as object);
   const property = items && valueAt(listed ?? {}, `/properties${items}/items`);

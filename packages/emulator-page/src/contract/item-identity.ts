@@ -43,9 +43,13 @@ function idOf(item: Item, parameter: string): string | undefined {
   return found === undefined ? undefined : scalarText(found);
 }
 
-/** What an item is called: by the member that its view names, or by what most resources have. */
-export function titleOf(item: Item, member?: string): string {
-  const members = [member, "displayName", "name", "domain", "Domain", "title", "id", "Id"];
+/** How a view names an item: by one of its members, or by all of it. */
+export type ItemTitle = string | ((item: Item) => string);
+
+/** What an item is called: as its view says, or by what most resources have. */
+export function titleOf(item: Item, title?: ItemTitle): string {
+  if (typeof title === "function") return title(item);
+  const members = [title, "displayName", "name", "domain", "Domain", "title", "id", "Id"];
   for (const name of members) {
     const value = name === undefined ? undefined : item[name];
     if (typeof value === "string" && value !== "") return value;

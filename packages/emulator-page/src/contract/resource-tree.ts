@@ -95,11 +95,19 @@ export function childrenOf(resources: ReadonlyMap<string, Resource>, key: string
   return [...resources.values()].filter(({ parent }) => parent === key);
 }
 
-/** `Saved queries` of `savedQueries`; `Add permissions` of `addPermissions`. */
+/** Words that are written in capitals, wherever they stand. */
+const ACRONYMS: ReadonlySet<string> = new Set(["api", "dns", "iam", "id", "ip", "ssl", "ttl", "url"]);
+
+/** `Saved queries` of `savedQueries`; `DNS zones` of `dnsZones`. */
 export function wordsOf(name: string): string {
-  const words = name.replaceAll(
-    /([a-z0-9])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(" ");
+  return words
+    .map((word, index) => {
+      if (ACRONYMS.has(word)) return word.toUpperCase();
+      return index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    })
+    .join(" ");
 }

@@ -1,4 +1,3 @@
-import { valueAt } from "@seamline/openapi/json-pointer";
 import { useEffect, useState } from "preact/hooks";
 import { targetOf, view } from "../contract/calls.ts";
 import type { OpenDocument } from "../contract/documents.ts";
@@ -8,6 +7,7 @@ import { listQuery } from "../lists/listed-call.ts";
 import { changesOf } from "../live/emulator.ts";
 import { useStore } from "../live/store.ts";
 import { useSlowly } from "../live/use-slowly.ts";
+import type { PageCaller } from "../protocol.ts";
 import type { ServiceView } from "../services/service-view.ts";
 import { useEmulator } from "../shell/page-context.ts";
 
@@ -22,13 +22,15 @@ interface ItemPlace {
   readonly resource: Resource;
   readonly view: ServiceView | undefined;
   readonly values: PathValues;
+  readonly caller: PageCaller | undefined;
 }
 
 /** An item as it is now. */
 export function useItem(place: ItemPlace): LoadedItem {
   const { changes } = useEmulator();
   const version = useSlowly(changesOf(useStore(changes), place.service), RELOAD_MS);
-  const key = [place.service, place.document.id, place.resource.key, ...place.values].join("\n");
+  const { document, resource, caller } = place;
+  const key = [place.service, document.id, resource.key, caller?.name, ...place.values].join("\n");
   const [loaded, setLoaded] = useState<LoadedItem & { readonly key: string }>({ key });
   // The key stands for the place, and changes for its state.
   useEffect(() => {
@@ -48,9 +50,9 @@ const RELOAD_MS = 200;
 const GONE = "There is no such item any more.";
 
 async function loadItem(place: ItemPlace): Promise<Item | undefined> {
-  const { service, resource, values } = place;
+  const { service, resource, values, caller } = place;
   const { get } = resource;
-  if (get) return (await view(service, targetOf(get, values, listQueryOf(place)))) as Item;
+  if (get) return (await view(service, targetOf(get, values, listQueryOf(place)), caller)) as Item;
   const siblings = await itemsBeside(place);
   const own = values.join("\n");
   const listValues = values.slice(0, -1);
@@ -59,17 +61,17 @@ async function loadItem(place: ItemPlace): Promise<Item | undefined> {
 
 /** The items that an item without an operation of its own stands among. */
 async function itemsBeside(place: ItemPlace): Promise<readonly Item[]> {
-  const { service, document, resource, view: views, values } = place;
+  const { service, document, resource, view: views, values, caller } = place;
   const listValues = values.slice(0, -1);
   if (resource.list) {
-    const body = await view(service, targetOf(resource.list, listValues));
+    const body = await view(service, targetOf(resource.list, listValues), caller);
     return (Object.values(Object(body)).find((value) => Array.isArray(value)) ?? []) as Item[];
   }
-  const pointer = views?.resources?.[resource.key]?.within;
+  const member = views?.resources?.[resource.key]?.within;
   const parent = document.resources.get(resource.parent ?? "");
-  if (pointer === undefined || !parent?.get) return [];
-  const body = await view(service, targetOf(parent.get, listValues));
-  return (valueAt(body, pointer) ?? []) as Item[];
+  if (member === undefined || !parent?.get) return [];
+  const body = (await view(service, targetOf(parent.get, listValues), caller)) as Item;
+  return (body[member] ?? []) as Item[];
 }
 
 /** Asks for the whole of the item where the operation offers less. */

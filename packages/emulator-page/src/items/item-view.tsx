@@ -6,7 +6,6 @@ import { machineOf, type OpenDocument } from "../contract/documents.ts";
 import { type Item, type PathValues, titleOf } from "../contract/item-identity.ts";
 import { childrenOf, type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import { scalarText } from "../contract/scalar-text.ts";
-import { StateBadge } from "../lists/item-table.tsx";
 import { ResourceList } from "../lists/resource-list.tsx";
 import { WithinList } from "../lists/within-list.tsx";
 import type { PageCaller, PageService } from "../protocol.ts";
@@ -14,6 +13,7 @@ import type { ServiceView } from "../services/service-view.ts";
 import { go, hrefOf } from "../shell/route.ts";
 import { ActionPanel } from "./action-panel.tsx";
 import { bodyFromItem } from "./item-body.ts";
+import { ItemHead } from "./item-head.tsx";
 import { useItem } from "./item-loader.ts";
 import { LifeCycle } from "./life-cycle.tsx";
 import { ValueView } from "./value-view.tsx";
@@ -40,23 +40,33 @@ export function ItemView(props: ItemViewProps): JSX.Element {
         <p class={problem === undefined ? "none" : "problem"}>{problem ?? "Loading…"}</p>
       </section>
     );
-  const title = titleOf(item, props.view?.resources?.[resource.key]?.title);
+  const view = props.view?.resources?.[resource.key];
   return (
-    <section class="item" aria-label={title} key={values.join("\n")}>
+    <section class="item" aria-label={titleOf(item, view?.title)} key={values.join("\n")}>
       <Place {...props} />
-      <ItemHead {...props} item={item} title={title} />
+      <ItemHead {...props} view={view} item={item} />
       <Doing {...props} item={item} />
       <States {...props} item={item} />
-      <Sections {...props} item={item} />
+      <Sections {...props} item={item} areLast={false} />
+      <Children {...props} item={item} />
+      <Sections {...props} item={item} areLast={true} />
       <h2>Fields</h2>
-      <ValueView value={item} />
+      <ValueView value={otherFields(props, item)} />
       <details class="ti-panel raw">
         <summary>JSON</summary>
         <CodeBlock label="JSON of the item" text={formatJson(item)} isJson />
       </details>
-      <Children {...props} item={item} />
     </section>
   );
+}
+
+/** The members that nothing else on the page shows. */
+function otherFields({ document, resource, view }: ItemViewProps, item: Item): Item {
+  const within = childrenOf(document.resources, resource.key).map(
+    ({ key }) => view?.resources?.[key]?.within,
+  );
+  const seen = new Set([...within, ...(view?.resources?.[resource.key]?.sectionMembers ?? [])]);
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !seen.has(name)));
 }
 
 type WithItem = ItemViewProps & { readonly item: Item };
@@ -82,33 +92,6 @@ function Place({ service, document, resource, values }: ItemViewProps): JSX.Elem
         </a>
       ))}
     </nav>
-  );
-}
-
-function ItemHead(props: WithItem & { readonly title: string }): JSX.Element {
-  const { service, document, resource, values, item, title, doing } = props;
-  const state = machineOf(document, resource);
-  const text = state && scalarText(item[state.field]);
-  const { update, actions, delete: remove } = resource;
-  const all = [update, ...actions, remove].filter((operation) => operation !== undefined);
-  return (
-    <header class="item-head">
-      <h1>
-        {title} {text !== undefined && <StateBadge state={text} />}
-      </h1>
-      <div class="actions">
-        {all.map((operation) => (
-          <a
-            key={operation.operationId}
-            class={operation === remove ? "button danger" : "button"}
-            href={hrefOf([service.name, resource.key, ...values], { do: operation.operationId })}
-            aria-current={doing === operation.operationId ? "true" : undefined}
-          >
-            {wordsOf(operation === update ? "edit" : operation.name)}
-          </a>
-        ))}
-      </div>
-    </header>
   );
 }
 
@@ -138,7 +121,7 @@ function editedBody({ document, service }: ItemViewProps, operation: ResourceOpe
 function States({ service, document, resource, values, item }: WithItem): JSX.Element | null {
   const found = machineOf(document, resource);
   const state = found && scalarText(item[found.field]);
-  if (!found || state === undefined) return null;
+  if (!found || state === undefined || found.machine.transitions.length === 0) return null;
   const { machine } = found;
   const name = machine.states.some((each) => each.name === state) ? state : `${found.field}: ${state}`;
   const here = [resource.update, ...resource.actions, resource.delete].map((each) => each?.operationId);
@@ -158,11 +141,21 @@ function States({ service, document, resource, values, item }: WithItem): JSX.El
   );
 }
 
-function Sections({ service, document, resource, view, values, item, caller }: WithItem): JSX.Element {
+function Sections({
+  service,
+  document,
+  resource,
+  view,
+  values,
+  item,
+  caller,
+  areLast,
+}: WithItem & { readonly areLast: boolean }): JSX.Element {
   const sections = view?.resources?.[resource.key]?.sections ?? [];
+  const own = sections.filter(({ isFor, isLast = false }) => isLast === areLast && (isFor?.(item) ?? true));
   return (
     <>
-      {sections.map(({ title, Section }) => (
+      {own.map(({ title, Section }) => (
         <section key={title} class="own-section">
           <h2>{title}</h2>
           <Section
@@ -179,14 +172,21 @@ function Sections({ service, document, resource, view, values, item, caller }: W
   );
 }
 
+/** In the order of the view, which is how people think of what belongs to an item. */
+function inOrder(children: readonly Resource[], view: ServiceView | undefined): Resource[] {
+  const keys = Object.keys(view?.resources ?? {});
+  const placeOf = ({ key }: Resource): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return children.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 function Children({ service, document, resource, view, values, item, caller }: WithItem): JSX.Element {
   return (
     <>
-      {childrenOf(document.resources, resource.key).map((child) => {
+      {inOrder(childrenOf(document.resources, resource.key), view).map((child) => {
         const own = view?.resources?.[child.key];
         const props = { service, document, resource: child, view: own, values, caller, level: 2 as const };
         if (own?.within !== undefined)
-          return <WithinList key={child.key} {...props} item={item} pointer={own.within} />;
+          return <WithinList key={child.key} {...props} item={item} member={own.within} />;
         return child.list?.parameters.length === values.length ? (
           <ResourceList key={child.key} {...props} />
         ) : null;

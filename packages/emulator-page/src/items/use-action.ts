@@ -89,7 +89,11 @@ function firstDraft(
   return { ...example, ...(asksForBody && { body: formatJson(value) }) };
 }
 
-async function sendAction(
+/** A browser keeps redirects from the code of a page. */
+const REDIRECT = "The response is a redirect. The journal has where it leads.";
+
+/** Sends a request, and keeps what came of it to be looked at. */
+export async function sendAction(
   service: string,
   request: Parameters<typeof send>[1],
   caller: PageCaller | undefined,
@@ -97,6 +101,7 @@ async function sendAction(
   const start = performance.now();
   try {
     const response = await send(service, request, caller);
+    if (response.type === "opaqueredirect") return { status: REDIRECT };
     const body = await response.blob();
     const { status, statusText, headers } = response;
     const durationMs = performance.now() - start;

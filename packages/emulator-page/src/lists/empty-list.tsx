@@ -6,27 +6,36 @@ import type { JSX } from "preact";
 import { called, formOf } from "../contract/calls.ts";
 import { namedValues } from "../contract/item-identity.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
-import type { ResourceListProps } from "./resource-list.tsx";
+import type { FirstItem } from "../services/service-view.ts";
+import type { ResourceListProps } from "./list-frame.tsx";
 
 /** An empty list says how the first item is made. */
 export function EmptyList(props: ResourceListProps): JSX.Element {
-  const { resource } = props;
-  const call = firstCall(props);
+  const { resource, view, service } = props;
+  const { text, command } = view?.first?.(service) ?? firstOf(props);
   return (
     <div class="empty ti-panel">
-      <p>There are no {wordsOf(resource.name).toLowerCase()}.</p>
-      {call && (
-        <>
-          <p>This makes the first one:</p>
-          <CodeBlock label="curl line that makes the first one" text={programOf(printCurl(call))} />
-        </>
-      )}
+      <p>
+        There are no {namesOf(resource.name)}. {text}
+      </p>
+      {command !== undefined && <CodeBlock label="Command that makes the first one" text={command} />}
     </div>
   );
 }
 
+/** The name of a resource within a sentence: acronyms stay as they are. */
+function namesOf(name: string): string {
+  const words = wordsOf(name);
+  return /^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+function firstOf(props: ResourceListProps): FirstItem {
+  const call = firstCall(props);
+  return call ? { text: "This makes the first one:", command: programOf(printCurl(call)) } : { text: "" };
+}
+
 /** A request with the least that the operation asks for, and words where it asks for text. */
-export function firstCall({
+function firstCall({
   service,
   document,
   resource,

@@ -5,12 +5,9 @@ import { itemSchemaName, machineOf, type OpenDocument } from "../contract/docume
 import type { Item } from "../contract/item-identity.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import { cellText } from "../contract/scalar-text.ts";
-import type { ResourceView } from "../services/service-view.ts";
+import type { ComputedColumn, MemberColumn, ResourceView } from "../services/service-view.ts";
 
-export interface Column {
-  readonly label: string;
-  /** JSON pointer into the item. */
-  readonly pointer: string;
+export interface Column extends ComputedColumn {
   /** Whether it has the item's state. */
   readonly isState: boolean;
 }
@@ -24,12 +21,45 @@ export function columnsOf(
   view: ResourceView | undefined,
 ): Column[] {
   const state = machineOf(document, resource)?.field;
-  const pointers = view?.columns ?? guessedPointers(document, resource, state);
-  return pointers.map((pointer) => ({
-    pointer,
+  const columns = view?.columns ?? guessedPointers(document, resource, state);
+  return columns.map((column) => {
+    if (typeof column !== "string" && "text" in column) return { ...column, isState: false };
+    const member = typeof column === "string" ? { pointer: column } : column;
+    return memberColumn(member, state, valueNames(document, resource, member.pointer));
+  });
+}
+
+/** @param names what the values of the member are called, where they are numbers */
+function memberColumn(
+  { pointer, ...layout }: MemberColumn,
+  state: string | undefined,
+  names: ReadonlyMap<unknown, string>,
+): Column {
+  const isState = pointer === pointerTo(state ?? "");
+  return {
     label: pointer.split("/").at(-1) ?? pointer,
-    isState: pointer === pointerTo(state ?? ""),
-  }));
+    text: (item) => {
+      const value = valueAt(item, pointer);
+      return names.get(value) ?? cellText(value);
+    },
+    isState,
+    ...(isState && { width: "8rem" }),
+    ...layout,
+  };
+}
+
+/** The names that a document gives to the values of an enumeration of numbers. */
+function valueNames(
+  document: OpenDocument,
+  resource: Resource,
+  pointer: string,
+): ReadonlyMap<unknown, string> {
+  const { bundle } = document;
+  const schema = bundle.components?.schemas?.[itemSchemaName(document, resource) ?? ""] as Schema | undefined;
+  const written = schema?.properties?.[pointer.slice(1)];
+  const { enum: values = [], ...others } = written ? followReferences<Schema>(bundle, written) : {};
+  const names = others["x-enum-varnames"];
+  return new Map(Array.isArray(names) ? values.map((value, index) => [value, `${names[index]}`]) : []);
 }
 
 function guessedPointers(document: OpenDocument, resource: Resource, state: string | undefined): string[] {
@@ -49,6 +79,6 @@ function isScalar({ type }: Schema): boolean {
   return [type].flat().every((each) => each !== "object" && each !== "array" && each !== undefined);
 }
 
-export function columnText(item: Item, { pointer }: Column): string {
-  return cellText(valueAt(item, pointer));
+export function columnText(item: Item, { text }: Column): string {
+  return text(item);
 }

@@ -3,10 +3,13 @@ import { valueAt } from "@seamline/openapi/json-pointer";
 import { view } from "../contract/calls.ts";
 import type { Item } from "../contract/item-identity.ts";
 import { Store } from "../live/store.ts";
+import type { PageCaller } from "../protocol.ts";
 
 /** A list of a service, as its operation lists it. */
 export interface ListedCall {
   readonly service: string;
+  /** Whose items are listed, where not everybody sees the same. */
+  readonly caller?: PageCaller;
   /** The path and query of a page's request, with the parameters that ask for it. */
   readonly target: (parameters: Readonly<Record<string, string>>) => string;
   readonly pagination?: Pagination & { readonly total?: string };
@@ -105,7 +108,11 @@ export class ItemPages {
 
   async #load(page: number): Promise<void> {
     const fresh = this.#fresh;
-    const body = await view(this.#call.service, this.#call.target(this.#parametersOf(page)));
+    const body = await view(
+      this.#call.service,
+      this.#call.target(this.#parametersOf(page)),
+      this.#call.caller,
+    );
     // What was asked for before everything changed says nothing any more.
     if (fresh !== this.#fresh || this.#isStale) return;
     fresh.add(page);

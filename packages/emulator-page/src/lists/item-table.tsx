@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";
 import type { OpenDocument } from "../contract/documents.ts";
 import { type Item, itemValues, type PathValues, titleOf } from "../contract/item-identity.ts";
-import type { Resource } from "../contract/resource-tree.ts";
+import { type Resource, wordsOf } from "../contract/resource-tree.ts";
 import { useStore } from "../live/store.ts";
 import type { ResourceView } from "../services/service-view.ts";
 import { hrefOf } from "../shell/route.ts";
@@ -30,17 +30,17 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
   const columns = columnsOf(document, resource, view);
   const onRange = useCallback((from: number, to: number) => pages.show(from, to), [pages]);
   return (
-    <div class="it" data-columns={columns.length}>
+    <div class="it" style={{ ...tracksOf(columns), "--it-height": `${count * ROW_HEIGHT}px` }}>
       <div class="it-head" aria-hidden="true">
         <span class="it-title">name</span>
-        {columns.map(({ pointer, label }) => (
-          <span key={pointer} class="it-cell">
-            {label}
+        {columns.map((column, index) => (
+          <span key={column.label} class={cellClass(column, index)}>
+            {column.label}
           </span>
         ))}
       </div>
       <VirtualList
-        label={`${resource.name}: ${count}${hasMore ? " or more" : ""}`}
+        label={`${wordsOf(resource.name)}: ${count}${hasMore ? " or more" : ""}`}
         count={count + (hasMore ? 1 : 0)}
         rowHeight={ROW_HEIGHT}
         onRange={onRange}
@@ -48,6 +48,24 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
       />
     </div>
   );
+}
+
+/** The widths of the columns, on screens of any width and on those of phones. */
+function tracksOf(columns: readonly Column[]): Record<string, string> {
+  const track = ({ width }: Column): string => width ?? "minmax(0, 1fr)";
+  const onPhones = columns.filter((column, index) => isOnPhones(column, index));
+  return {
+    "--it-columns": ["minmax(8rem, 1.4fr)", ...columns.map(track)].join(" "),
+    "--it-phone-columns": ["minmax(6rem, 1fr)", ...onPhones.map(track)].join(" "),
+  };
+}
+
+function isOnPhones({ onPhones }: Column, index: number): boolean {
+  return index === 0 || onPhones === true;
+}
+
+function cellClass(column: Column, index: number): string {
+  return isOnPhones(column, index) ? "it-cell" : "it-cell it-wide";
 }
 
 type RowProps = ItemTableProps & { readonly columns: readonly Column[]; readonly item: Item | undefined };
@@ -58,8 +76,10 @@ function Row({ service, resource, view, values, open, columns, item }: RowProps)
   const cells = (
     <>
       <span class="it-title">{titleOf(item, view?.title)}</span>
-      {columns.map((column) => (
-        <Cell key={column.pointer} column={column} text={columnText(item, column)} />
+      {columns.map((column, index) => (
+        <span key={column.label} class={cellClass(column, index)} title={columnText(item, column)}>
+          <CellText column={column} text={columnText(item, column)} />
+        </span>
       ))}
     </>
   );
@@ -76,12 +96,8 @@ function Row({ service, resource, view, values, open, columns, item }: RowProps)
   );
 }
 
-function Cell({ column, text }: { readonly column: Column; readonly text: string }): JSX.Element {
-  return (
-    <span class="it-cell" title={text}>
-      {column.isState && text !== "" ? <StateBadge state={text} /> : text}
-    </span>
-  );
+function CellText({ column, text }: { readonly column: Column; readonly text: string }): JSX.Element {
+  return column.isState && text !== "" ? <StateBadge state={text} /> : <span>{text}</span>;
 }
 
 /** The state of an item, which colour alone does not say. */

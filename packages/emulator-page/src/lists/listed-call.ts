@@ -4,7 +4,14 @@ import { targetOf } from "../contract/calls.ts";
 import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import type { Resource, ResourceOperation } from "../contract/resource-tree.ts";
+import type { PageCaller } from "../protocol.ts";
 import type { ListedCall } from "./item-pages.ts";
+
+interface ListedAs {
+  /** What is asked for beside the page. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly caller?: PageCaller | undefined;
+}
 
 /** A list of a resource, with what its operation says of pages. */
 export function listedCall(
@@ -12,11 +19,12 @@ export function listedCall(
   { bundle }: OpenDocument,
   list: ResourceOperation,
   values: PathValues,
-  query: Readonly<Record<string, string>> = {},
+  { query = {}, caller }: ListedAs = {},
 ): ListedCall {
   const pagination = list.placed.operation["x-pagination"] as Pagination | undefined;
   return {
     service,
+    ...(caller && { caller }),
     target: (parameters) => targetOf(list, values, { ...query, ...parameters }),
     ...(pagination && { pagination }),
     pageSize: pageSizeOf(bundle, list, pagination),

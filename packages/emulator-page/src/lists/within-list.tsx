@@ -1,52 +1,61 @@
-import { valueAt } from "@seamline/openapi/json-pointer";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Item } from "../contract/item-identity.ts";
-import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
-import { ActionPanel } from "../items/action-panel.tsx";
+import { titleOf } from "../contract/item-identity.ts";
+import { wordsOf } from "../contract/resource-tree.ts";
 import { Store } from "../live/store.ts";
 import { EmptyList } from "./empty-list.tsx";
+import { columnsOf, columnText } from "./item-columns.ts";
 import { ItemTable } from "./item-table.tsx";
-import { CollectionActions, type ResourceListProps } from "./resource-list.tsx";
+import { ListFrame, type ResourceListProps } from "./list-frame.tsx";
 
-type WithinListProps = ResourceListProps & { readonly item: Item; readonly pointer: string };
+type WithinListProps = ResourceListProps & { readonly item: Item; readonly member: string };
+
+/** From how many items on a list can be searched. */
+const SEARCHED_FROM = 10;
 
 /** Items that no operation lists: they stand in the item that they belong to. */
 export function WithinList(props: WithinListProps): JSX.Element {
-  const { resource, values, item, pointer } = props;
-  const [running, setRunning] = useState<ResourceOperation>();
-  const found = valueAt(item, pointer);
-  const items = (Array.isArray(found) ? found : []) as Item[];
+  const { resource, view, item, member } = props;
+  const [text, setText] = useState("");
+  const items = useMemo(() => itemsOf(item[member], view?.order), [item, member, view]);
+  const matching = useMemo(() => items.filter((each) => matches(props, each, text)), [items, text]);
   const pages = {
     loaded: new Store({
-      items: new Map(items.map((each, index) => [index, each])),
-      count: items.length,
+      items: new Map(matching.map((each, index) => [index, each])),
+      count: matching.length,
       hasMore: false,
       isLoading: false,
     }),
     show: () => undefined,
   };
   return (
-    <section class="list" aria-label={wordsOf(resource.name)}>
-      <header class="list-head">
-        <h2>{wordsOf(resource.name)}</h2>
-        <span class="count">{items.length}</span>
-        <CollectionActions resource={resource} running={running} onRun={setRunning} />
-      </header>
-      {running && (
-        <ActionPanel
-          {...props}
-          key={running.operationId}
-          operation={running}
-          values={values}
-          onClose={() => setRunning(undefined)}
-        />
-      )}
-      {items.length === 0 ? (
-        <EmptyList {...props} />
-      ) : (
+    <ListFrame
+      {...props}
+      count={items.length.toLocaleString("en")}
+      {...(items.length >= SEARCHED_FROM && { search: { text, onText: setText } })}
+    >
+      {items.length === 0 && <EmptyList {...props} />}
+      {matching.length > 0 && (
         <ItemTable {...props} service={props.service.name} open={undefined} pages={pages} />
       )}
-    </section>
+      {items.length > 0 && matching.length === 0 && (
+        <p class="none list-none">
+          None of the {wordsOf(resource.name).toLowerCase()} matches {text}.
+        </p>
+      )}
+    </ListFrame>
   );
+}
+
+function itemsOf(value: unknown, order: ((one: Item, other: Item) => number) | undefined): readonly Item[] {
+  const items = (Array.isArray(value) ? value : []) as Item[];
+  return order ? items.toSorted(order) : items;
+}
+
+/** Whether a row has the text that was searched for. */
+function matches({ document, resource, view }: WithinListProps, item: Item, text: string): boolean {
+  if (text === "") return true;
+  const cells = columnsOf(document, resource, view).map((column) => columnText(item, column));
+  return [titleOf(item, view?.title), ...cells].join(" ").toLowerCase().includes(text.toLowerCase());
 }

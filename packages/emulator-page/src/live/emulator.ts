@@ -1,4 +1,4 @@
-import type { ClockNow, DueJob, FaultNow, JournalSummary, PageServices } from "../protocol.ts";
+import type { ClockNow, DueJob, FaultNow, JournalSummary, LogLine, PageServices } from "../protocol.ts";
 import { control } from "./control-client.ts";
 import { awaitReturn, type Connection, followEvents } from "./event-stream.ts";
 import { JournalList } from "./journal-list.ts";
@@ -20,6 +20,8 @@ export class LiveEmulator {
   readonly faults: Store<readonly FaultNow[]> = new Store<readonly FaultNow[]>([]);
   /** Counts the changes of each service's state, by its name; `*` for changes of all of it. */
   readonly changes: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
+  /** Counts the times that a service's code wrote something, by its name. */
+  readonly outputs: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
   /** Why the services cannot be shown. */
   readonly failure: Store<string | undefined> = new Store<string | undefined>(undefined);
   #loads = 0;
@@ -77,6 +79,9 @@ export class LiveEmulator {
       this.clock.set({ ...clock, heardAt: performance.now() }),
     faults: ({ faults }: { readonly faults: readonly FaultNow[] }) => this.faults.set(faults),
     state: ({ service }: { readonly service: string }) => this.#count(service),
+    logs: ({ lines }: { readonly lines: readonly LogLine[] }) => {
+      for (const service of new Set(lines.map((line) => line.service))) countIn(this.outputs, service);
+    },
     replaced: () => void this.#loadAll(),
   };
 
@@ -85,8 +90,7 @@ export class LiveEmulator {
   }
 
   #count(service: string): void {
-    const { [service]: before = 0, ...others } = this.changes.value;
-    this.changes.set({ ...others, [service]: before + 1 });
+    countIn(this.changes, service);
   }
 
   async #loadAll(): Promise<void> {
@@ -109,6 +113,10 @@ export class LiveEmulator {
     const last = requests.at(-1)?.id ?? 0;
     this.journal.set(new JournalList(this.#limit, requests).with(since.filter(({ id }) => id > last)));
   }
+}
+
+function countIn(counts: Store<Readonly<Record<string, number>>>, name: string): void {
+  counts.set({ ...counts.value, [name]: (counts.value[name] ?? 0) + 1 });
 }
 
 /** How often a service's state has changed: the same number means the same state. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import type { OpenDocument } from "../contract/documents.ts";
-import type { Item, PathValues } from "../contract/item-identity.ts";
+import type { Item, ItemTitle, PathValues } from "../contract/item-identity.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
 
@@ -18,20 +18,61 @@ export interface ServiceView {
 }
 
 export interface ResourceView {
-  /** The member that says what an item is called. */
-  readonly title?: string;
-  /** JSON pointers to what a list shows of each item, without its title. */
-  readonly columns?: readonly string[];
-  /** JSON pointer to the items in an item of the parent, where no operation lists them. */
+  /** What an item is called, by one of its members or by all of it. */
+  readonly title?: ItemTitle;
+  /** What stands beside the title of an open item, such as its full name. */
+  readonly hint?: (item: Item) => string;
+  /** What a list shows of each item, without its title. */
+  readonly columns?: readonly ListColumn[];
+  /** The member of an item of the parent that has the items, where no operation lists them. */
   readonly within?: string;
+  /** The order of items that are within another one. */
+  readonly order?: (one: Item, other: Item) => number;
   /** The query parameter of the list that searches it. */
   readonly search?: string;
   /** Parts of an item's page, above its fields. */
   readonly sections?: readonly ItemSection[];
+  /** Members that a section shows, so that the fields need not. */
+  readonly sectionMembers?: readonly string[];
+  /** How the first item comes to be, where a request alone does not make it. */
+  readonly first?: (service: PageService) => FirstItem;
+}
+
+/** A member of the item by its JSON pointer, or what a cell of the list says. */
+export type ListColumn = string | MemberColumn | ComputedColumn;
+
+export interface ColumnLayout {
+  /** The width as a track of a grid, such as `5rem`. */
+  readonly width?: string;
+  /** Whether a phone shows it too. The first one of a list is always shown. */
+  readonly onPhones?: boolean;
+}
+
+export interface MemberColumn extends ColumnLayout {
+  /** JSON pointer into the item. */
+  readonly pointer: string;
+  /** The name of the member unless given. */
+  readonly label?: string;
+}
+
+export interface ComputedColumn extends ColumnLayout {
+  readonly label: string;
+  readonly text: (item: Item) => string;
+}
+
+export interface FirstItem {
+  /** A sentence. */
+  readonly text: string;
+  /** A command for a shell. */
+  readonly command?: string;
 }
 
 export interface ItemSection {
   readonly title: string;
+  /** Whether an item has it; every one has unless given. */
+  readonly isFor?: (item: Item) => boolean;
+  /** Whether it stands below what belongs to the item, and not above. */
+  readonly isLast?: boolean;
   readonly Section: ComponentType<ItemSectionProps>;
 }
 

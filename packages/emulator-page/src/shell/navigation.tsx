@@ -1,6 +1,6 @@
 import { serviceViews } from "emulator-page:service-views";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { openDocument } from "../contract/documents.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
 import { useStore } from "../live/store.ts";
@@ -23,8 +23,13 @@ export function Navigation({ route }: { readonly route: Route }): JSX.Element {
     ["state", "State"],
     ["coverage", "Coverage"],
   ];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone it is one line, of which what is open may be out of sight.
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [path, known]);
   return (
-    <nav class="nav" aria-label="Services and emulator">
+    <nav class="nav" aria-label="Services and emulator" ref={nav}>
       {known?.services.map((service) => (
         <ServiceGroup key={service.name} service={service} path={path} />
       ))}
@@ -59,8 +64,7 @@ function ServiceGroup({
       <ul>
         {links.map(({ segments, label, hint }) => {
           const here = [service.name, ...segments].join("/");
-          const isOpen =
-            path === here || path.startsWith(`${here}/`) || isBelow(path, service.name, segments);
+          const isOpen = isIn(path, here) || isBelow(path, service.name, segments);
           return (
             <li key={here}>
               <a href={hrefOf([service.name, ...segments])} aria-current={isOpen ? "page" : undefined}>
@@ -74,6 +78,12 @@ function ServiceGroup({
       <CallerChoice service={service} />
     </div>
   );
+}
+
+/** Whether something of a list is open. A list of all locations has `-` where its items have one. */
+function isIn(path: string, list: string): boolean {
+  const own = path.split("/");
+  return list.split("/").every((segment, index) => segment === "-" || segment === own[index]);
 }
 
 /** What belongs to an item of a resource is open below that resource. */

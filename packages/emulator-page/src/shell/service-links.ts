@@ -20,13 +20,24 @@ export function serviceLinks(
   document: OpenDocument,
   view: ServiceView | undefined,
 ): ServiceLink[] {
-  const named = service.roots.flatMap((root) => rootLink(root, document));
+  const named = distinct(service.roots.flatMap((root) => rootLink(root, document)));
   const keys = new Set(named.map(({ segments: [key] }) => key));
   const others = [...document.resources.values()]
     .filter(({ key, list }) => list?.parameters.length === 0 && !keys.has(key))
     .map(({ key, name }) => ({ label: wordsOf(name), segments: [key] }));
   const pages = (view?.pages ?? []).map(({ path, label }) => ({ label, segments: [path] }));
   return [...named, ...others, ...pages];
+}
+
+/** Lists that differ in their callers alone are one list, of whoever is chosen to call. */
+function distinct(links: readonly ServiceLink[]): ServiceLink[] {
+  const byPlace = new Map<string, ServiceLink>();
+  for (const link of links) {
+    const { hint: _, ...shared } = link;
+    const place = JSON.stringify([link.segments, link.query]);
+    byPlace.set(place, byPlace.has(place) ? shared : link);
+  }
+  return [...byPlace.values()];
 }
 
 function rootLink(root: PageRoot, document: OpenDocument): ServiceLink[] {

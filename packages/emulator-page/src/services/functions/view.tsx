@@ -1,13 +1,79 @@
-import { defineView } from "../service-view.ts";
+import "./functions.css";
+import type { JSX } from "preact";
+import type { Item } from "../../contract/item-identity.ts";
+import type { PageService } from "../../protocol.ts";
+import { defineView, type FirstItem, type ItemSectionProps } from "../service-view.ts";
+import { CallSection } from "./call-section.tsx";
+import { DeliveryList } from "./delivery-list.tsx";
+import { EventForm } from "./event-form.tsx";
+import { EventPage } from "./event-page.tsx";
+import { isFirstGeneration, nameParts, placeName, shortName, triggerOf } from "./function-item.ts";
+import { LogSection } from "./log-section.tsx";
+import { OperationSection } from "./operation-section.tsx";
+import { proposedEvent } from "./proposed-event.ts";
+import { SourceSection } from "./source-section.tsx";
+
+const PLACE = { label: "place", text: placeName, width: "minmax(0, 1.6fr)" };
 
 /** Functions in the words of the current version, whatever version deployed them. */
 export default defineView({
   document: "functions@v2",
   resources: {
     "projects.locations.functions": {
-      title: "name",
-      columns: ["/state", "/buildConfig/runtime", "/updateTime"],
+      title: shortName,
+      hint: (item) => [placeName(item), item.description].filter(Boolean).join(" · "),
+      columns: [
+        { pointer: "/state", width: "6.5rem" },
+        PLACE,
+        {
+          label: "runtime",
+          text: ({ buildConfig }) => `${Object(buildConfig).runtime ?? ""}`,
+          width: "5.5rem",
+        },
+      ],
+      sections: [
+        { title: "Call", isFor: (item) => !triggerOf(item) || isFirstGeneration(item), Section: CallSection },
+        { title: "Send an event", isFor: isTriggered, Section: EventSection },
+        { title: "Log", Section: LogSection },
+        { title: "Deliveries of events", isFor: isTriggered, Section: DeliverySection },
+        { title: "Source", Section: SourceSection },
+        { title: "Operations", Section: OperationSection },
+      ],
+      first: deployedFromFolder,
     },
-    "projects.locations.operations": { title: "name", columns: ["/done"] },
+    "projects.locations.operations": {
+      title: shortName,
+      hint: placeName,
+      columns: [
+        { label: "done", text: ({ done }) => (done === true ? "yes" : "no"), width: "4rem" },
+        { label: "function", text: targetName },
+      ],
+    },
   },
+  pages: [{ path: "events", label: "Events", Page: EventPage }],
 });
+
+function isTriggered(item: Item): boolean {
+  return triggerOf(item) !== undefined;
+}
+
+function targetName({ metadata }: Item): string {
+  return shortName({ name: Object(metadata).target });
+}
+
+function EventSection({ service, item }: ItemSectionProps): JSX.Element {
+  const { project = "", location = "" } = nameParts(item.name) ?? {};
+  return <EventForm service={service.name} event={proposedEvent(item)} scope={{ project, location }} />;
+}
+
+function DeliverySection({ service, item }: ItemSectionProps): JSX.Element {
+  return <DeliveryList service={service.name} name={`${item.name}`} />;
+}
+
+/** A function needs an archive, which one command makes and deploys. */
+function deployedFromFolder(_: PageService): FirstItem {
+  return {
+    text: "The command deploys one from a folder, and again whenever its files change:",
+    command: "npx @seamline/emulator --function hello=./hello --watch",
+  };
+}

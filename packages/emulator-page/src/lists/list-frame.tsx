@@ -1,0 +1,97 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { OpenDocument } from "../contract/documents.ts";
+import type { PathValues } from "../contract/item-identity.ts";
+import { type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
+import { ActionPanel } from "../items/action-panel.tsx";
+import type { PageCaller, PageService } from "../protocol.ts";
+import type { ResourceView } from "../services/service-view.ts";
+
+export interface ResourceListProps {
+  readonly service: PageService;
+  readonly document: OpenDocument;
+  readonly resource: Resource;
+  readonly view: ResourceView | undefined;
+  /** Values of the list's path. */
+  readonly values: PathValues;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly open?: PathValues;
+  readonly caller: PageCaller | undefined;
+  /** Stands above a list that is a part of something else. */
+  readonly level?: 1 | 2;
+}
+
+interface ListFrameProps extends ResourceListProps {
+  /** How many items there are, in words; empty while nobody knows. */
+  readonly count: string;
+  /** What the list is searched for, where it can be. */
+  readonly search?: { readonly text: string; readonly onText: (text: string) => void };
+  readonly children: ComponentChildren;
+}
+
+/** What stands above the items of a list: its name, how many there are, a search, and what can be done with it. */
+export function ListFrame(props: ListFrameProps): JSX.Element {
+  const { resource, values, level = 1, count, search, children } = props;
+  const [running, setRunning] = useState<ResourceOperation>();
+  const Heading = `h${level}` as "h1";
+  return (
+    <section class="list" aria-label={wordsOf(resource.name)}>
+      <header class="list-head">
+        <Heading>{wordsOf(resource.name)}</Heading>
+        <span class="count">{count}</span>
+        {search && (
+          <input
+            type="search"
+            class="list-search"
+            placeholder="Search"
+            aria-label={`Search ${wordsOf(resource.name)}`}
+            value={search.text}
+            onInput={(event) => search.onText(event.currentTarget.value)}
+          />
+        )}
+        <CollectionActions resource={resource} running={running} onRun={setRunning} />
+      </header>
+      {running && (
+        <ActionPanel
+          {...props}
+          key={running.operationId}
+          operation={running}
+          values={valuesFor(running, values)}
+          onClose={() => setRunning(undefined)}
+        />
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Creating may need fewer or more values than listing: what is missing is asked for. */
+function valuesFor({ parameters }: ResourceOperation, values: PathValues): PathValues {
+  return values.slice(0, parameters.length).map((value) => (value === "-" ? "" : value));
+}
+
+interface CollectionActionsProps {
+  readonly resource: Resource;
+  readonly running: ResourceOperation | undefined;
+  readonly onRun: (operation: ResourceOperation | undefined) => void;
+}
+
+/** What can be done without naming an item. */
+function CollectionActions({ resource, running, onRun }: CollectionActionsProps): JSX.Element {
+  const { create, collectionActions } = resource;
+  return (
+    <div class="actions">
+      {[...collectionActions, ...(create ? [create] : [])].map((operation) => (
+        <button
+          key={operation.operationId}
+          type="button"
+          class={operation === create ? "primary" : ""}
+          aria-expanded={running === operation}
+          onClick={() => onRun(running === operation ? undefined : operation)}
+        >
+          {operation === create ? "New" : wordsOf(operation.name)}
+        </button>
+      ))}
+    </div>
+  );
+}

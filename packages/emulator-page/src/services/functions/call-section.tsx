@@ -1,0 +1,229 @@
+import { Field } from "@seamline/ui/form/field";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { SentRequest } from "../../contract/calls.ts";
+import { SentResponse } from "../../items/sent-response.tsx";
+import { type Sent, sendAction } from "../../items/use-action.ts";
+import type { PageCaller } from "../../protocol.ts";
+import type { ItemSectionProps } from "../service-view.ts";
+import { isFirstGeneration, runPath, triggerOf } from "./function-item.ts";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+
+/** A browser sends no body with these. */
+const BODILESS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** How a function is called: at its own address, or by the operation that v1 has for it. */
+type Way = "address" | "operation";
+
+interface CallDraft {
+  readonly way: Way;
+  readonly method: string;
+  /** What follows the address of the function. */
+  readonly rest: string;
+  /** `name: value` in lines. */
+  readonly headers: string;
+  readonly body: string;
+}
+
+const FIRST_BODY = '{\n  "name": "Ada"\n}';
+
+function firstDraft(way: Way): CallDraft {
+  const isOperation = way === "operation";
+  return {
+    way,
+    method: isOperation ? "POST" : "GET",
+    rest: "",
+    headers: "",
+    body: isOperation ? FIRST_BODY : "",
+  };
+}
+
+/** A request to a function as a form, and what the function responded. */
+export function CallSection({ service, item, caller }: ItemSectionProps): JSX.Element {
+  const ways = waysOf(item);
+  const [draft, setDraft] = useState(() => firstDraft(ways[0] ?? "address"));
+  const [{ status, sent }, setOutcome] = useState<{ readonly status: string; readonly sent?: Sent }>({
+    status: "",
+  });
+  const change = (changes: Partial<CallDraft>): void => setDraft((before) => ({ ...before, ...changes }));
+  const { request, problem } = requestOf(draft, `${item.name}`);
+  const submit = async (): Promise<void> => {
+    if (!request) return setOutcome({ status: problem ?? "" });
+    setOutcome({ status: "Waiting for the response…" });
+    setOutcome(await sendAction(service.name, request, callerOf(draft, caller)));
+  };
+  return (
+    <form
+      class="ti-panel call"
+      aria-label="Call the function"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {ways.length > 1 && <WayField draft={draft} onWay={(way) => setDraft(firstDraft(way))} />}
+      {draft.way === "address" ? (
+        <AddressFields draft={draft} address={runPath(item.name)} onChange={change} problem={problem} />
+      ) : (
+        <BodyField draft={draft} label="data, as the code gets it" onChange={change} />
+      )}
+      <div class="ti-row ti-actions">
+        <button type="submit" class="ti-send">
+          Call
+        </button>
+        <code class="ti-sent">
+          {request?.method} {request?.target}
+        </code>
+      </div>
+      <p class="ti-status" role="status">
+        {status}
+      </p>
+      {sent && <SentResponse {...sent} operationId="call" />}
+    </form>
+  );
+}
+
+function waysOf(item: ItemSectionProps["item"]): readonly Way[] {
+  const isOld = isFirstGeneration(item);
+  if (triggerOf(item)) return ["operation"];
+  return isOld ? ["address", "operation"] : ["address"];
+}
+
+/** The operation is for whoever may call; at its address a function sees the request as it is. */
+function callerOf({ way }: CallDraft, caller: PageCaller | undefined): PageCaller | undefined {
+  return way === "operation" ? caller : undefined;
+}
+
+interface CallRequest {
+  readonly request?: SentRequest;
+  readonly problem?: string;
+}
+
+function requestOf(draft: CallDraft, name: string): CallRequest {
+  if (draft.way === "operation") {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ data: draft.body });
+    return {
+      request: {
+        method: "POST",
+        target: `/v1/${name.split("/").map(encodeURIComponent).join("/")}:call`,
+        headers,
+        body,
+      },
+    };
+  }
+  const { method, rest, body } = draft;
+  const headers = readHeaders(draft.headers);
+  if (typeof headers === "string") return { problem: headers };
+  const target = `${runPath(name)}${rest === "" || /^[/?]/.test(rest) ? rest : `/${rest}`}`;
+  const hasBody = !BODILESS.has(method) && body !== "";
+  return { request: { method, target, headers, ...(hasBody && { body }) } };
+}
+
+/** @returns what is wrong with them */
+function readHeaders(text: string): Record<string, string> | string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const wrong = lines.find((line) => !/^\s*[\w!#$%&'*+.^`|~-]+\s*:/.test(line));
+  if (wrong !== undefined) return `A header is a name, a colon and a value: ${wrong.slice(0, 60)}`;
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()]),
+  );
+}
+
+function WayField({
+  draft,
+  onWay,
+}: {
+  readonly draft: CallDraft;
+  readonly onWay: (way: Way) => void;
+}): JSX.Element {
+  return (
+    <Field id="call-way" label="Call it">
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={draft.way}
+          onChange={(event) => onWay(event.currentTarget.value as Way)}
+        >
+          <option value="address">at its address</option>
+          <option value="operation">by the operation call of v1</option>
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: CallDraft;
+  readonly onChange: (changes: Partial<CallDraft>) => void;
+}
+
+function AddressFields({
+  draft,
+  address,
+  problem,
+  onChange,
+}: FieldsProps & { readonly address: string; readonly problem: string | undefined }): JSX.Element {
+  return (
+    <>
+      <div class="call-line">
+        <Field id="call-method" label="Method">
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={draft.method}
+              onChange={(event) => onChange({ method: event.currentTarget.value })}
+            >
+              {METHODS.map((method) => (
+                <option key={method}>{method}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="call-rest" label={`Path and query after ${address}`}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              placeholder="/path?who=Ada"
+              value={draft.rest}
+              onInput={(event) => onChange({ rest: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {!BODILESS.has(draft.method) && <BodyField draft={draft} label="Body" onChange={onChange} />}
+      <details open={draft.headers !== ""}>
+        <summary>Headers</summary>
+        <Field id="call-headers" label="One a line" problem={problem}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={2}
+              placeholder="content-type: application/json"
+              value={draft.headers}
+              onInput={(event) => onChange({ headers: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </details>
+    </>
+  );
+}
+
+function BodyField({ draft, label, onChange }: FieldsProps & { readonly label: string }): JSX.Element {
+  return (
+    <Field id="call-body" label={label}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          rows={4}
+          spellcheck={false}
+          value={draft.body}
+          onInput={(event) => onChange({ body: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}

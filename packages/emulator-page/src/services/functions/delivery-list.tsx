@@ -1,0 +1,106 @@
+import type { JSX } from "preact";
+import { untilText, useClock } from "../../clock/use-clock.ts";
+import { clockText, shortTime } from "../../contract/scalar-text.ts";
+import { StateBadge } from "../../lists/item-table.tsx";
+import { control } from "../../live/control-client.ts";
+import { useChanges, useControl } from "../../live/use-control.ts";
+import { hrefOf } from "../../shell/route.ts";
+import { nameParts, shortName } from "./function-item.ts";
+
+/** An event on its way to a function, as `GET /__emulator/functions/events` has it. */
+interface Delivery {
+  readonly id: string;
+  readonly function: string;
+  readonly event: { readonly id: string; readonly type: string };
+  readonly state: string;
+  readonly attempts: number;
+  readonly problem?: string;
+  readonly createTime: string;
+  readonly updateTime: string;
+  readonly nextAttemptAt?: string;
+}
+
+/** How many are shown: those that came last. */
+const MOST_SHOWN = 50;
+
+interface DeliveryListProps {
+  readonly service: string;
+  /** The function whose deliveries are shown; those of all unless given. */
+  readonly name?: string;
+}
+
+/** The latest deliveries of events, with the attempts that were made and the one that is due next. */
+export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element {
+  const version = useChanges(service);
+  const { value, problem } = useControl<{ readonly deliveries: readonly Delivery[] }>(
+    `/${service}/events`,
+    version,
+  );
+  if (problem !== undefined) return <p class="problem">{problem}</p>;
+  if (!value) return <p class="none">Loading…</p>;
+  const own = value.deliveries.filter((each) => name === undefined || each.function === name);
+  if (own.length === 0) return <p class="none">No event has come yet.</p>;
+  const latest = own.slice(-MOST_SHOWN).reverse();
+  return (
+    <>
+      <ul class="deliveries">
+        {latest.map((delivery) => (
+          <DeliveryRow key={delivery.id} service={service} delivery={delivery} isOfOne={name !== undefined} />
+        ))}
+      </ul>
+      {own.length > latest.length && <p class="none">and {own.length - latest.length} before these</p>}
+    </>
+  );
+}
+
+interface DeliveryRowProps {
+  readonly service: string;
+  readonly delivery: Delivery;
+  readonly isOfOne: boolean;
+}
+
+function DeliveryRow({ service, delivery, isOfOne }: DeliveryRowProps): JSX.Element {
+  const { event, state, attempts, problem, createTime, nextAttemptAt } = delivery;
+  return (
+    <li>
+      <span class="delivery-what">
+        <StateBadge state={state} /> <code>{event.type}</code>
+        {!isOfOne && <FunctionLink service={service} name={delivery.function} />}
+      </span>
+      <span class="delivery-when" title={`Event ${event.id}`}>
+        {shortTime(createTime)}
+      </span>
+      <span>{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</span>
+      {nextAttemptAt !== undefined && attempts > 0 && <NextAttempt at={Date.parse(nextAttemptAt)} />}
+      {problem !== undefined && <p class="delivery-problem">{problem}</p>}
+    </li>
+  );
+}
+
+function FunctionLink({ service, name }: { readonly service: string; readonly name: string }): JSX.Element {
+  const { project = "", location = "", id = "" } = nameParts(name) ?? {};
+  return (
+    <>
+      {" to "}
+      <a href={hrefOf([service, "projects.locations.functions", project, location, id])}>
+        {shortName({ name })}
+      </a>
+    </>
+  );
+}
+
+/** An attempt that failed is made again later, which the clock can be moved to. */
+function NextAttempt({ at }: { readonly at: number }): JSX.Element {
+  const clock = useClock();
+  return (
+    <span class="delivery-next">
+      <span title={`${clockText(at)} UTC`}>next {clock ? untilText(at - clock.time) : ""}</span>{" "}
+      <button
+        type="button"
+        onClick={() => void control("POST", "/clock", { set: at }).catch(() => undefined)}
+      >
+        Move the clock to it
+      </button>
+    </span>
+  );
+}

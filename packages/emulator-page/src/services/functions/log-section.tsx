@@ -1,0 +1,56 @@
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { shortTime } from "../../contract/scalar-text.ts";
+import { useControl, useOutputs } from "../../live/use-control.ts";
+import type { ItemSectionProps } from "../service-view.ts";
+
+/** A line of `GET /__emulator/functions/logs`. */
+interface LoggedLine {
+  readonly time: string;
+  readonly version?: string;
+  readonly stream: string;
+  readonly text: string;
+}
+
+/** How many lines are shown: the last ones. */
+const MOST_SHOWN = 300;
+
+/** What a function has written, as it writes it. */
+export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
+  const version = useOutputs(service.name);
+  const query = new URLSearchParams({ function: `${item.name}`, limit: `${MOST_SHOWN}` });
+  const { value, problem } = useControl<{ readonly lines: readonly LoggedLine[] }>(
+    `/${service.name}/logs?${query}`,
+    version,
+  );
+  const lines = value?.lines ?? [];
+  const end = useFollowedEnd(lines.length === 0 ? "" : `${lines.length} ${lines.at(-1)?.time}`);
+  if (problem !== undefined) return <p class="problem">{problem}</p>;
+  if (value && lines.length === 0)
+    return <p class="none">Nothing yet. What the code writes to its output appears here at once.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div class="log" role="log" aria-label="Log" tabIndex={0} ref={end}>
+      {lines.map((line, index) => (
+        <div key={index} class={line.stream === "stdout" ? "" : line.stream}>
+          <time>{shortTime(line.time).slice(11)}</time>
+          {line.stream !== "stdout" && <b>{line.stream}</b>}
+          <span>{line.text}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Stays at the end of what grows, unless its reader has gone back. @param version changes when it grows */
+function useFollowedEnd(version: string): { readonly current: HTMLDivElement | null } {
+  const element = useRef<HTMLDivElement>(null);
+  const wasAtEnd = useRef(true);
+  const { current } = element;
+  if (current) wasAtEnd.current = current.scrollTop + current.clientHeight >= current.scrollHeight - 8;
+  useLayoutEffect(() => {
+    const { current: log } = element;
+    if (log && wasAtEnd.current) log.scrollTop = log.scrollHeight;
+  }, [version]);
+  return element;
+}

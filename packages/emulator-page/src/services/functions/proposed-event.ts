@@ -1,0 +1,53 @@
+import type { Item } from "../../contract/item-identity.ts";
+import { type EventFilter, isFirstGeneration, type Trigger, triggerOf } from "./function-item.ts";
+
+/** An event in the JSON format of CloudEvents. */
+export type ProposedEvent = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const MESSAGE_PUBLISHED = "google.cloud.pubsub.topic.v1.messagePublished";
+
+/** An event for which nobody has said what it should be like. */
+export const ANY_EVENT: ProposedEvent = { type: "com.example.made", data: { name: "first.txt" } };
+
+/** An event that the trigger of a function lets through, with data as events of its kind have it. */
+export function proposedEvent(item: Item): ProposedEvent {
+  const trigger = triggerOf(item) ?? {};
+  const { eventType, pubsubTopic, eventFilters = [] } = trigger;
+  const type = eventType || (pubsubTopic ? MESSAGE_PUBLISHED : ANY_EVENT.type);
+  const attributes = Object.fromEntries(eventFilters.map(attributeFor));
+  const hasSource = "source" in attributes;
+  return {
+    type,
+    ...(pubsubTopic && (hasSource ? { topic: pubsubTopic } : { source: pubsubTopic })),
+    ...attributes,
+    data: dataFor(type, trigger, item),
+  } as ProposedEvent;
+}
+
+/** The attribute that a filter asks for. What a trigger calls the resource is the source of an event. */
+function attributeFor({ attribute = "", value = "", operator = "" }: EventFilter): [string, string] {
+  const name = attribute === "resource" ? "source" : attribute;
+  return [name, operator === "" ? value : pathFor(value)];
+}
+
+/** A path that a pattern lets through. */
+function pathFor(pattern: string): string {
+  return pattern
+    .replaceAll(/\{[^{}=]*=([^{}]*)\}/g, "$1")
+    .replaceAll(/\{([^{}]*)\}/g, "$1")
+    .replaceAll(/\*+/g, "first");
+}
+
+function dataFor(type: string, { pubsubTopic, eventFilters = [] }: Trigger, item: Item): unknown {
+  if (pubsubTopic || /pubsub|message/i.test(type)) return messageFor(item);
+  if (!/storage|object|file|upload/i.test(type)) return {};
+  const bucket = eventFilters.find(({ attribute }) => attribute === "bucket")?.value ?? "first-bucket";
+  return { bucket, name: "first.txt", size: 1024, contentType: "text/plain" };
+}
+
+/** Functions of the first generation get the message itself, later ones what a subscription adds to it. */
+function messageFor(item: Item): unknown {
+  const message = { data: btoa("Hello"), attributes: { from: "the emulator's page" } };
+  if (isFirstGeneration(item)) return message;
+  return { message: { ...message, messageId: "1" }, subscription: "projects/demo/subscriptions/first" };
+}

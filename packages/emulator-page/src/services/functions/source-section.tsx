@@ -1,0 +1,90 @@
+import { CodeBlock } from "@seamline/ui/code/code-block";
+import { sizeText } from "@seamline/ui/response/response-body";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { useControl } from "../../live/use-control.ts";
+import type { ItemSectionProps } from "../service-view.ts";
+
+/** `GET /__emulator/functions/source` */
+interface SourceFiles {
+  readonly version: string;
+  /** The length of the archive. */
+  readonly bytes: number;
+  readonly files: readonly SourceFile[];
+  /** How many files there are beyond these. */
+  readonly more: number;
+}
+
+interface SourceFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** The same with the path of a file. */
+interface FileContents extends SourceFile {
+  readonly text?: string;
+  /** Why there is no text. */
+  readonly omitted?: "binary" | "too-long";
+}
+
+/** Where the code of a function usually is. */
+const MAIN_FILES = ["index.js", "index.mjs", "index.cjs", "function.js", "main.py"];
+
+/** The files of the archive that a function was deployed from, one of them open. */
+export function SourceSection({ service, item }: ItemSectionProps): JSX.Element {
+  const base = `/${service.name}/source?${new URLSearchParams({ function: `${item.name}` })}`;
+  // Another version of a function has another time.
+  const deployed = Date.parse(`${item.updateTime}`) || 0;
+  const { value, problem } = useControl<SourceFiles>(base, deployed);
+  const [chosen, setChosen] = useState<string>();
+  if (problem !== undefined) return <p class="none">{problem}</p>;
+  if (!value) return <p class="none">Loading…</p>;
+  const { files, more, version, bytes } = value;
+  const open = files.find(({ path }) => path === chosen) ?? mainFile(files);
+  if (!open) return <p class="none">The archive has no files.</p>;
+  return (
+    <div class="source ti-panel">
+      <p class="ti-hint">
+        Version {version}, an archive of {sizeText(bytes)}
+      </p>
+      {files.length > 1 && (
+        <ul class="source-files" aria-label="Files">
+          {files.map(({ path, bytes: size }) => (
+            <li key={path}>
+              <button type="button" aria-current={path === open.path} onClick={() => setChosen(path)}>
+                <code>{path}</code> <span class="count">{sizeText(size)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p class="none">and {more.toLocaleString("en")} files more</p>}
+      <OpenFile key={open.path} base={base} path={open.path} deployed={deployed} />
+    </div>
+  );
+}
+
+function mainFile(files: readonly SourceFile[]): SourceFile | undefined {
+  const named = MAIN_FILES.map((name) => files.find(({ path }) => path === name));
+  return named.find((file) => file !== undefined) ?? files[0];
+}
+
+interface OpenFileProps {
+  readonly base: string;
+  readonly path: string;
+  readonly deployed: number;
+}
+
+function OpenFile({ base, path, deployed }: OpenFileProps): JSX.Element {
+  const { value, problem } = useControl<FileContents>(`${base}&${new URLSearchParams({ path })}`, deployed);
+  if (problem !== undefined) return <p class="problem">{problem}</p>;
+  if (!value) return <p class="none">Loading…</p>;
+  if (value.text !== undefined)
+    return <CodeBlock label={path} text={value.text} isJson={/\.json$/.test(path)} />;
+  const why = value.omitted === "binary" ? "is no text" : "is too long to be shown";
+  return (
+    <p class="none">
+      {path} {why}: {sizeText(value.bytes)}.
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { sendAction } from "../../items/use-action.ts";
+import { hrefOf } from "../../shell/route.ts";
+import type { ItemSectionProps } from "../service-view.ts";
+
+interface Permission {
+  readonly accountId?: string;
+  readonly role?: string;
+}
+
+/** Who may see a matter, and who may no longer. */
+export function PermissionSection(props: ItemSectionProps): JSX.Element {
+  const { service, resource, values, item, caller } = props;
+  const [status, setStatus] = useState("");
+  const permissions = (Array.isArray(item.matterPermissions) ? item.matterPermissions : []) as Permission[];
+  const remove = async (accountId: string): Promise<void> => {
+    const request = {
+      method: "POST",
+      target: `/v1/matters/${encodeURIComponent(`${item.matterId}`)}:removePermissions`,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ accountId }),
+    };
+    const { status: text } = await sendAction(service.name, request, caller);
+    setStatus(/^2/.test(text) ? `${accountId} no longer sees the matter.` : `It was refused: ${text}`);
+  };
+  return (
+    <>
+      <ul class="permissions">
+        {permissions.map(({ accountId = "", role = "" }) => (
+          <li key={accountId}>
+            <span class="permission-who">{accountId}</span>
+            <code>{role}</code>
+            {role !== "OWNER" && (
+              <button type="button" aria-label={`Remove ${accountId}`} onClick={() => void remove(accountId)}>
+                Remove
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {status !== "" && <p role="status">{status}</p>}
+      <p>
+        <a href={hrefOf([service.name, resource.key, ...values], { do: "addMatterPermissions" })}>
+          Add somebody
+        </a>
+      </p>
+    </>
+  );
+}

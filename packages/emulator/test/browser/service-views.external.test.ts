@@ -1,0 +1,301 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createEmulator, type Emulator, type EmulatorSeed } from "../../src/index.ts";
+import { functionRunner, type Listening, listen } from "../../src/node/index.ts";
+import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
+
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+
+/** Longer than any wait within a test, so that the wait says what did not come. */
+const TIMEOUT_MS = 120_000;
+const PHONE = { width: 390, height: 844 };
+const MARKUP = "<img src=x onerror=alert(1)>";
+const PLACE = "projects/demo/locations/north";
+
+const buildConfig = { runtime: "nodejs24", entryPoint: "main" };
+
+const seed: EmulatorSeed = {
+  accounts: [{ email: "ada@example.com" }, { email: "grace@example.com", privileges: [] }],
+  retention: {
+    matters: [
+      {
+        matterId: "one",
+        name: MARKUP,
+        owner: "ada@example.com",
+        permissions: [{ accountId: "grace@example.com" }],
+        holds: [{ id: "kept", name: MARKUP, corpus: "MAIL", accounts: ["grace@example.com"] }],
+      },
+      { matterId: "two", name: "Without holds", owner: "ada@example.com" },
+    ],
+  },
+  functions: {
+    functions: [
+      {
+        name: `${PLACE}/functions/talk`,
+        description: MARKUP,
+        buildConfig,
+        files: {
+          "index.js": `
+            // ${MARKUP}</script>
+            exports.main = (request, response) => {
+              console.log("Asked for " + request.query.who);
+              if (request.query.to) return response.redirect(request.query.to);
+              response.send("Hello, " + request.query.who + "! You sent " + request.get("x-mood"));
+            };`,
+          [`${MARKUP}.js`]: "// hostile name",
+          "logo.png": { base64: "iVBORwAA" },
+        },
+      },
+      {
+        name: `${PLACE}/functions/hear`,
+        buildConfig,
+        eventTrigger: {
+          eventType: "com.example.storage.uploaded",
+          eventFilters: [
+            { attribute: "bucket", value: "contracts" },
+            { attribute: "subject", value: "files/{name=*}.txt", operator: "match-path-pattern" },
+          ],
+          retryPolicy: "RETRY_POLICY_RETRY",
+        },
+        files: {
+          "index.js": `exports.main = ({ data }) => {
+            console.log("Heard of " + data.name);
+            if (data.name === "bad.txt") throw new Error("${MARKUP}");
+          };`,
+        },
+      },
+    ],
+  },
+  edge: {
+    keys: [{ key: "first-key" }, { key: "second-key" }],
+    zones: [
+      {
+        Domain: "first.example",
+        key: "first-key",
+        Records: [
+          { Type: 2, Name: "www", Value: "first.example", Ttl: 60 },
+          { Type: 4, Name: "", Value: "mail.first.example", Priority: 10, Ttl: 300 },
+          { Type: 3, Name: "note", Value: MARKUP, Ttl: 300 },
+        ],
+      },
+      { Domain: "second.example", key: "second-key" },
+    ],
+  },
+};
+
+let browser: Browser;
+let emulator: Emulator;
+let listening: Listening;
+let address: string;
+/** What pages did that they must not do: requests elsewhere, errors, violations of their policy. */
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  if (!chromiumTests) return;
+  emulator = createEmulator({ seed, runner: functionRunner({ npm: "never" }) });
+  listening = await listen(emulator, { port: 0 });
+  address = `${listening.urls.retention}/__emulator/`;
+  browser = await launchChromium();
+});
+beforeEach(() => emulator?.reset());
+afterAll(async () => {
+  await browser?.close();
+  await listening?.close();
+  await emulator?.close();
+});
+
+async function open(hash: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1200 } });
+  page.on("request", (request) => {
+    // A redirect that is not followed is reported like one that is.
+    if (!request.url().startsWith(address) && !request.redirectedFrom()) complaints.push(request.url());
+  });
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) complaints.push(message.text());
+  });
+  page.on("dialog", (dialog) => {
+    complaints.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.goto(address + hash);
+  await page.getByText("live", { exact: true }).waitFor();
+  return page;
+}
+
+const TALK = "#/functions/projects.locations.functions/demo/north/talk";
+const HEAR = "#/functions/projects.locations.functions/demo/north/hear";
+
+describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS }, () => {
+  test("has its source, as the text that it is", async () => {
+    const page = await open(TALK);
+    const source = page.locator(".source");
+    await source.getByText("Asked for").waitFor();
+    expect(await source.getByText(MARKUP, { exact: false }).count()).toBeGreaterThan(0);
+    await source.getByRole("button", { name: `${MARKUP}.js` }).click();
+    await source.getByText("// hostile name").waitFor();
+    await source.getByRole("button", { name: "logo.png" }).click();
+    await source.getByText("logo.png is no text: 6 bytes.").waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test("calls it, and has what it responds and what it logs as soon as it does", async () => {
+    const page = await open(TALK);
+    await page.getByLabel(/Path and query/).fill(`?who=${encodeURIComponent(MARKUP)}`);
+    await page.getByText("Headers", { exact: true }).click();
+    await page.getByLabel("One a line").fill("x-mood: cheerful");
+    await page.getByRole("button", { name: "Call", exact: true }).click();
+    await page.getByText(`Hello, ${MARKUP}! You sent cheerful`).waitFor();
+    await page.getByRole("log").getByText(`Asked for ${MARKUP}`).waitFor();
+    // Somebody else calls it, and the page has the line without being asked for it.
+    await fetch(`${listening.urls.functions}/run/demo/north/talk?who=Grace`);
+    await page.getByRole("log").getByText("Asked for Grace").waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test("does not go where it redirects to", async () => {
+    const page = await open(TALK);
+    await page.getByLabel(/Path and query/).fill(`?to=${listening.urls.edge}/dnszone`);
+    await page.getByRole("button", { name: "Call", exact: true }).click();
+    await page.getByText("The response is a redirect.").waitFor();
+    expect(emulator.requests().map(({ service }) => service)).toEqual(["functions"]);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test("proposes an event that its trigger lets through, and has the delivery", async () => {
+    const page = await open(HEAR);
+    await page.getByRole("button", { name: "Send the event" }).click();
+    await page.getByText("goes to hear.").waitFor();
+    await page.getByRole("log").getByText("Heard of first.txt").waitFor();
+    await page.locator(".deliveries").getByText("DELIVERED").waitFor();
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test("moves the clock to the next attempt of a delivery that failed", async () => {
+    const page = await open(HEAR);
+    const event = page.getByLabel("Event", { exact: true });
+    await event.fill((await event.inputValue()).replaceAll("first.txt", "bad.txt"));
+    await page.getByRole("button", { name: "Send the event" }).click();
+    const deliveries = page.locator(".deliveries");
+    await deliveries.getByText("1 attempt", { exact: true }).waitFor();
+    await deliveries.getByRole("button", { name: "Move the clock to it" }).click();
+    await deliveries.getByText("2 attempts").waitFor();
+    await page.goto(`${address}#/functions/events`);
+    await page.getByRole("link", { name: "hear", exact: true }).waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () => {
+  test("has its records in the order of a zone file, and edits one", async () => {
+    const page = await open("#/edge/dnsZones/1");
+    const rows = page.locator(".item a.it-row");
+    await rows.first().waitFor();
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/@\s+MX\s+10 mail\.first\.example\s+300/),
+      expect.stringContaining(MARKUP),
+      expect.stringMatching(/www\s+CNAME/),
+    ]);
+    await rows.first().click();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByLabel("Value", { exact: true }).fill("mx.first.example");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.locator(".ti-status").getByText("204").waitFor();
+    await page.locator(".item-hint").getByText("10 mx.first.example").waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test("is in the list of the key that is chosen, of which the navigation has one", async () => {
+    const page = await open("#/edge/dnsZones");
+    await page.getByRole("link", { name: "first.example" }).waitFor();
+    expect(await page.getByRole("link", { name: "DNS zones" }).count()).toBe(1);
+    await page.getByLabel("Who calls edge").selectOption("key 2");
+    await page.getByRole("link", { name: "second.example" }).waitFor();
+    expect(await page.getByRole("link", { name: "first.example" }).count()).toBe(0);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, () => {
+  test("offers what its state allows, and says what the rest needs", async () => {
+    const page = await open("#/retention/matters/two");
+    const reopen = page.getByRole("button", { name: "Reopen" });
+    await reopen.waitFor();
+    expect(await reopen.getAttribute("aria-disabled")).toBe("true");
+    expect(await reopen.getAttribute("title")).toBe("Reopen needs CLOSED.");
+    await page.getByRole("link", { name: "Close", exact: true }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByRole("link", { name: "Reopen", exact: true }).waitFor();
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  test("has its holds, and who may see it until somebody may no longer", async () => {
+    const page = await open("#/retention/matters/one");
+    await page.getByRole("link", { name: "MAIL" }).waitFor();
+    await page.getByRole("button", { name: "Remove grace@example.com" }).click();
+    await page.getByText("grace@example.com no longer sees the matter.").waitFor();
+    await page.getByRole("button", { name: "Remove grace@example.com" }).waitFor({ state: "detached" });
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.runIf(chromiumTests)(
+  "the views of services on a phone, as axe sees them",
+  { timeout: TIMEOUT_MS },
+  () => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    const views = [
+      "#/functions/projects.locations.functions/demo/-",
+      TALK,
+      HEAR,
+      "#/functions/events",
+      "#/edge/dnsZones/1",
+      "#/edge/dnsZones.records/1/2?do=updateDnsRecord",
+      "#/retention/matters/one",
+    ];
+
+    test.each(["light", "dark"] as const)("have no violation in the %s theme", async (colorScheme) => {
+      await fetch(`${listening.urls.functions}/__emulator/functions/events`, {
+        method: "POST",
+        body: JSON.stringify({
+          type: "com.example.storage.uploaded",
+          bucket: "contracts",
+          subject: "files/a.txt",
+        }),
+      });
+      // The policy of the page keeps scripts of others out, and axe is one.
+      const context = await browser.newContext({ bypassCSP: true, colorScheme, viewport: PHONE });
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.getByText("live", { exact: true }).waitFor();
+      await page.evaluate(axe);
+      for (const hash of views) {
+        await page.goto(address + hash);
+        await page.locator("main h1:visible").first().waitFor();
+        await expect.poll(() => page.getByText("Loading…").count(), { timeout: 30_000 }).toBe(0);
+        const { violations } = (await page.evaluate("axe.run()")) as { violations: { id: string }[] };
+        expect(
+          violations.map(({ id }) => id),
+          hash,
+        ).toEqual([]);
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), hash).toBe(0);
+      }
+      await context.close();
+    });
+  },
+);
