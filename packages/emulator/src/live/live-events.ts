@@ -28,7 +28,10 @@ export interface LiveEvents {
   readonly clock: ClockState & { readonly next?: DueJob };
   /** Faults were added or removed, or took effect. */
   readonly faults: { readonly faults: readonly FaultState[] };
-  /** Resources of a service have changed. */
+  /**
+   * Resources of a service have changed. Where another emulator on the same stores has changed them, which is noticed within
+   * a second or so, it may be any of the collections.
+   */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
   /** Lines that the code of users wrote, or that the runner wrote about it. */
   readonly logs: {

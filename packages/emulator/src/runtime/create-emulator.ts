@@ -17,13 +17,10 @@ import type { EmulatorControls, OutputLine } from "./emulator-controls.ts";
 import { emulatorCoverage, knownOperations } from "./emulator-coverage.ts";
 import { checkOptions, type EmulatorOptions } from "./emulator-options.ts";
 import type { ServiceName } from "./emulator-seed.ts";
-import { EmulatorState, type InterruptibleRunner, interruptibleRunner } from "./emulator-state.ts";
-import {
-  createRunningService,
-  type EmulatedClientOptions,
-  RequestsInFlight,
-  type RunningService,
-} from "./running-service.ts";
+import { EmulatorState } from "./emulator-state.ts";
+import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-runner.ts";
+import { RequestsInFlight } from "./requests-in-flight.ts";
+import { createRunningService, type EmulatedClientOptions, type RunningService } from "./running-service.ts";
 import type { SharedStores } from "./shared-stores.ts";
 import { memoryStores, type StoreFactory } from "./store-factory.ts";
 

@@ -1,7 +1,6 @@
 import { createQueue } from "../async/scheduling.ts";
 import { shareClock } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
-import type { CodeRunner } from "../framework/code-runner.ts";
 import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
 import { isStateUnavailable, ServiceError, StateReplacedError } from "../framework/service-error.ts";
@@ -10,7 +9,9 @@ import { InvalidSeedError } from "../seed/seed-problems.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import { CurrentState } from "./current-state.ts";
-import type { RequestsInFlight, RunningService } from "./running-service.ts";
+import type { InterruptibleRunner } from "./interruptible-runner.ts";
+import type { RequestsInFlight } from "./requests-in-flight.ts";
+import type { RunningService } from "./running-service.ts";
 import { SharedClock } from "./shared-clock.ts";
 import type { SharedStores } from "./shared-stores.ts";
 import {
@@ -20,7 +21,7 @@ import {
   readSnapshotData,
   snapshotOfServices,
 } from "./snapshot.ts";
-import type { StoreFactory } from "./store-factory.ts";
+import { type StoreFactory, storeNameOf } from "./store-factory.ts";
 
 interface StateParts {
   readonly services: readonly RunningService[];
@@ -143,9 +144,20 @@ export class EmulatorState {
     if (!this.#sharedClock) return;
     shareClock(clock, this.#sharedClock);
     shared?.keepAlive(
-      () => this.#takeTasks({ until: clock.now() + TASKS_AHEAD_MS }),
+      async () => {
+        await this.#takeTasks({ until: clock.now() + TASKS_AHEAD_MS });
+        await this.#reportChanges();
+      },
       () => void Promise.all(services.map((service) => service.halt())),
     );
+  }
+
+  /** Has those who watch look for what other emulators have changed. */
+  async #reportChanges(): Promise<void> {
+    const changed = (await this.#parts.shared?.changedElsewhere()) ?? [];
+    const names = this.#services.map(({ name }) => storeNameOf(name, this.#current.generation));
+    for (const [at, service] of this.#services.entries())
+      if (changed.includes(names[at] as string)) service.changedElsewhere();
   }
 
   /** Puts the tasks on the clock that other emulators have planned. */
@@ -289,57 +301,4 @@ function throwInvalidSeed(error: unknown, service: string): never {
 function throwInvalidSnapshot(error: unknown): never {
   if (!(error instanceof StoreError) || isStateUnavailable(error)) throw error;
   throw new InvalidSnapshotError(`${error.message}.`, { cause: error });
-}
-
-/** A runner whose calls can be ended early, since code may take minutes. */
-export interface InterruptibleRunner extends CodeRunner {
-  /** Ends the pending calls with a reason, and further ones until it is resumed. */
-  interrupt(reason: unknown): void;
-  resume(): void;
-}
-
-/**
- * Makes the calls of a runner end when the state is replaced, and when the emulator closes. Deployments end with the
- * background jobs that began them.
- *
- * @param closing aborts when the emulator closes, after which the runner is not resumed
- */
-export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): InterruptibleRunner {
-  const calls = new Set<AbortController>();
-  let interruption: { readonly reason: unknown } | undefined;
-  const interrupt = (reason: unknown): void => {
-    interruption = { reason };
-    for (const call of calls) call.abort(reason);
-  };
-  closing.addEventListener("abort", () => interrupt(closing.reason));
-  return {
-    runs: (runtime) => runner.runs(runtime),
-    deploy: (program, reached, signal) => runner.deploy(program, reached, signal),
-    async send(program, request) {
-      if (interruption) throw interruption.reason;
-      const call = callOf(request.signal);
-      calls.add(call);
-      try {
-        return await runner.send(program, { ...request, signal: call.signal });
-      } finally {
-        calls.delete(call);
-      }
-    },
-    logs: (programId) => runner.logs(programId),
-    retire: (programId) => runner.retire(programId),
-    stopAll: () => runner.stopAll(),
-    close: () => runner.close(),
-    interrupt,
-    resume() {
-      if (!closing.aborted) interruption = undefined;
-    },
-  };
-}
-
-/** A controller that also aborts with the signal of the caller. */
-function callOf(caller: AbortSignal | undefined): AbortController {
-  const call = new AbortController();
-  if (caller?.aborted) call.abort(caller.reason);
-  else caller?.addEventListener("abort", () => call.abort(caller.reason), { once: true });
-  return call;
 }

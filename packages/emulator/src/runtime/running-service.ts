@@ -107,6 +107,8 @@ export interface RunningService {
   snapshot(): Promise<Snapshot>;
   /** Puts the tasks on the clock that other emulators have planned. @throws StoreError */
   takeTasks(which: TaskRange): Promise<void>;
+  /** Notifies those who watch that another emulator has changed the state: any of its collections. */
+  changedElsewhere(): void;
   close(): Promise<void>;
 }
 
@@ -151,6 +153,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     },
     snapshot: () => running.current.store.snapshot(),
     takeTasks: (which) => running.current.state.takeTasks(which),
+    changedElsewhere: () => running.changedElsewhere(),
     close: () => running.close(),
   };
 }
@@ -230,6 +233,10 @@ class Running {
     };
   }
 
+  changedElsewhere(): void {
+    this.#shared.live.stateChanged(this.#service.name, Object.keys(this.#collections));
+  }
+
   async halt(): Promise<void> {
     try {
       await this.#current?.state.unscheduleAll();
@@ -276,28 +283,5 @@ class Running {
         return current().state;
       },
     };
-  }
-}
-
-/** Counts the requests that are being handled. A change of the whole state waits for them. */
-export class RequestsInFlight {
-  #count = 0;
-  #waiting: (() => void)[] = [];
-  /** It is one function for all requests, so that none is made for each. */
-  readonly #end = (): void => {
-    this.#count -= 1;
-    if (this.#count > 0) return;
-    for (const resolve of this.#waiting.splice(0)) resolve();
-  };
-
-  /** Counts a request until `responding` is settled. */
-  add(responding: Promise<unknown>): void {
-    this.#count += 1;
-    responding.then(this.#end, this.#end);
-  }
-
-  /** Resolves when no request is being handled. */
-  async none(): Promise<void> {
-    if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }

@@ -24,6 +24,8 @@ export interface SharedStores extends JobClaims {
   newGeneration(): Promise<number>;
   /** Sets the time for all. @throws StoreError; where this emulator no longer has the claim `turn` as well */
   setTime(time: SharedTime, turn: string): Promise<void>;
+  /** The names of the open stores that other emulators have changed since the last call. @throws StoreError */
+  changedElsewhere(): Promise<readonly string[]>;
   /**
    * Calls `work` about once a second, and lets the others know that this emulator is at work. One that does not for some
    * seconds has died: its claims are free then.

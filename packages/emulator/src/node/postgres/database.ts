@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { Pool, PoolClient } from "pg";
 import { createQueue } from "../../async/scheduling.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
@@ -35,10 +36,12 @@ const MAX_ATTEMPTS = 20;
 export class Database implements Connection {
   readonly address: string;
   readonly #pool: Pool;
+  readonly #sockets: ReadonlySet<Socket>;
 
-  private constructor(address: string, pool: Pool) {
+  private constructor(address: string, pool: Pool, sockets: ReadonlySet<Socket>) {
     this.address = address;
     this.#pool = pool;
+    this.#sockets = sockets;
   }
 
   /**
@@ -49,8 +52,10 @@ export class Database implements Connection {
   static async open(url: string): Promise<Database> {
     const address = databaseAddress(url);
     const { Pool } = await loadDriver(address);
+    const sockets = new Set<Socket>();
     const pool = new Pool({
       connectionString: url,
+      stream: () => openSocket(sockets),
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       statement_timeout: STATEMENT_MS,
@@ -64,7 +69,7 @@ export class Database implements Connection {
     // A connection that is lost while nobody uses it is replaced. Without a listener it would end the process.
     pool.on("error", () => undefined);
     pool.on("connect", (client) => void client.on("error", () => undefined));
-    return new Database(address, pool);
+    return new Database(address, pool, sockets);
   }
 
   /**
@@ -92,12 +97,17 @@ export class Database implements Connection {
    * failed, even if `work` caught the error.
    *
    * @param begin the statements that begin it; the rows of the last one are passed to `work`
+   * @param isKept whether it is committed, by what `work` returns; otherwise it is undone
    * @throws what `work` throws; StoreUnavailableError
    */
-  async transaction<Result>(begin: string, work: TransactionWork<Result>): Promise<Result> {
+  async transaction<Result>(
+    begin: string,
+    work: TransactionWork<Result>,
+    isKept: (result: Result) => boolean = () => true,
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#attempt(begin, work);
+        return await this.#attempt(begin, work, isKept);
       } catch (error) {
         if (!(error instanceof DatabaseFailure)) throw error;
         if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error.cause))
@@ -107,12 +117,18 @@ export class Database implements Connection {
     }
   }
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  async close(): Promise<void> {
+    await this.#pool.end();
+    // The driver forgets connections that were not let in, and each would keep the process alive.
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   /** @throws what `work` throws; DatabaseFailure */
-  async #attempt<Result>(begin: string, work: TransactionWork<Result>): Promise<Result> {
+  async #attempt<Result>(
+    begin: string,
+    work: TransactionWork<Result>,
+    isKept: (result: Result) => boolean,
+  ): Promise<Result> {
     const { client, begun } = await this.#begin(begin).catch((error) => {
       if (isConnectionLoss(error)) return this.#begin(begin).catch(fail);
       return fail(error);
@@ -120,7 +136,8 @@ export class Database implements Connection {
     const failures: unknown[] = [];
     try {
       const result = await work(watched(client, failures), begun);
-      if (failures.length === 0) await this.#commit(client).catch((error) => failures.push(error));
+      const end = isKept(result) ? "COMMIT" : "ROLLBACK";
+      if (failures.length === 0) await this.#end(client, end).catch((error) => failures.push(error));
       if (failures.length > 0) throw failures[0];
       client.release();
       return result;
@@ -142,10 +159,11 @@ export class Database implements Connection {
     }
   }
 
-  async #commit(client: PoolClient): Promise<void> {
+  async #end(client: PoolClient, statement: "COMMIT" | "ROLLBACK"): Promise<void> {
     try {
-      await client.query("COMMIT");
+      await client.query(statement);
     } catch (error) {
+      if (statement === "ROLLBACK") throw error;
       throw isConnectionLoss(error) ? unknownOutcomeError(this.address, error) : error;
     }
   }
@@ -159,6 +177,12 @@ class DatabaseFailure extends Error {}
 
 function fail(cause: unknown): never {
   throw new DatabaseFailure("A statement failed.", { cause });
+}
+
+function openSocket(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  return socket.once("close", () => sockets.delete(socket));
 }
 
 /** Loads `pg` only if a store needs it, since most users of the package do not have it. */

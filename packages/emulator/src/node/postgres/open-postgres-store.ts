@@ -7,28 +7,39 @@ import { StoreArgumentError } from "../../store/store-errors.ts";
 import type { Database } from "./database.ts";
 import { createPostgresEngine } from "./postgres-engine.ts";
 import { newerStoreError } from "./schema.ts";
+import { StoreVersions } from "./store-versions.ts";
 
 const NAME = /^[\w.-]+$/;
+
+interface PostgresStoreOptions<All extends Collections> {
+  readonly name: string;
+  readonly collections: All;
+  /** The id of the process that creates it. */
+  readonly process: string;
+  /** What notes the changes of this process. */
+  readonly versions?: StoreVersions;
+}
 
 /**
  * Opens a store in a database whose tables are there, and creates it if necessary. Any number of processes may have it
  * open. `work` may run more than once.
  *
- * @param process the id of the process that creates it
  * @throws StoreUnavailableError if the database cannot be used; `reason` says why
  */
 export async function openPostgresStore<const All extends Collections>(
   database: Database,
-  { name, collections, process }: { name: string; collections: All; process: string },
+  { name, collections, process, versions = new StoreVersions() }: PostgresStoreOptions<All>,
 ): Promise<Store<All>> {
   if (!NAME.test(name)) throw new StoreArgumentError("name", "must be letters, digits, _, . and -");
   const declared = declareCollections(collections);
   await database.query(
-    `INSERT INTO seamline_store (name, generation, process, replaced) VALUES ($1, $2, $3, false)
+    `INSERT INTO seamline_store (name, generation, process, replaced, version) VALUES ($1, $2, $3, false, 0)
      ON CONFLICT (name) DO NOTHING`,
     [name, generationOf(name).generation, process],
   );
-  const engine = createPostgresEngine(database, name);
+  const engine = createPostgresEngine(database, name, versions);
+  const [row] = await database.query("SELECT version FROM seamline_store WHERE name = $1", [name]);
+  versions.opened(name, Number(row?.version));
   const newer = await engine.change((pairs) => migrateCollections(pairs, declared));
   if (newer !== undefined) throw newerStoreError(database.address);
   return createStore(engine, declared) as Store<All>;

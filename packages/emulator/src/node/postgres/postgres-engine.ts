@@ -3,18 +3,19 @@ import type { Engine } from "../../store/engine.ts";
 import { StoreReplacedError } from "../../store/store-errors.ts";
 import type { Database, ResultRow } from "./database.ts";
 import { createPostgresPairs } from "./postgres-pairs.ts";
+import type { StoreVersions } from "./store-versions.ts";
 import { bufferWrites } from "./write-buffer.ts";
 
 /**
- * Creates an engine on the rows of a store. Every change locks the row of its store first, so that the changes of all
- * processes run one at a time and never have to be repeated for each other. A change of the whole state marks that row,
+ * Creates an engine on the rows of a store. Every change raises the version of its store first, which locks that row, so
+ * that the changes of all processes run one at a time and never have to be repeated for each other. A change of the whole state marks that row,
  * after which nothing of the store can be read or written: a request sees the state before or the one after.
  *
  * Of the isolation levels a server needs READ COMMITTED, with locks of rows, and REPEATABLE READ; stricter ones do.
  *
  * @param store the name of the store, which its row in `seamline_store` has
  */
-export function createPostgresEngine(database: Database, store: string): Engine {
+export function createPostgresEngine(database: Database, store: string, versions: StoreVersions): Engine {
   const inTurn = createQueue();
   const running = new Set<Promise<unknown>>();
   const track = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -27,21 +28,34 @@ export function createPostgresEngine(database: Database, store: string): Engine 
     }
   };
   const row = `SELECT replaced FROM seamline_store WHERE name = '${store}'`;
-  const beginChange = `BEGIN ISOLATION LEVEL READ COMMITTED; ${row} FOR UPDATE`;
+  const raise = `UPDATE seamline_store SET version = version + 1 WHERE name = '${store}' RETURNING replaced, version`;
+  const beginChange = `BEGIN ISOLATION LEVEL READ COMMITTED; ${raise}`;
   const beginRead = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${row}`;
   return {
     readsFixedStates: false,
     // Changes of one process take turns here, so that they do not occupy a connection each while they wait.
     change: (work) =>
-      inTurn(() =>
-        database.transaction(beginChange, async (connection, begun) => {
-          assertCurrent(begun);
-          const pairs = bufferWrites(createPostgresPairs(connection, store));
-          const result = await work(pairs);
-          await pairs.flush();
-          return result;
-        }),
-      ),
+      inTurn(() => {
+        const own = versions.ownChange(store);
+        return database
+          .transaction(
+            beginChange,
+            async (connection, begun) => {
+              own.retract();
+              assertCurrent(begun);
+              const pairs = bufferWrites(createPostgresPairs(connection, store));
+              const result = await work(pairs);
+              await pairs.flush();
+              if (pairs.hasWritten) own.note(Number(begun[0]?.version));
+              return result;
+            },
+            () => own.isNoted,
+          )
+          .catch((error) => {
+            own.retract();
+            throw error;
+          });
+      }),
     read: (work) =>
       track(
         database.transaction(beginRead, (connection, begun) => {
@@ -52,6 +66,7 @@ export function createPostgresEngine(database: Database, store: string): Engine 
     async close() {
       await inTurn(() => undefined);
       await Promise.all(running);
+      versions.forget(store);
     },
   };
 }

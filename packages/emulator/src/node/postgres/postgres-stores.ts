@@ -11,6 +11,7 @@ import { PostgresRecord } from "./postgres-record.ts";
 import { ProcessClaims } from "./process-claims.ts";
 import { removeStores } from "./remove-stores.ts";
 import { prepareSchema } from "./schema.ts";
+import { StoreVersions } from "./store-versions.ts";
 
 /**
  * Keeps the state of emulators in a PostgreSQL database (13 and newer; needs the package `pg`). Any number of emulators,
@@ -49,6 +50,7 @@ class PostgresShare implements SharedStores {
   #opening: Promise<OpenedShare> | undefined;
   #isClosing = false;
   #removing: Promise<unknown> = Promise.resolve();
+  readonly #versions = new StoreVersions();
   readonly record = new PostgresRecord(() => this.#opened());
   readonly stores: StoreFactory;
 
@@ -86,6 +88,10 @@ class PostgresShare implements SharedStores {
       [JSON.stringify(time), turn, claims.id],
     );
     if (rows.length === 0) throw new StoreReplacedError();
+  }
+
+  async changedElsewhere(): Promise<readonly string[]> {
+    return this.#versions.changedElsewhere((await this.#opened()).database);
   }
 
   async claim(name: string): Promise<boolean> {
@@ -133,7 +139,7 @@ class PostgresShare implements SharedStores {
 
   async #openStore(name: string, collections: Collections): Promise<Store<Collections>> {
     const { database, claims } = await this.#opened();
-    return openPostgresStore(database, { name, collections, process: claims.id });
+    return openPostgresStore(database, { name, collections, process: claims.id, versions: this.#versions });
   }
 
   /** Goes on after the change of the whole state has ended, since a large state takes a while to remove. */

@@ -21,7 +21,8 @@ const formats: readonly (readonly string[])[] = [
     "CREATE TABLE seamline_process (id text PRIMARY KEY, seen timestamptz NOT NULL)",
     "CREATE TABLE seamline_claim (name text PRIMARY KEY, process text NOT NULL)",
     `CREATE TABLE seamline_store (
-       name text PRIMARY KEY, generation bigint NOT NULL, process text NOT NULL, replaced boolean NOT NULL)`,
+       name text PRIMARY KEY, generation bigint NOT NULL, process text NOT NULL, replaced boolean NOT NULL,
+       version bigint NOT NULL)`,
     `CREATE TABLE seamline_pair (
        key bytea NOT NULL, more bytea NOT NULL, tail bytea NOT NULL, value text NOT NULL,
        PRIMARY KEY (key, more))`,

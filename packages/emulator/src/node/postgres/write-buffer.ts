@@ -4,6 +4,8 @@ import type { KeyRange, PairChange, Pairs } from "../../store/engine.ts";
 export interface BufferedPairs extends Pairs {
   /** Writes what is still to be written. */
   flush(): Promise<void>;
+  /** Whether anything was written since the transaction began. */
+  readonly hasWritten: boolean;
 }
 
 /** How many changes are written together. */
@@ -16,6 +18,7 @@ const MAX_CHANGES = 1_000;
 export function bufferWrites(pairs: Pairs): BufferedPairs {
   const changes = new Map<string, Map<string, string | undefined>>();
   let size = 0;
+  let hasWritten = false;
   const flush = async (): Promise<void> => {
     if (size === 0) return;
     const written = [...changes].flatMap(([space, keys]) =>
@@ -23,6 +26,7 @@ export function bufferWrites(pairs: Pairs): BufferedPairs {
     );
     changes.clear();
     size = 0;
+    hasWritten = true;
     await pairs.write(written);
   };
   const flushWithin = async (space: string, { from, to }: KeyRange): Promise<void> => {
@@ -30,6 +34,9 @@ export function bufferWrites(pairs: Pairs): BufferedPairs {
   };
   return {
     flush,
+    get hasWritten() {
+      return hasWritten;
+    },
     async read(space, keys) {
       const changed = changes.get(space);
       const others = keys.filter((key) => !changed?.has(key));
@@ -56,6 +63,7 @@ export function bufferWrites(pairs: Pairs): BufferedPairs {
     async clear(space) {
       size -= changes.get(space)?.size ?? 0;
       changes.delete(space);
+      hasWritten = true;
       await pairs.clear(space);
     },
   };
