@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
 import { postgresStores } from "../../src/node/index.ts";
-import { serveByCli, startCli } from "../node/support/run-cli.ts";
 import { ask, matterNames, zoneDomains } from "../runtime/support/ask.ts";
 import { postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
@@ -21,20 +20,6 @@ async function openTwo(
   const two: [Emulator, Emulator] = [open(), open()];
   await Promise.all(two.map(({ ready }) => ready));
   return two;
-}
-
-/** Sends a request to a process. `what` is method and path. */
-async function send(url: string | undefined, what: string, body?: object): Promise<Response> {
-  const [method = "", path = ""] = what.split(" ");
-  return fetch(`${url}${path}`, {
-    method,
-    headers: {
-      authorization: "Bearer alex@example.com",
-      accesskey: "test-key",
-      "content-type": "application/json",
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
 }
 
 describe.runIf(postgresTests)("two emulators on one database", () => {
@@ -136,77 +121,3 @@ describe.runIf(postgresTests)("the time of two emulators on one database", () =>
     expect((await ask(one.retention, `GET /v1/${name}`)).body).toMatchObject({ done: true });
   });
 });
-
-describe.runIf(postgresTests)("two processes on one database", () => {
-  it("lose nothing that was acknowledged when one of them is killed, and the other goes on", async () => {
-    const url = await testDatabase();
-    const args = ["--store", url, "--no-code"];
-    const [one, other] = await Promise.all([serveByCli(args), serveByCli(args)]);
-    const acknowledged: string[] = [];
-    const adding = (async () => {
-      for (let at = 0; ; at += 1) {
-        const Domain = `z${at}.example`;
-        if ((await send(one.urls.edge, "POST /dnszone", { Domain })).status < 300) acknowledged.push(Domain);
-        if (at === 20) one.child.kill("SIGKILL");
-      }
-    })();
-    await expect(adding).rejects.toThrow();
-    const listed = await send(other.urls.edge, "GET /dnszone?perPage=1000");
-    const { Items } = (await listed.json()) as { readonly Items: readonly { readonly Domain: string }[] };
-    expect(acknowledged.length).toBeGreaterThan(20);
-    expect(Items.map(({ Domain }) => Domain)).toEqual(expect.arrayContaining(acknowledged));
-    expect((await send(other.urls.edge, "POST /dnszone", { Domain: "after.example" })).status).toBe(201);
-    expect((await send(other.urls.edge, "POST /__emulator/reset")).status).toBe(204);
-  });
-});
-
-describe.runIf(postgresTests)("the command with --store", () => {
-  it.each([
-    ["a server that is not there", () => "postgres://ada:s3cret@127.0.0.1:1/x", "nothing listens there"],
-    [
-      "a database that is not there",
-      async () => (await testDatabase()).replace(/test_\w+/, "nowhere"),
-      "createdb",
-    ],
-    ["what is no URL of a database", () => "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
-  ])("ends with one line for %s, without the password", async (_, urlOf, right) => {
-    const run = startCli(["--port", "0", "--store", await urlOf()]);
-    expect(await run.ended).toBe(1);
-    expect(run.stderr().trimEnd().split("\n")).toEqual([expect.stringContaining(right)]);
-    expect(run.stderr()).not.toContain("s3cret");
-  });
-
-  it("refuses a database of a newer version, and changes nothing", async () => {
-    const url = await testDatabase();
-    await runStatements(url, "CREATE TABLE seamline_state (id integer, format integer)");
-    await runStatements(url, "INSERT INTO seamline_state VALUES (1, 99)");
-    const run = startCli(["--port", "0", "--store", url]);
-    expect(await run.ended).toBe(1);
-    expect(run.stderr()).toContain("newer version");
-    const tables = await runStatements(
-      url,
-      "SELECT tablename FROM pg_tables WHERE tablename LIKE 'seamline%'",
-    );
-    expect(tables).toEqual([{ tablename: "seamline_state" }]);
-  });
-});
-
-it.runIf(postgresTests)(
-  "a request gets a 503 while connections are cut, and the next one is handled",
-  async () => {
-    const url = await testDatabase();
-    const emulator = createEmulator({ store: postgresStores(url) });
-    onTestFinished(() => emulator.close());
-    await emulator.ready;
-    const cut =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'seamline-emulator'";
-    for (let round = 0; round < 10; round += 1) {
-      const asked = Promise.all(
-        [1, 2, 3].map(() => ask(emulator.retention, "POST /v1/matters", { name: "Case" })),
-      );
-      await runStatements(url, cut);
-      for (const { status } of await asked) expect([200, 503]).toContain(status);
-    }
-    expect((await ask(emulator.retention, "POST /v1/matters", { name: "Case" })).status).toBe(200);
-  },
-);

@@ -58,9 +58,11 @@ export async function removeServer(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Ends the server and starts it again. Connections are lost. */
-export async function restartServer(folder: string): Promise<void> {
-  await control(folder, ["restart", "-m", "immediate"]);
+/** Ends the server as if it had crashed, and starts it again after `meanwhile`. */
+export async function restartServer(folder: string, meanwhile: () => Promise<void>): Promise<void> {
+  await control(folder, ["stop", "-m", "immediate"]);
+  await meanwhile();
+  await control(folder, ["start"]);
 }
 
 async function start(folder: string): Promise<string> {

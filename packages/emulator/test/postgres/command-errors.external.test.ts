@@ -1,0 +1,85 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { startCli } from "../node/support/run-cli.ts";
+import { postgresTests } from "./support/postgres-server.ts";
+import { runStatements, testDatabase } from "./support/test-database.ts";
+
+/** What stands in for a machine without the package `pg`. */
+const WITHOUT_PG = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from "node:module";
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier !== "pg") return next(specifier, context);
+      throw Object.assign(new Error("Cannot find package 'pg'"), { code: "ERR_MODULE_NOT_FOUND" });
+    },
+  });
+`)}`;
+
+/** Runs the command until it ends, and returns the one line that it wrote. */
+async function lineOf(url: string, nodeFlags: readonly string[] = []): Promise<string> {
+  const run = startCli(["--port", "0", "--store", url], nodeFlags);
+  expect(await run.ended).toBe(1);
+  expect(run.stdout()).toBe("");
+  const lines = run.stderr().trimEnd().split("\n");
+  expect(lines).toHaveLength(1);
+  expect(run.stderr()).not.toContain("s3cret");
+  return lines[0] as string;
+}
+
+/** A database, and its URL for a user with a password, who may use only this database. */
+async function databaseWithPassword(): Promise<string> {
+  const url = await testDatabase();
+  const name = new URL(url.replace("@/", "@host/")).pathname.slice(1);
+  await runStatements(url, `CREATE ROLE ${name} LOGIN PASSWORD 's3cret'`);
+  const rules = join(inject("postgresFolder"), "data", "pg_hba.conf");
+  await writeFile(rules, `local ${name} ${name} scram-sha-256\n${await readFile(rules, "utf8")}`);
+  await runStatements(url, "SELECT pg_reload_conf()");
+  return url.replace("seamline@", `${name}:s3cret@`);
+}
+
+describe.runIf(postgresTests)("the command with --store", () => {
+  it.each([
+    ["a server that is not there", "postgres://ada:s3cret@127.0.0.1:1/x", "nothing listens there"],
+    ["a socket that is not there", "postgres://ada:s3cret@/x?host=/nowhere", "no such socket"],
+    ["what is no URL of a database", "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
+    ["a URL that cannot be read", "postgres://ada:s3cret@ho st:x/y", "percent-encoded"],
+  ])("ends with one line for %s, without the password", async (_, url, right) => {
+    expect(await lineOf(url)).toContain(right);
+  });
+
+  it("ends with one line for a database that is not there", async () => {
+    const url = (await testDatabase())
+      .replace(/test_\w+/, "nowhere")
+      .replace("seamline@", "seamline:s3cret@");
+    expect(await lineOf(url)).toContain("createdb");
+  });
+
+  it("ends with one line for a password that is wrong or missing, and for missing rights", async () => {
+    const url = await databaseWithPassword();
+    expect(await lineOf(url.replace("s3cret", "wr0ng-s3cret"))).toContain("refused the password");
+    expect(await lineOf(url.replace(":s3cret", ""))).toContain("needs a password");
+    expect(await lineOf(url)).toContain("GRANT CREATE ON SCHEMA public");
+    expect(await runStatements(url, TABLES)).toEqual([]);
+  });
+
+  it("ends with one line where the package pg is missing", async () => {
+    const line = await lineOf("postgres://ada:s3cret@host/x", ["--import", WITHOUT_PG]);
+    expect(line).toMatch(/postgres:\/\/ada@host\/x needs the package pg.*npm install pg/);
+  });
+
+  it.each([
+    ["of a newer version", "(id integer, format integer)", "(1, 99)", "newer version"],
+    ["of another program", "(name text)", "('x')", "tables of other programs"],
+  ])("refuses a database %s, and changes nothing", async (_, columns, row, right) => {
+    const url = await testDatabase();
+    await runStatements(
+      url,
+      `CREATE TABLE seamline_state ${columns}; INSERT INTO seamline_state VALUES ${row}`,
+    );
+    expect(await lineOf(url)).toContain(right);
+    expect(await runStatements(url, TABLES)).toEqual([{ tablename: "seamline_state" }]);
+  });
+});
+
+const TABLES = "SELECT tablename FROM pg_tables WHERE tablename LIKE 'seamline%'";

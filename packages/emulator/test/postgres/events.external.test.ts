@@ -1,0 +1,53 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
+import { postgresStores } from "../../src/node/index.ts";
+import { EventReader } from "../live/support/event-reader.ts";
+import { ask } from "../runtime/support/ask.ts";
+import { postgresTests } from "./support/postgres-server.ts";
+import { testDatabase } from "./support/test-database.ts";
+
+/** Two emulators on one database, and the events of the second. */
+async function openWatched(): Promise<{ one: Emulator; other: Emulator; events: EventReader }> {
+  const url = await testDatabase();
+  const open = async (): Promise<Emulator> => {
+    const clock = createClock({ mode: "manual", now: 0 });
+    const emulator = createEmulator({ store: postgresStores(url), clock });
+    onTestFinished(() => emulator.close());
+    await emulator.ready;
+    return emulator;
+  };
+  const [one, other] = [await open(), await open()];
+  const events = new EventReader(await other.edge.fetch("http://127.0.0.1/__emulator/events"));
+  onTestFinished(() => events.cancel());
+  await events.until("faults");
+  return { one, other, events };
+}
+
+describe.runIf(postgresTests)("whoever watches one of two emulators on a database", () => {
+  it("learns what the other has changed, and what its own emulator has changed only once", async () => {
+    const { one, other, events } = await openWatched();
+    await ask(other.retention, "POST /v1/matters", { name: "Case" });
+    await events.until("state", ({ service }) => service === "retention");
+    await ask(one.edge, "POST /dnszone", { Domain: "one.example" });
+    const { name, data } = await nextChange(events);
+    expect({ name, service: data.service }).toEqual({ name: "state", service: "edge" });
+    expect(data.collections).toContain("zones");
+  });
+
+  it("learns that the other has replaced the whole state, and has moved the clock", async () => {
+    const { one, events } = await openWatched();
+    await one.clock.advance(5_000);
+    await events.until("clock", ({ now }) => now === 5_000);
+    await one.reset();
+    expect((await nextChange(events)).name).toBe("replaced");
+  });
+});
+
+/** The next event of a change of state. */
+async function nextChange(
+  events: EventReader,
+): Promise<{ readonly name: string; readonly data: { service: string; collections: string[] } }> {
+  for (let event = await events.next(); event; event = await events.next())
+    if (event.name === "state" || event.name === "replaced") return event;
+  throw new Error("The stream has ended.");
+}

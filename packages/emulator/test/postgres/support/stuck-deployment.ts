@@ -1,0 +1,16 @@
+/** A process whose deployment never ends: it prints the name of the operation once its runner has begun. */
+import { postgresStores } from "../../../src/node/index.ts";
+import { ControlledRunner } from "../../functions/support/controlled-runner.ts";
+import { OPENING, openDeployments } from "../../functions/support/open-deployments.ts";
+
+const [, , url = ""] = process.argv;
+const setup = openDeployments({
+  controlled: new ControlledRunner("wait"),
+  store: postgresStores(url),
+  clock: { mode: "manual", now: OPENING },
+});
+const { body } = await setup.create("hello");
+await setup.runner.nextDeployment();
+console.log(body.name);
+// Until it is killed.
+setInterval(() => undefined, 60_000);
