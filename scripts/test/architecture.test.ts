@@ -33,7 +33,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/openapi/src": [],
   "packages/overlay/src": ["@seamline/openapi"],
   specs: ["@seamline/openapi", "@seamline/overlay"],
-  "packages/contract-diff/src": [],
+  "packages/contract-diff/src": ["@seamline/specs"],
   "packages/client-core/src": [],
   // Of the runtime, types alone: what it writes is checked against the runtime's definition of an operation.
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],
@@ -41,7 +41,13 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/contract-server/src": ["@seamline/openapi"],
   "packages/ui/src": ["@seamline/openapi"],
   "packages/emulator-page/src": ["@seamline/openapi", "@seamline/ui"],
-  "packages/docs/src": ["@seamline/emulator", "@seamline/openapi", "@seamline/specs", "@seamline/ui"],
+  "packages/docs/src": [
+    "@seamline/contract-diff",
+    "@seamline/emulator",
+    "@seamline/openapi",
+    "@seamline/specs",
+    "@seamline/ui",
+  ],
   "packages/emulator/src": ["@seamline/openapi", "@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };

@@ -42,7 +42,8 @@ export function ChangelogPage({ packages }: { packages: readonly PackageChanges[
     <>
       <p>
         What comes with the next release, and what each release brought. The contracts are those of{" "}
-        <code>@seamline/specs</code>; the versions of clients follow from what changes in their contracts.
+        <code>@seamline/specs</code>; the versions of clients follow from{" "}
+        <a href="/changelog/contracts/">what changes in their contracts</a>.
       </p>
       <ul class="contents">
         {packages.map(({ name, unreleased }) => (

@@ -1,0 +1,132 @@
+import type { Change } from "@seamline/contract-diff/change";
+import type { Release, ReleasedChanges } from "@seamline/contract-diff/released";
+import type { ContractChangelog } from "@seamline/contract-diff/write-changelog";
+import type { JSX } from "preact";
+import { type Contract, contracts } from "../model/contract.ts";
+import { countOf } from "../reference/field-list.tsx";
+import { Line } from "../reference/prose.tsx";
+
+/** What changed in the contracts: since the last release, and with each release. */
+export function ContractChangelogPage({ changelog }: { changelog: ContractChangelog }): JSX.Element {
+  const { unreleased, releases } = changelog;
+  return (
+    <>
+      <p>
+        Found by comparing the bundles of each release with those of the release before. Every change is rated
+        by the step of a version that it asks for: <code>major</code> may break a caller, <code>minor</code>{" "}
+        adds or promises something, <code>patch</code> is of words and examples. Below 1.0.0 a major change is
+        released as a minor version. What else changed in the packages stands in{" "}
+        <a href="/changelog/">Changes</a>.
+      </p>
+      {releases.length === 0 ? (
+        <NothingReleased contractsToCome={unreleased} />
+      ) : (
+        <Unreleased changes={unreleased} />
+      )}
+      {releases.map((release) => (
+        <ReleaseSection key={release.version} release={release} />
+      ))}
+    </>
+  );
+}
+
+function NothingReleased({ contractsToCome }: { contractsToCome: readonly ReleasedChanges[] }): JSX.Element {
+  return (
+    <section>
+      <h2 id="unreleased">Unreleased</h2>
+      <p>Nothing has been released yet. The first release brings these contracts:</p>
+      <ul>
+        {contractsToCome.map((document) => (
+          <li key={nameOf(document)}>
+            <DocumentLink document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unreleased({ changes }: { changes: readonly ReleasedChanges[] }): JSX.Element {
+  return (
+    <section>
+      <h2 id="unreleased">Unreleased</h2>
+      {changes.length === 0 && <p>No contract has changed since the last release.</p>}
+      <Documents documents={changes} anchor="unreleased" />
+    </section>
+  );
+}
+
+function ReleaseSection({ release: { version, documents } }: { release: Release }): JSX.Element {
+  const anchor = `release-${version}`;
+  return (
+    <section>
+      <h2 id={anchor}>{version}</h2>
+      <Documents documents={documents} anchor={anchor} />
+    </section>
+  );
+}
+
+function Documents({
+  documents,
+  anchor,
+}: {
+  documents: readonly ReleasedChanges[];
+  anchor: string;
+}): JSX.Element {
+  return (
+    <>
+      {documents.map((document) => (
+        <article
+          class="change"
+          key={nameOf(document)}
+          id={`${anchor}-${nameOf(document).replace(/\W+/g, "-")}`}
+        >
+          <h3>
+            <DocumentLink document={document} /> <small>{document.step}</small>
+          </h3>
+          <DocumentChanges document={document} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+function DocumentChanges({ document: { state, changes } }: { document: ReleasedChanges }): JSX.Element {
+  if (state === "new") return <p>A new contract.</p>;
+  if (state === "removed") return <p>The contract was removed.</p>;
+  const notable = changes.filter(({ step }) => step !== "patch");
+  const smaller = changes.length - notable.length;
+  return (
+    <>
+      <ul class="changes">
+        {notable.map((change) => (
+          <ChangeLine key={`${change.pointer} ${change.text}`} change={change} />
+        ))}
+      </ul>
+      {smaller > 0 && <p>{countOf(smaller, "change")} of words and examples.</p>}
+    </>
+  );
+}
+
+function ChangeLine({ change: { step, place, text } }: { change: Change }): JSX.Element {
+  return (
+    <li>
+      <small>{step}</small> <code>{place}</code>: <Line text={text} />
+    </li>
+  );
+}
+
+/** A contract that exists has an overview; one that was removed has only its name. */
+function DocumentLink({ document }: { document: ReleasedChanges }): JSX.Element {
+  const contract = contractOf(document);
+  const name = nameOf(document);
+  return contract === undefined ? <>{name}</> : <a href={contract.urls.overview}>{name}</a>;
+}
+
+function contractOf({ service, version }: ReleasedChanges): Contract | undefined {
+  return contracts().find((each) => each.service === service && each.version === version);
+}
+
+function nameOf({ title, version, profile }: ReleasedChanges): string {
+  return `${[title, version].filter(Boolean).join(" ")}, ${profile}`;
+}
