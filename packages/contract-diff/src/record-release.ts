@@ -9,7 +9,7 @@ import { type Release, readReleases, releasedFolder, writeReleases } from "./rel
  *
  * @param documents bundles that have the version of the release
  * @returns a line that says what was recorded
- * @throws ContractDiffError when other contracts are recorded under this version
+ * @throws ContractDiffError when the version is none of a release, or has other contracts
  */
 export async function recordRelease(
   documents: readonly BundledDocument[],
@@ -22,6 +22,10 @@ export async function recordRelease(
   for (const document of documents)
     bundles.set(described(document), await readFile(document.files.json, "utf8"));
   const version = versionOf([...bundles.values()][0]);
+  if (version === "0.0.0")
+    throw new ContractDiffError(
+      "The bundles have the version 0.0.0, which no release has: set versions first.",
+    );
   if (record.releases.some((release) => release.version === version)) {
     throw new ContractDiffError(
       `Release ${version} is recorded with other contracts. Run "npx -y pnpm changeset version" first.`,

@@ -110,6 +110,13 @@ test("other contracts are not recorded under a version that has some", async () 
   );
 });
 
+test("contracts whose version was never set are not recorded", async () => {
+  await expect(recordRelease([await bundle("0.0.0", things)], released)).rejects.toThrow(
+    "The bundles have the version 0.0.0, which no release has: set versions first.",
+  );
+  expect((await readReleases(released)).releases).toEqual([]);
+});
+
 describe("a record that cannot be trusted stops the comparison", () => {
   const file = "library/v1/reference/openapi.json";
   const remedy = 'Restore it from Git, since only "npx -y pnpm release" writes it.';
