@@ -59,6 +59,13 @@ export class ProgramSources {
     await Promise.all(archives.map((archive) => archive.remove(reason)));
   }
 
+  /** Ends what still goes on, before the folder of all sources is removed. */
+  async endAll(reason: Error): Promise<void> {
+    const archives = [...this.#archives.values()];
+    this.#archives.clear();
+    await Promise.all(archives.map((archive) => archive.end(reason)));
+  }
+
   #archiveOf(program: Program): UnpackedArchive {
     const key = archiveKey(program);
     const archive = this.#archives.get(key) ?? new UnpackedArchive(this.#parts, program);
@@ -111,9 +118,13 @@ class UnpackedArchive {
     if (!this.#isInstalled) await this.#installing.result(signal);
   }
 
+  async end(reason: Error): Promise<void> {
+    await Promise.all([this.#unpacking.end(reason), this.#installing.end(reason)]);
+  }
+
   /** Removes the source, which must not be used afterwards. */
   async remove(reason: Error): Promise<void> {
-    await Promise.all([this.#unpacking.end(reason), this.#installing.end(reason)]);
+    await this.end(reason);
     if (this.#folder !== undefined) await removeFolder(this.#folder);
   }
 }
