@@ -18,6 +18,15 @@ it.each([
     "hello=a,runtime=nodejs22,entryPoint=main",
     { name: "hello", folder: "a", settings: { runtime: "nodejs22", entryPoint: "main" } },
   ],
+  [
+    "hello=a,memory=512Mi,env.A=x=1, y,env._B2=,timeout=30s",
+    {
+      name: "hello",
+      folder: "a",
+      settings: { memory: "512Mi", "env.A": "x=1, y", "env._B2": "", timeout: "30s" },
+    },
+  ],
+  ["hello=a,env.A=x,,y=1,,,z", { name: "hello", folder: "a", settings: { "env.A": "x,y=1,,z" } }],
 ])("reads the name, the folder and the settings of %s", (text, resource) => {
   expect(functionFlag.parse(text)).toEqual(resource);
 });
@@ -27,7 +36,17 @@ it.each([
   ["=./hello", "must be NAME=DIR, such as hello=./hello, and is =./hello"],
   ["hello=", "must be NAME=DIR, such as hello=./hello, and is hello="],
   ["hello=a,rutime=nodejs24", "knows no rutime: did you mean runtime?"],
-  ["hello=a,memory=1", "knows no memory: there may be runtime, entryPoint, eventType"],
+  [
+    "hello=a,region=here",
+    "knows no region: there may be runtime, entryPoint, eventType, memory, timeout and env.NAME; a comma in a value is written twice",
+  ],
+  ["hello=a,memory=large", "needs an amount for memory, such as 512Mi or 1Gi, and has large"],
+  ["hello=a,timeout=0", "needs seconds from 1 to 540 for timeout, such as 30, and has 0"],
+  ["hello=a,timeout=541", "needs seconds from 1 to 540 for timeout, such as 30, and has 541"],
+  ["hello=a,timeout=1m", "needs seconds from 1 to 540 for timeout, such as 30, and has 1m"],
+  ["hello=a,env.=1", "has env., which names no variable"],
+  ["hello=a,env.1A=1", "has env.1A, which names no variable"],
+  ["hello=a,env.A=1,env.A=2", "says env.A twice"],
   ["hello=a,runtime=", "needs a value for runtime"],
 ])("rejects %s", (text, problem) => {
   expect(() => functionFlag.parse(text)).toThrow(problem);
@@ -80,6 +99,16 @@ it.each([
   ["main.py", "def helper():\n", undefined],
 ])("finds the entry point in %s: %s", (file, text, entryPoint) => {
   expect(read("say-hello=.", { [file]: text })?.buildConfig?.entryPoint).toBe(entryPoint);
+});
+
+it("reads memory, time-out and variables", () => {
+  const config = (flag: string) => read(`hello=.${flag}`, HELLO)?.serviceConfig;
+  expect(config("")).toBeUndefined();
+  expect(config(",memory=1Gi,timeout=30s,env.GREETING=Hello, all,env.EMPTY=")).toEqual({
+    availableMemory: "1Gi",
+    timeoutSeconds: 30,
+    environmentVariables: { GREETING: "Hello, all", EMPTY: "" },
+  });
 });
 
 it("keeps text as text, and other files as bytes", () => {

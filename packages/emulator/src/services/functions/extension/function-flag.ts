@@ -1,15 +1,10 @@
 import { encodeBase64 } from "@seamline/openapi/base64";
-import { nearestName } from "@seamline/openapi/field-names";
 import { type FolderFlag, type FolderResource, SeedExtensionError } from "../../../framework/service.ts";
 import { functionName, functionUrl, parseFunctionName } from "../function-names.ts";
 import { DEFAULT_LOCATIONS } from "../locations.ts";
 import type { FunctionsSection, SeedFunction, SourceFile } from "../seed/functions-section.ts";
 import { detectedEntryPoint, detectedRuntime } from "./detect-language.ts";
-
-/** What may follow the folder: `hello=./hello,runtime=nodejs24,entryPoint=main`. */
-const SETTINGS = ["runtime", "entryPoint", "eventType"];
-
-const SETTING = /,(?=[A-Za-z]+=)/;
+import { serviceConfigOf, splitSettings } from "./function-settings.ts";
 
 /** The project of functions that the flag names by their id alone. */
 const DEFAULT_PROJECT = "demo";
@@ -20,7 +15,7 @@ const RIGHT = "NAME=DIR, such as hello=./hello";
 export const functionFlag: FolderFlag<FunctionsSection> = {
   name: "function",
   value: "NAME=DIR",
-  help: "deploy a function from a folder; repeatable; NAME=DIR,runtime=…,entryPoint=…,eventType=…",
+  help: "deploy a function from a folder; repeatable; more of it may follow: NAME=DIR,memory=512Mi,timeout=30,env.KEY=VALUE,runtime=…,entryPoint=…,eventType=…",
   parse: parseFunctionFlag,
   read: (resource, files, section) => ({ functions: [seedFunctionOf(resource, files, section)] }),
   addressOf: ({ functions = [] }, url) =>
@@ -28,22 +23,11 @@ export const functionFlag: FolderFlag<FunctionsSection> = {
 };
 
 function parseFunctionFlag(text: string): FolderResource {
-  const [start = "", ...rest] = text.split(SETTING);
+  const { start, settings } = splitSettings(text);
   const at = start.indexOf("=");
   const [name, folder] = [start.slice(0, Math.max(at, 0)), start.slice(at + 1)];
   if (name === "" || folder === "") throw new SeedExtensionError(`must be ${RIGHT}, and is ${text}`);
-  return { name, folder, settings: Object.fromEntries(rest.map(readSetting)) };
-}
-
-function readSetting(text: string): [string, string] {
-  const at = text.indexOf("=");
-  const [name, value] = [text.slice(0, at), text.slice(at + 1)];
-  if (SETTINGS.includes(name) && value !== "") return [name, value];
-  const near = nearestName(name, SETTINGS);
-  const right = near === undefined ? `there may be ${SETTINGS.join(", ")}` : `did you mean ${near}?`;
-  throw new SeedExtensionError(
-    SETTINGS.includes(name) ? `needs a value for ${name}` : `knows no ${name}: ${right}`,
-  );
+  return { name, folder, settings };
 }
 
 function seedFunctionOf(
@@ -56,9 +40,11 @@ function seedFunctionOf(
   const runtime = settings.runtime ?? detectedRuntime(files, section);
   const entryPoint = settings.entryPoint ?? detectedEntryPoint(files, runtime, id);
   const { eventType } = settings;
+  const serviceConfig = serviceConfigOf(settings);
   return {
     name: fullName,
     buildConfig: { runtime, ...(entryPoint !== undefined && { entryPoint }) },
+    ...(serviceConfig && { serviceConfig }),
     ...(eventType !== undefined && { eventTrigger: { eventType } }),
     files: Object.fromEntries([...files].map(([path, bytes]) => [path, sourceFile(bytes)])),
   };
