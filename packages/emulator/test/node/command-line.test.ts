@@ -8,7 +8,11 @@ it.each([
   [["--prot", "1"], "there is no flag --prot: did you mean --port?"],
   [["--xyzzy"], "there is no flag --xyzzy"],
   [["-q"], "there is no flag -q"],
-  [["4010"], "4010 is not a flag"],
+  [["4010"], "4010 is not a flag: see --help"],
+  [
+    ["--example", "exec", "--", "npm", "test"],
+    "exec comes before the flags, as in seamline-emulator exec --example -- npm test",
+  ],
   [["--port"], "--port needs a value"],
   [["--port", "--json"], "--port needs a value"],
   [["--json=yes"], "--json takes no value"],

@@ -89,6 +89,8 @@ function parseExec(args: readonly string[]): CommandLine {
   return { kind: "exec", request: serveRequest(values, { port: 0, log: "off" }), command };
 }
 
+const EXEC_FIRST = "exec comes before the flags, as in seamline-emulator exec --example -- npm test";
+
 const NO_COMMAND = "exec needs a command after --, as in seamline-emulator exec -- npm test";
 
 /** @param defaults those that depend on the command */
@@ -151,7 +153,8 @@ function parseFlags(args: readonly string[]) {
 /** Returns a single sentence. Node's own messages also explain how to pass files that are named like a flag. */
 function problemOf({ code, message }: NodeJS.ErrnoException, args: readonly string[]): string {
   if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
-    return `${/'(?<arg>[^']*)'/.exec(message)?.groups?.arg ?? args[0]} is not a flag`;
+    const word = /'(?<arg>[^']*)'/.exec(message)?.groups?.arg ?? args[0];
+    return word === "exec" ? EXEC_FIRST : `${word} is not a flag: see --help`;
   }
   const flag = /'(?:-\w, )?(?<flag>--?[^' ]+)/.exec(message)?.groups?.flag ?? "";
   if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION")

@@ -118,17 +118,21 @@ export const ALL_FLAGS: Readonly<Record<string, Flag>> = {
   ),
 };
 
-/** The column at which the text of `--help` about a flag begins. */
-const HELP_COLUMN = 22;
+/** The most characters of a line of `--help`, as wide as terminals usually are. */
+const HELP_WIDTH = 120;
 
 /** What `--help` prints. */
 export function helpText(): string {
-  const lines = Object.entries(ALL_FLAGS)
+  const rows = Object.entries(ALL_FLAGS)
     .filter(([, { help }]) => help !== "")
-    .map(([name, { value, help }]) => {
-      const flag = `  --${name}${value === undefined ? "" : ` ${value}`}`;
-      return `${flag.padEnd(HELP_COLUMN - 1)} ${help}`;
-    });
+    .map(([name, { value, help }]) => ({
+      flag: `  --${name}${value === undefined ? "" : ` ${value}`}`,
+      help,
+    }));
+  const column = Math.max(...rows.map(({ flag }) => flag.length)) + 2;
+  const lines = rows.flatMap(({ flag, help }) =>
+    wrapped(help, HELP_WIDTH - column).map((line, at) => `${(at === 0 ? flag : "").padEnd(column)}${line}`),
+  );
   return `seamline-emulator: runs the services on this machine, with state, a clock to move and faults to inject.
 
   seamline-emulator [flags]                     serves until Ctrl-C
@@ -143,4 +147,15 @@ With exec, ports are free ones unless --port is given. The command finds SEAMLIN
 environment, and its exit code is that of exec.
 
 Under each URL, /__emulator/ moves the clock, injects faults, resets the state and lists requests.`;
+}
+
+/** Breaks a text between words. */
+function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
+    else lines.splice(-1, 1, `${line} ${word}`);
+  }
+  return lines;
 }
