@@ -10,6 +10,9 @@ import { UsageError } from "../usage-error.ts";
 import { FileWatch } from "../watch/file-watch.ts";
 import { FolderError, FolderFiles } from "./folder-files.ts";
 
+/** After how long somebody who waits for a deployment reads that it goes on, in milliseconds. */
+const NOTICE_AFTER_MS = 2_000;
+
 interface DeploymentParts {
   readonly started: StartedEmulator;
   readonly log: Log;
@@ -78,20 +81,33 @@ export class FolderDeployments {
     }
   }
 
-  /** @throws FolderError, SeedExtensionError, InvalidSeedError */
+  /** Deploys a folder and reports how long it took. @throws FolderError, SeedExtensionError, InvalidSeedError */
   async #deploy(folder: SourceFolder): Promise<void> {
-    const { emulator, seed, urls } = this.#parts.started;
+    const { started, log } = this.#parts;
+    const { name, folder: path } = folder.resource;
     const startedAt = performance.now();
+    const notice = setTimeout(() => {
+      log.message("info", `${name} is being deployed from ${path}: installing its packages may take a while`);
+    }, NOTICE_AFTER_MS);
+    try {
+      const section = await this.#extend(folder);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const address = folder.flag.addressOf(section, started.urls[folder.service as ServiceName] ?? "");
+      const place = address === undefined ? "" : `: ${address}`;
+      log.message("info", `${name} is deployed from ${path} (${seconds} s)${place}`);
+    } finally {
+      clearTimeout(notice);
+    }
+  }
+
+  /** @returns the section that the folder gives */
+  async #extend(folder: SourceFolder): Promise<unknown> {
+    const { emulator, seed } = this.#parts.started;
     const files = await folder.files.read();
     const section = folder.flag.read(folder.resource, files, seed[folder.service as ServiceName] ?? {});
-    const sections = new Map(this.#sections).set(folder, section);
-    await emulator.extendSeed(extensionOf(sections));
+    await emulator.extendSeed(extensionOf(new Map(this.#sections).set(folder, section)));
     this.#sections.set(folder, section);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const address = folder.flag.addressOf(section, urls[folder.service as ServiceName] ?? "");
-    const { name, folder: path } = folder.resource;
-    const place = address === undefined ? "" : `: ${address}`;
-    this.#parts.log.message("info", `${name} is deployed from ${path} (${seconds} s)${place}`);
+    return section;
   }
 }
 
