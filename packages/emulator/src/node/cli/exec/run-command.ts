@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
+import spawn from "cross-spawn";
 import { UsageError } from "../usage-error.ts";
 
 /** The exit codes of shells for a command that there is not, and for one that may not be run (POSIX, "Exit Status"). */
@@ -38,7 +39,8 @@ export class SignalForwarding {
 }
 
 /**
- * Runs a command with the input and output of this process.
+ * Runs a command with the input and output of this process. On Windows, npm and what packages install are scripts, which
+ * Node itself does not start.
  *
  * @param variables of its environment, beside those of this process
  * @returns its exit code; 128 and the number of a signal that ended it
