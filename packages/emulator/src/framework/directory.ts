@@ -55,6 +55,7 @@ export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts"
   for (const account of known)
     byName.set(account.email.toLowerCase(), account).set(account.id.toLowerCase(), account);
   const isClosed = accounts !== undefined;
+  const unlisted = rememberLast(unlistedAccount);
   const find = (name: string): Account | undefined =>
     byName.get(name.toLowerCase()) ?? (isClosed || name === "" ? undefined : unlisted(name));
   const byToken = (token: string): TokenHolder | undefined => {
@@ -68,8 +69,17 @@ export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts"
 }
 
 /** An account that the seed does not list. Its address is in lower case, since every spelling means the same account. */
-function unlisted(name: string): Account {
+function unlistedAccount(name: string): Account {
   return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name });
+}
+
+/** Makes an account once for successive requests of one caller, since the journal keeps the caller of each. */
+function rememberLast(accountOf: (name: string) => Account): (name: string) => Account {
+  let last: { readonly name: string; readonly account: Account } | undefined;
+  return (name) => {
+    if (last?.name !== name) last = { name, account: accountOf(name) };
+    return last.account;
+  };
 }
 
 function accountOf({ id, email, firstName, lastName, privileges, orgUnit }: SeedAccount): Account {

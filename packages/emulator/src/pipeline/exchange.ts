@@ -107,9 +107,14 @@ export class Exchange {
   }
 
   /** Has the request handled, and applies its faults to the response. */
-  async throughFaults(handle: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
-    const effects = this.#effects;
-    if (!effects) return handle();
+  throughFaults(handle: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
+    return this.#effects ? this.#applyFaults(handle, this.#effects) : handle();
+  }
+
+  async #applyFaults(
+    handle: () => Promise<ServiceResponse>,
+    effects: Set<FaultKind>,
+  ): Promise<ServiceResponse> {
     const { context, service, closing } = this.#parts;
     const errorResponse = (error: ServiceError): ServiceResponse =>
       service.errorResponse(error, context.profile);

@@ -36,29 +36,52 @@ export interface PipelineParts extends Routes, ExchangeParts {
   ready(): Promise<void> | undefined;
 }
 
+/** Is called with the number under which the journal records a request. */
+type OnRecorded = (id: number) => void;
+
 /** Responds to requests. It throws nothing but the reason of a request whose signal has aborted. */
-export type RequestHandler = (
-  request: HttpRequest,
-  /** Is called with the number under which the journal records the request. */
-  onRecorded?: (id: number) => void,
-) => Promise<ServiceResponse>;
+export type RequestHandler = (request: HttpRequest, onRecorded?: OnRecorded) => Promise<ServiceResponse>;
 
 /**
  * Makes what takes a request from its arrival to its response. It awaits only what is not there yet, because each wait
  * costs as much as finding the operation.
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {
-  const { service, finisher } = parts;
-  return async (received, onRecorded) => {
-    const request = isEncoded(received)
-      ? await decodeRequest(received, bodyLimitOf(received.target, service))
-      : received;
-    const match = matchRequest(parts, request);
-    const page = readingPage(allowedOrigins(match), request);
-    if (page === undefined) return handleMatched(parts, match, request, onRecorded);
-    if (isPreflight(request)) return finisher.finish(preflightResponse(request, page), request.method);
-    return readableBy(page, await handleMatched(parts, match, request, onRecorded));
-  };
+  return (received, onRecorded) =>
+    isEncoded(received)
+      ? handleEncoded(parts, received, onRecorded)
+      : handleDecoded(parts, received, onRecorded);
+}
+
+async function handleEncoded(
+  parts: PipelineParts,
+  encoded: HttpRequest,
+  onRecorded: OnRecorded | undefined,
+): Promise<ServiceResponse> {
+  const request = await decodeRequest(encoded, bodyLimitOf(encoded.target, parts.service));
+  return handleDecoded(parts, request, onRecorded);
+}
+
+/** Has the response read by the page that sent the request, where one did that may read it. */
+function handleDecoded(
+  parts: PipelineParts,
+  request: HttpRequest,
+  onRecorded: OnRecorded | undefined,
+): Promise<ServiceResponse> {
+  const match = matchRequest(parts, request);
+  const page = readingPage(allowedOrigins(match), request);
+  const handle = (): Promise<ServiceResponse> => handleMatched(parts, match, request, onRecorded);
+  return page === undefined ? handle() : respondToPage(parts, request, page, handle);
+}
+
+async function respondToPage(
+  { finisher }: PipelineParts,
+  request: HttpRequest,
+  page: string,
+  handle: () => Promise<ServiceResponse>,
+): Promise<ServiceResponse> {
+  if (isPreflight(request)) return finisher.finish(preflightResponse(request, page), request.method);
+  return readableBy(page, await handle());
 }
 
 /** Handles a request once it is known what it is for. */
@@ -66,7 +89,7 @@ async function handleMatched(
   parts: PipelineParts,
   match: RequestMatch,
   request: HttpRequest,
-  onRecorded: ((id: number) => void) | undefined,
+  onRecorded: OnRecorded | undefined,
 ): Promise<ServiceResponse> {
   const { service, control, context, finisher, inFlight } = parts;
   const { method } = request;

@@ -73,7 +73,8 @@ async function runUntilSettled<Result>(
     return await work(inTurn);
   } finally {
     isOpen = false;
-    await steps(() => undefined);
+    const settled = steps(() => undefined);
+    if (settled instanceof Promise) await settled;
   }
 }
 
@@ -112,7 +113,8 @@ function createReader(pairs: Pairs, declared: DeclaredCollections, inTurn: StepQ
   return {
     async get(name, id) {
       const { space } = findCollection(declared, name);
-      const [text] = await inTurn(() => pairs.read(space, [writeId(assertId(id))]));
+      const reading = inTurn(() => pairs.read(space, [writeId(assertId(id))]));
+      const [text] = reading instanceof Promise ? await reading : reading;
       return text === undefined ? undefined : (storedValue(text) as never);
     },
     async list(name, query: ListQuery<string> = {}) {

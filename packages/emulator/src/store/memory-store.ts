@@ -73,23 +73,25 @@ interface MemoryEngine extends Engine {
 
 function createMemoryEngine(): MemoryEngine {
   let committed = new Map<string, SortedMap>();
+  let committedPairs = pairsIn(committed);
+  const commit = (spaces: Map<string, SortedMap>): void => {
+    committed = spaces;
+    committedPairs = pairsIn(spaces);
+  };
   const inTurn = createQueue();
   return {
     readsFixedStates: true,
     spaces: () => committed,
-    replace: (spaces) =>
-      inTurn(() => {
-        committed = new Map(spaces);
-      }),
+    replace: (spaces) => inTurn(() => commit(new Map(spaces))),
     change: (work) =>
       inTurn(async () => {
         const draft = new Map(committed);
         const result = await work(pairsIn(draft));
-        committed = draft;
+        commit(draft);
         return result;
       }),
     // A reader cannot write, so that it needs no draft.
-    read: (work) => work(pairsIn(committed)),
+    read: (work) => work(committedPairs),
     close: () => inTurn(async () => undefined),
   };
 }

@@ -12,16 +12,16 @@ export interface MonitoredStore extends Store<Collections> {
 /** Wraps a store so that its failures are remembered. */
 export function monitorStore(store: Store<Collections>): MonitoredStore {
   let problem: StoreError | undefined;
-  const watch = async <Result>(operation: Promise<Result>): Promise<Result> => {
-    try {
-      const result = await operation;
-      if (problem && !isPermanent(problem)) problem = undefined;
-      return result;
-    } catch (error) {
-      if (error instanceof StoreError && error.code === "unavailable") problem = error;
-      throw error;
-    }
+  // They are two functions for all operations, so that none is made for each.
+  const onSuccess = <Result>(result: Result): Result => {
+    if (problem && !isPermanent(problem)) problem = undefined;
+    return result;
   };
+  const onFailure = (error: unknown): never => {
+    if (error instanceof StoreError && error.code === "unavailable") problem = error;
+    throw error;
+  };
+  const watch = <Result>(operation: Promise<Result>): Promise<Result> => operation.then(onSuccess, onFailure);
   return {
     get problem() {
       return problem;

@@ -20,6 +20,17 @@ it("hands over method, target, host, header fields and body as they were sent", 
   expect(asked.headers).toContainEqual(["X-Odd", "1"]);
 });
 
+it("gives every request its own header fields, although clients send the same ones again and again", async () => {
+  const url = await serving(async ({ headers }) => text([...headers].flat().slice(-2).join("=")));
+  const sent = ["X-Odd: 1", "X-Odd: 1", "X-Odd: 2", "X-Even: 2", "x-even: 2"];
+  const received: (string | undefined)[] = [];
+  for (const field of sent) {
+    const response = await exchangeBytes(url, LAST_GET.replace("\r\n\r\n", `\r\n${field}\r\n\r\n`));
+    received.push(response.split("\r\n\r\n").at(-1));
+  }
+  expect(received).toEqual(["X-Odd=1", "X-Odd=1", "X-Odd=2", "X-Even=2", "x-even=2"]);
+});
+
 it("treats an empty body as absent", async () => {
   const url = await serving(echo);
   expect(await (await fetch(url)).json()).not.toHaveProperty("body");

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { RepeatedHeaders } from "../../pipeline/http-headers.ts";
 import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
 import type { ServerContext } from "../../pipeline/server-context.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
@@ -24,7 +25,8 @@ export function createServiceServer(
   { context, timeouts }: { readonly context: ServerContext; readonly timeouts: Timeouts },
 ): Server {
   const server = createServer(serverOptions(timeouts));
-  const served = { service, isLoopbackOnly: false, server: context };
+  const repeatedHeaders = new RepeatedHeaders();
+  const served = { service, isLoopbackOnly: false, server: context, repeatedHeaders };
   server.once("listening", () => {
     served.isLoopbackOnly = isLoopbackHost((server.address() as AddressInfo | null)?.address ?? "");
   });

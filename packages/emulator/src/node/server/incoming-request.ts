@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type HttpHeaders, RawHeaders } from "../../pipeline/http-headers.ts";
+import type { HttpHeaders, RepeatedHeaders } from "../../pipeline/http-headers.ts";
 import type { HttpRequest } from "../../pipeline/http-request.ts";
 import type { ServerContext } from "../../pipeline/server-context.ts";
 
@@ -8,6 +8,7 @@ export interface ReceivingServer {
   /** Whether only this machine can reach it. */
   readonly isLoopbackOnly: boolean;
   readonly server: ServerContext;
+  readonly repeatedHeaders: RepeatedHeaders;
 }
 
 /** A request that Node's server has received. Its signal is made only when it is read, since most requests need none. */
@@ -27,12 +28,12 @@ export class NodeRequest implements HttpRequest {
     response: ServerResponse,
     { target, origin }: RequestedAddress,
     body: HttpRequest["body"],
-    { isLoopbackOnly, server }: ReceivingServer,
+    { isLoopbackOnly, server, repeatedHeaders }: ReceivingServer,
   ) {
     this.method = message.method ?? "GET";
     this.target = target;
     this.origin = origin;
-    this.headers = new RawHeaders(message.rawHeaders);
+    this.headers = repeatedHeaders.of(message.rawHeaders);
     this.body = body;
     this.isLoopbackOnly = isLoopbackOnly;
     this.server = server;

@@ -4,7 +4,7 @@ import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
 import { ServiceError } from "../../../framework/service-error.ts";
 import type { MatterState } from "../../../generated/retention-v1.types.gen.ts";
 import type { HttpRequest } from "../../../pipeline/http-request.ts";
-import { accountIdsWithAccess, type StoredMatter } from "../matters/stored-matter.ts";
+import type { StoredMatter } from "../matters/stored-matter.ts";
 import type { AccessCall, RetentionContext, RetentionReader } from "../retention-context.ts";
 import { enforceRateLimits } from "./rate-limits.ts";
 
@@ -71,7 +71,7 @@ export function canViewAllMatters(account: Account): boolean {
 
 /** Whether an account created a matter, shares it, or may view all matters. */
 export function hasAccess(account: Account, matter: StoredMatter): boolean {
-  return accountIdsWithAccess(matter).includes(account.id) || canViewAllMatters(account);
+  return account.id === matter.creator || isSharedWith(account, matter) || canViewAllMatters(account);
 }
 
 /** Whether a matter is shared with an account, as collaborator or owner (source, "Authentication", 3). */
