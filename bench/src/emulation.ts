@@ -1,6 +1,6 @@
 /**
- * Requests per second, time to the first response and memory of the emulator compared with bare node:http, a handwritten
- * stub and a mock server; and the latency of list pages in small and in large collections.
+ * Requests per second, CPU time per request, time to the first response and memory of the emulator compared with bare
+ * node:http, a handwritten stub and a mock server; and the latency of list pages in small and in large collections.
  *
  *   npm run emulation
  *   npm run emulation -- --seconds 10
@@ -19,13 +19,17 @@ import { printTable } from "./table.ts";
 
 const CONNECTIONS = 10;
 const STARTS = 5;
+const ROUNDS = 3;
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "5" } } });
 const seconds = Number(values.seconds);
 
 interface Load {
   readonly perSecond: number;
+  /** In milliseconds. */
   readonly p99: number;
+  /** CPU time of the server for one request, with garbage collection, in microseconds. */
+  readonly cpu: number;
 }
 
 type Service = keyof typeof requests;
@@ -41,14 +45,12 @@ const rows: Row[] = [];
 const folder = await mkdtemp(join(tmpdir(), "seamline-bench-"));
 const responses = join(folder, "responses.json");
 await writeFile(responses, JSON.stringify(await emulatedResponses()));
-for (const command of [bareHttp(responses), hono(responses), emulator]) {
-  rows.push(await measure(command, ["retention", "edge"]));
-}
+rows.push(...(await measure([bareHttp(responses), hono(responses), emulator], ["retention", "edge"])));
 for (const service of ["retention", "edge"] as const)
-  rows.push(await measure(await prism(service), [service]));
+  rows.push(...(await measure([await prism(service)], [service])));
 await rm(folder, { recursive: true });
 
-console.log(`\n${CONNECTIONS} connections for ${seconds} s each. ${machine()}\n`);
+console.log(`\n${CONNECTIONS} connections, ${ROUNDS} times ${seconds} s each in turn. ${machine()}\n`);
 printTable(
   ["server", ...headsOf("one matter"), ...headsOf("page of 100 zones"), "first response ms", "MB after load"],
   rows.map(cellsOf),
@@ -72,48 +74,82 @@ async function emulatedResponses(): Promise<object> {
   return { matter, zonePage };
 }
 
-async function measure(command: ServerCommand, services: readonly Service[]): Promise<Row> {
-  const starts: number[] = [];
+/** Measures servers in turn, so that other work on the machine slows down all of them, and takes the medians. */
+async function measure(commands: readonly ServerCommand[], services: readonly Service[]): Promise<Row[]> {
+  const starts = new Map<ServerCommand, number[]>(commands.map((command) => [command, []]));
   for (let start = 1; start < STARTS; start += 1) {
-    const server = await startServer(command);
-    starts.push(server.firstResponseMs);
-    await server.stop();
+    for (const command of commands) {
+      const server = await startServer(command);
+      starts.get(command)?.push(server.firstResponseMs);
+      await server.stop();
+    }
   }
-  const server = await startServer(command);
+  const servers: Server[] = [];
   try {
-    const loads: Partial<Record<Service, Load>> = {};
-    for (const service of services) loads[service] = await load(server, service);
-    const firstResponseMs = quantile([...starts, server.firstResponseMs], 0.5);
-    return { name: command.name, loads, firstResponseMs, megabytes: await server.megabytes() };
+    for (const command of commands) servers.push(await startServer(command));
+    const loads = await loadsOf(servers, services);
+    return await Promise.all(
+      commands.map(async (command, at) => {
+        const server = servers[at] as Server;
+        const firstResponseMs = quantile([...(starts.get(command) ?? []), server.firstResponseMs], 0.5);
+        const megabytes = await server.megabytes();
+        return { name: command.name, loads: loads[at] ?? {}, firstResponseMs, megabytes };
+      }),
+    );
   } finally {
-    await server.stop();
+    for (const server of servers) await server.stop();
   }
 }
 
-/** The first seconds are not counted, since the server's code is not yet compiled. */
-async function load(server: Server, service: Service): Promise<Load> {
+/** The first seconds are not counted, since the servers' code is not yet compiled. */
+async function loadsOf(servers: readonly Server[], services: readonly Service[]): Promise<Row["loads"][]> {
+  const loads: Partial<Record<Service, Load>>[] = servers.map(() => ({}));
+  for (const service of services) {
+    const measured: Load[][] = servers.map(() => []);
+    for (const server of servers) await load(server, service, Math.max(1, Math.ceil(seconds / 3)));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [at, server] of servers.entries()) measured[at]?.push(await load(server, service, seconds));
+    for (const [at, each] of measured.entries())
+      Object.assign(loads[at] ?? {}, { [service]: medianOf(each) });
+  }
+  return loads;
+}
+
+function medianOf(loads: readonly Load[]): Load {
+  const median = (name: keyof Load): number =>
+    quantile(
+      loads.map((each) => each[name]),
+      0.5,
+    );
+  return { perSecond: median("perSecond"), p99: median("p99"), cpu: median("cpu") };
+}
+
+async function load(server: Server, service: Service, duration: number): Promise<Load> {
   const { path, headers } = requests[service];
-  const options = { url: `${server.urls[service]}${path}`, headers, connections: CONNECTIONS };
-  await autocannon({ ...options, duration: Math.max(1, Math.ceil(seconds / 3)) });
-  const result = await autocannon({ ...options, duration: seconds });
+  const options = { url: `${server.urls[service]}${path}`, headers, connections: CONNECTIONS, duration };
+  const cpuBefore = await server.cpuMs();
+  const result = await autocannon(options);
+  const cpuMs = (await server.cpuMs()) - cpuBefore;
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
       `${options.url}: ${result.non2xx} responses were not 2xx, and ${result.errors} requests failed.`,
     );
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  const cpu = (cpuMs * 1000) / result.requests.total;
+  return { perSecond: result.requests.average, p99: result.latency.p99, cpu };
 }
 
 function headsOf(what: string): string[] {
-  return [`${what}, requests/s`, "× bare", "p99 ms"];
+  return [`${what}, requests/s`, "× bare", "p99 ms", "CPU µs", "× bare"];
 }
 
 function cellsOf({ name, loads, firstResponseMs, megabytes }: Row): string[] {
   const cells = (["retention", "edge"] as const).flatMap((service) => {
     const measured = loads[service];
     const bare = rows[0]?.loads[service];
-    if (!measured || !bare) return ["", "", ""];
-    const ratio = measured.perSecond / bare.perSecond;
-    return [measured.perSecond.toFixed(0), ratio.toFixed(2), `${measured.p99}`];
+    if (!measured || !bare) return ["", "", "", "", ""];
+    const { perSecond, p99, cpu } = measured;
+    const ratio = (perSecond / bare.perSecond).toFixed(2);
+    return [perSecond.toFixed(0), ratio, p99.toFixed(0), cpu.toFixed(1), (cpu / bare.cpu).toFixed(2)];
   });
   return [name, ...cells, firstResponseMs.toFixed(0), megabytes.toFixed(0)];
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
@@ -9,6 +9,8 @@ import { createInterface } from "node:readline";
 export interface Addresses {
   readonly retention: string;
   readonly edge: string;
+  /** Only the emulator has it. */
+  readonly functions?: string;
 }
 
 /** A server in a process of its own. */
@@ -18,6 +20,10 @@ export interface Server {
   readonly firstResponseMs: number;
   /** Returns the current resident memory of the process. */
   megabytes(): Promise<number>;
+  /** Returns how many files and sockets the process has open. */
+  descriptors(): Promise<number>;
+  /** Returns the CPU time of all threads of the process since its start, in milliseconds. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +51,8 @@ export async function startServer({ script, args, urls, probe, name }: ServerCom
     urls: ready,
     firstResponseMs: performance.now() - start,
     megabytes: async () => residentMegabytes(await readFile(`/proc/${child.pid}/status`, "utf8")),
+    descriptors: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
+    cpuMs: async () => cpuMilliseconds(await readFile(`/proc/${child.pid}/stat`, "utf8")),
     async stop() {
       child.kill();
       await exit;
@@ -70,6 +78,15 @@ async function responded(url: string, name: string): Promise<void> {
 
 function residentMegabytes(status: string): number {
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Linux counts ticks of a hundredth of a second for programs, whatever its own clock is. */
+const TICK_MS = 10;
+
+/** The name of the process, in parentheses, may have spaces. User time and system time are fields 14 and 15 (proc(5)). */
+function cpuMilliseconds(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** Returns a port that was free a moment ago, for servers that cannot choose one themselves. */

@@ -1,0 +1,109 @@
+/**
+ * Uses all services of the emulator for a long time, with resets and snapshots, and says whether its memory and its open
+ * descriptors stay flat. It ends with the exit code 1 where they do not, or where a request fails.
+ *
+ *   npm run soak
+ *   npm run soak -- --minutes 5
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { startServer } from "./emulators/server.ts";
+import { emulator } from "./emulators/servers.ts";
+import { machine } from "./machine.ts";
+import { Caller, Interrupted } from "./soak/caller.ts";
+import {
+  type Cycle,
+  controlCycle,
+  functionCycle,
+  matterCycle,
+  resetCycle,
+  zoneCycle,
+} from "./soak/cycles.ts";
+import { type Sample, trendOf } from "./soak/trend.ts";
+import { printTable } from "./table.ts";
+
+/** The cycles, how many of each go on at a time, and the pause between two of them in milliseconds. */
+const WORKERS: readonly {
+  readonly name: string;
+  readonly cycle: Cycle;
+  readonly count: number;
+  readonly pauseMs: number;
+}[] = [
+  { name: "matters", cycle: matterCycle, count: 2, pauseMs: 50 },
+  { name: "zones", cycle: zoneCycle, count: 2, pauseMs: 50 },
+  { name: "functions", cycle: functionCycle, count: 1, pauseMs: 1_000 },
+  { name: "control", cycle: controlCycle, count: 1, pauseMs: 500 },
+  { name: "snapshot and reset", cycle: resetCycle, count: 1, pauseMs: 15_000 },
+];
+
+const SAMPLE_MS = 2_000;
+/** The part of the time that is not counted, because code is compiled and the journal fills. */
+const WARM_UP = 0.2;
+/** Flat memory rises by at most this part of its mean. */
+const MAX_RISE = 0.05;
+/** Flat descriptors rise by at most as many: those of connections that happen to be open come and go. */
+const MAX_DESCRIPTORS = 3;
+
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new RangeError(`--minutes must be a number above 0, and is ${values.minutes}.`);
+
+const server = await startServer(emulator);
+const caller = new Caller(server.urls);
+const start = performance.now();
+const endAt = start + minutes * 60_000;
+const completed = new Map(WORKERS.map(({ name }) => [name, 0]));
+const memory: Sample[] = [];
+const descriptors: Sample[] = [];
+
+const working = WORKERS.flatMap(({ count, ...worker }) => Array.from({ length: count }, () => work(worker)));
+await Promise.all([...working, sample()]);
+await server.stop();
+report();
+
+/** Does cycle after cycle until the time is over. */
+async function work({ name, cycle, pauseMs }: Omit<(typeof WORKERS)[number], "count">): Promise<void> {
+  while (performance.now() < endAt) {
+    await pause(Math.min(pauseMs, Math.max(0, endAt - performance.now())));
+    const number = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+    try {
+      await cycle(caller, number);
+      completed.set(name, (completed.get(name) ?? 0) + 1);
+    } catch (error) {
+      if (!(error instanceof Interrupted)) caller.failures.push(`${name}: ${error}`);
+    }
+  }
+}
+
+async function sample(): Promise<void> {
+  while (performance.now() < endAt) {
+    await pause(SAMPLE_MS);
+    const atMs = performance.now() - start;
+    memory.push({ atMs, value: await server.megabytes() });
+    descriptors.push({ atMs, value: await server.descriptors() });
+  }
+}
+
+function report(): void {
+  console.log(`\n${minutes} minutes, ${caller.requests} requests. ${machine()}\n`);
+  console.log([...completed].map(([name, count]) => `${name}: ${count} complete`).join("; "), "\n");
+  const rows = [
+    rowOf("memory MB", memory, (mean) => mean * MAX_RISE),
+    rowOf("descriptors", descriptors, () => MAX_DESCRIPTORS),
+  ];
+  printTable(
+    ["", "mean", "rise", "at most", "flat"],
+    rows.map(({ cells }) => cells),
+  );
+  for (const failure of caller.failures.slice(0, 10)) console.error(failure);
+  for (const [name, count] of completed) if (count === 0) console.error(`No cycle of ${name} was completed.`);
+  const isWell = caller.failures.length === 0 && [...completed.values()].every((count) => count > 0);
+  if (!isWell || !rows.every(({ isFlat }) => isFlat)) process.exitCode = 1;
+}
+
+function rowOf(name: string, samples: readonly Sample[], maxOf: (mean: number) => number) {
+  const { mean, rise } = trendOf(samples.filter(({ atMs }) => atMs > minutes * 60_000 * WARM_UP));
+  const isFlat = rise <= maxOf(mean);
+  const figures = [mean, rise, maxOf(mean)].map((figure) => figure.toFixed(1));
+  return { isFlat, cells: [name, ...figures, isFlat ? "yes" : "no"] };
+}
