@@ -1,50 +1,65 @@
 /**
  * Compares the contracts with those of the last release, and the changesets with what changed.
  *
- *   pnpm changeset:check      fails when a changeset is missing or too small
- *   pnpm changeset:write      proposes a changeset for what is missing
- *   pnpm changeset:record     records the contracts as those of the last release; `pnpm release` runs it
+ *   pnpm changeset:check                        fails when a changeset is missing or too small
+ *   pnpm changeset:check --since origin/main    also asks this branch for changesets of what it changes itself
+ *   pnpm changeset:write                        proposes a changeset for what is missing; takes --since, too
+ *   pnpm changeset:record                       records the contracts as released; `pnpm release` runs it
  */
 import { spawnSync } from "node:child_process";
-import { contractChanges } from "@seamline/contract-diff";
+import { parseArgs } from "node:util";
+import { bundledDocuments, contractChanges, releasedDocuments } from "@seamline/contract-diff";
 import { ContractDiffError } from "@seamline/contract-diff/contract-diff-error";
 import { recordRelease } from "@seamline/contract-diff/record-release";
 import { readReleases } from "@seamline/contract-diff/released";
-import { checkChangesets } from "./changesets/check-changesets.ts";
+import { readBranchBase } from "./changesets/branch-base.ts";
+import { limitedToRelease } from "./changesets/branch-changes.ts";
+import { type ChangesetInput, checkChangesets } from "./changesets/check-changesets.ts";
 import { contractPackages } from "./changesets/contract-packages.ts";
 import { pendingChangesets } from "./changesets/pending-changesets.ts";
 import { writeChangeset } from "./changesets/write-changeset.ts";
 import { workspaceFolder } from "./release/packages.ts";
 
 const commands = { check, write, record };
-const [name = ""] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-if (command === undefined) stop(`Name one of ${Object.keys(commands).join(", ")}.`);
-else await run(command);
 
-async function run(action: () => Promise<void>): Promise<void> {
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { since: { type: "string" } },
+  });
+  const [name = ""] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
+  if (command === undefined) stop(`Name one of ${Object.keys(commands).join(", ")}.`);
+  else if (isBundled()) await command(values.since);
+} catch (error) {
+  const isForPeople =
+    error instanceof ContractDiffError ||
+    String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+  if (!isForPeople) throw error;
+  stop((error as Error).message);
+}
+
+function isBundled(): boolean {
   const tasks = ["run", "bundle", "--filter=@seamline/specs", "--output-logs=errors-only"];
-  const bundled = spawnSync("turbo", tasks, { cwd: workspaceFolder, encoding: "utf8" });
-  if (bundled.status !== 0)
-    return stop(
-      `${bundled.stdout ?? ""}${bundled.stderr ?? bundled.error}\nThe contracts cannot be bundled.`,
-    );
-  try {
-    await action();
-  } catch (error) {
-    if (!(error instanceof ContractDiffError)) throw error;
-    stop(error.message);
+  const { status, stdout, stderr, error } = spawnSync("turbo", tasks, {
+    cwd: workspaceFolder,
+    encoding: "utf8",
+  });
+  if (status !== 0) stop(`${stdout ?? ""}${stderr ?? error}\nThe contracts cannot be bundled.`);
+  return status === 0;
+}
+
+async function check(since: string | undefined): Promise<void> {
+  for (const each of await inputs(since)) {
+    const { isComplete, lines } = checkChangesets(each);
+    const print = isComplete ? console.log : console.error;
+    for (const line of lines) print(line);
+    if (!isComplete) process.exitCode = 1;
   }
 }
 
-async function check(): Promise<void> {
-  const { isComplete, lines } = checkChangesets(await input());
-  for (const line of lines) (isComplete ? console.log : console.error)(line);
-  if (!isComplete) process.exitCode = 1;
-}
-
-async function write(): Promise<void> {
-  const now = await input();
+async function write(since: string | undefined): Promise<void> {
+  const now = (await inputs(since)).at(-1) as ChangesetInput;
   for (const problem of now.pending.problems) console.error(problem);
   const file = await writeChangeset(workspaceFolder, now);
   console.log(
@@ -59,18 +74,20 @@ async function record(): Promise<void> {
   console.log(await recordRelease(documents));
 }
 
-async function input(): Promise<Parameters<typeof checkChangesets>[0]> {
+/** What changed since the last release, with every changeset; then what this branch changed, with its own. */
+async function inputs(since: string | undefined): Promise<ChangesetInput[]> {
   const packages = await contractPackages();
+  const known = packages.map(({ name }) => name);
+  const pending = await pendingChangesets(workspaceFolder, known);
   // Loaded after bundling: the index of the specs is a part of what bundling writes.
-  const { documents } = await import("@seamline/specs");
-  return {
-    changes: await contractChanges({ documents, record: await readReleases() }),
-    packages,
-    pending: await pendingChangesets(
-      workspaceFolder,
-      packages.map((each) => each.name),
-    ),
-  };
+  const current = bundledDocuments((await import("@seamline/specs")).documents);
+  const changes = await contractChanges(releasedDocuments(await readReleases()), current);
+  const release = { since: "the last release", changes, packages, pending };
+  if (since === undefined) return [release];
+  const base = await readBranchBase(workspaceFolder, since);
+  const own = limitedToRelease(await contractChanges(base.documents, current), changes);
+  const changesets = pending.changesets.filter(({ file }) => base.changesets.has(file));
+  return [release, { since, changes: own, packages, pending: { changesets, problems: [] } }];
 }
 
 function stop(message: string): void {

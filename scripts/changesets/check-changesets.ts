@@ -13,19 +13,21 @@ export interface CheckedChangesets {
 
 /** What the check looks at. */
 export interface ChangesetInput {
+  /** What the contracts are compared with: `the last release`, or the branch that this one began at. */
+  readonly since: string;
   readonly changes: readonly ReleasedChanges[];
   readonly packages: readonly ContractPackage[];
   readonly pending: PendingChangesets;
 }
 
 /** Compares what changed in the contracts with what the changesets say. */
-export function checkChangesets({ changes, packages, pending }: ChangesetInput): CheckedChangesets {
+export function checkChangesets({ since, changes, packages, pending }: ChangesetInput): CheckedChangesets {
   const missing = missingSteps(changes, packages, pending.changesets);
   const orphans = changes
     .filter(({ state }) => state === "removed")
     .flatMap((each) => orphanLine(each, packages));
   if (missing.length === 0 && pending.problems.length === 0)
-    return { isComplete: true, lines: [...summary(changes), ...orphans] };
+    return { isComplete: true, lines: [...summary(changes, since), ...orphans] };
   const documents = [...new Set(missing.flatMap((each) => each.documents))];
   const remedy =
     missing.length > 0 ? ['"npx -y pnpm changeset:write" proposes a changeset with these changes.'] : [];
@@ -33,6 +35,7 @@ export function checkChangesets({ changes, packages, pending }: ChangesetInput):
     isComplete: false,
     lines: [
       ...pending.problems,
+      ...(documents.length > 0 ? [`Since ${since}:`] : []),
       ...documents.flatMap(describeDocument),
       ...missing.map(missingLine),
       ...orphans,
@@ -55,7 +58,7 @@ function orphanLine(document: ReleasedChanges, packages: readonly ContractPackag
   return [`${documentId(document)}: its client is gone too. Deprecate the package on the registry by hand.`];
 }
 
-function summary(changes: readonly ReleasedChanges[]): string[] {
+function summary(changes: readonly ReleasedChanges[], since: string): string[] {
   const ids = (state: ReleasedChanges["state"]): string[] =>
     changes.filter((each) => each.state === state).map(documentId);
   const lines = [
@@ -64,8 +67,8 @@ function summary(changes: readonly ReleasedChanges[]): string[] {
     ...line(ids("removed"), "was removed", "were removed"),
   ];
   return lines.length === 0
-    ? ["No contract changed since the last release."]
-    : [...lines, "The changesets say so, with steps that are great enough."];
+    ? [`No contract changed since ${since}.`]
+    : [`Since ${since}:`, ...lines, "The changesets say so, with steps that are great enough."];
 }
 
 function line(ids: readonly string[], one: string, many: string): string[] {

@@ -9,7 +9,7 @@ const LISTED = 10;
 export function describeDocument(document: ReleasedChanges): string[] {
   const id = documentId(document);
   if (document.state === "new") return [`${id} was never released: its first release is a minor step.`];
-  if (document.state === "removed") return [`${id} was released and is gone: that is a major step.`];
+  if (document.state === "removed") return [`${id} is gone: that is a major step.`];
   const greatest = document.changes.filter(({ step }) => step === document.step);
   return [`${id} asks for a ${document.step} step:`, ...listed(greatest, document.changes.length)];
 }

@@ -5,6 +5,7 @@ import type { Change, Step } from "@seamline/contract-diff/change";
 import type { ReleasedChanges } from "@seamline/contract-diff/released";
 import { documents } from "@seamline/specs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { limitedToRelease } from "../changesets/branch-changes.ts";
 import { checkChangesets } from "../changesets/check-changesets.ts";
 import { type ContractPackage, contractPackages } from "../changesets/contract-packages.ts";
 import { pendingChangesets } from "../changesets/pending-changesets.ts";
@@ -66,7 +67,7 @@ async function check(...changes: ReleasedChanges[]): Promise<{ isComplete: boole
     workspace,
     packages.map(({ name }) => name),
   );
-  const { isComplete, lines } = checkChangesets({ changes, packages, pending });
+  const { isComplete, lines } = checkChangesets({ since: "the last release", changes, packages, pending });
   return { isComplete, text: lines.join("\n") };
 }
 
@@ -83,6 +84,7 @@ describe("the check of changesets", () => {
     expect(await check(changed("major", removal, wording))).toEqual({
       isComplete: false,
       text: [
+        "Since the last release:",
         "library/v1 asks for a major step:",
         "  major  GET /things: responses 404: Response `404` was removed.",
         "  and 1 more",
@@ -108,7 +110,7 @@ describe("the check of changesets", () => {
     await changeset("major.md", '---\n"@stand-in/library": major\n"@stand-in/specs": minor\n---\n\nText.\n');
     expect(await check(changed("major", removal))).toEqual({
       isComplete: true,
-      text: "library/v1 changed.\nThe changesets say so, with steps that are great enough.",
+      text: "Since the last release:\nlibrary/v1 changed.\nThe changesets say so, with steps that are great enough.",
     });
   });
 
@@ -126,7 +128,7 @@ describe("the check of changesets", () => {
 
   test("asks for a major step where a contract is gone, and says whose client is gone with it", async () => {
     expect((await check(whole("removed"))).text).toMatch(
-      /^library\/reference was released and is gone: that is a major step\.\n@stand-in\/library has no changeset: it needs major\./,
+      /library\/reference is gone: that is a major step\.\n@stand-in\/library has no changeset: it needs major\./,
     );
     expect((await check(whole("removed", "museum"))).text).toContain(
       "museum/reference: its client is gone too. Deprecate the package on the registry by hand.",
@@ -204,8 +206,26 @@ describe("the proposed changeset", () => {
       workspace,
       packages.map(({ name }) => name),
     );
-    return writeChangeset(workspace, { changes, packages, pending });
+    return writeChangeset(workspace, { since: "the last release", changes, packages, pending });
   }
+});
+
+describe("what a branch changed", () => {
+  test("asks for no more than what the next release will change", () => {
+    const [limited] = limitedToRelease([changed("major", removal, wording)], [changed("minor", removal)]);
+    expect(limited?.step).toBe("minor");
+    expect(limited?.changes.map(({ step }) => step)).toEqual(["minor", "patch"]);
+  });
+
+  test("asks for nothing where the branch takes back what no release has", () => {
+    expect(limitedToRelease([changed("major", removal)], [whole("new", "museum")])).toEqual([]);
+  });
+
+  test("asks for its own step where others have changed more", () => {
+    expect(limitedToRelease([changed("patch", wording)], [changed("major", removal)])).toEqual([
+      changed("patch", wording),
+    ]);
+  });
 });
 
 test("every package that is published and built from the contracts says which of them it contains", async () => {

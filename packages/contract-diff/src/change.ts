@@ -26,3 +26,8 @@ export function greatestStep(steps: Iterable<Step>): Step | undefined {
 export function reaches(step: Step | undefined, wanted: Step): boolean {
   return step !== undefined && STEPS.indexOf(step) >= STEPS.indexOf(wanted);
 }
+
+/** The smaller one of two steps. */
+export function smallerStep(one: Step, other: Step): Step {
+  return reaches(one, other) ? other : one;
+}

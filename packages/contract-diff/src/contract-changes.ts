@@ -5,50 +5,70 @@ import { compareDocuments } from "./compare-documents.ts";
 import { ContractDiffError } from "./contract-diff-error.ts";
 import { type ContractDocument, documentId } from "./document.ts";
 import type { JsonObject } from "./prepare-document.ts";
-import { type ReleasedChanges, type ReleaseRecord, readReleasedBundle } from "./released.ts";
+import { type ReleasedChanges, type ReleaseRecord, readReleasedBundle, releasedFolder } from "./released.ts";
 
 /** A document of the repository, with the URL of its bundle. */
 export interface BundledDocument extends ContractDocument {
   readonly files: { readonly json: URL };
 }
 
-/** What to compare with the last release. */
-export interface ChangesInput {
-  readonly documents: readonly BundledDocument[];
-  readonly record: ReleaseRecord;
-  /** Folder of the bundles that were released. Default: that of this package. */
-  readonly folder?: string;
+/** A document of one of the two states that are compared. */
+export interface ComparedDocument extends ContractDocument {
+  /** Rejects with a ContractDiffError. */
+  readonly read: () => Promise<JsonObject>;
+}
+
+/** The documents of the last release. */
+export function releasedDocuments(
+  { documents }: ReleaseRecord,
+  folder: string = releasedFolder,
+): ComparedDocument[] {
+  return documents.map((document) => ({ ...document, read: () => readReleasedBundle(document, folder) }));
+}
+
+/** The documents that were bundled. */
+export function bundledDocuments(documents: readonly BundledDocument[]): ComparedDocument[] {
+  return documents.map((document) => ({ ...document, read: () => readBundle(document) }));
 }
 
 /** The step that the first release of a document asks for. */
 const FIRST: Step = "minor";
 
 /**
- * Finds what changed in every document since the last release. A document that did not change is left out.
+ * Finds what changed in every document. A document that did not change is left out.
  *
  * @throws ContractDiffError when a bundle cannot be read
  */
-export async function contractChanges({
-  documents,
-  record,
-  folder,
-}: ChangesInput): Promise<ReleasedChanges[]> {
-  const current = new Map(documents.map((document) => [documentId(document), document]));
-  const released = new Map(record.documents.map((document) => [documentId(document), document]));
-  const jobs = [...new Set([...current.keys(), ...released.keys()])].toSorted().map((id) => async () => {
-    const [now, before] = [current.get(id), released.get(id)];
-    if (before === undefined) return now && entry(now, "new", FIRST, []);
-    if (now === undefined) return entry(before, "removed", "major", []);
-    const changes = await compareDocuments(
-      await readReleasedBundle(before, folder),
-      await readBundle(now),
-    ).catch((error: Error) => {
-      throw new ContractDiffError(`${id} cannot be compared with its last release: ${error.message}`);
-    });
-    const step = greatestStep(changes.map((change) => change.step));
-    return step && entry(now, "changed", step, changes);
+export async function contractChanges(
+  before: readonly ComparedDocument[],
+  after: readonly ComparedDocument[],
+): Promise<ReleasedChanges[]> {
+  const [old, current] = [before, after].map(byId) as [Documents, Documents];
+  const ids = [...new Set([...current.keys(), ...old.keys()])].toSorted();
+  const changes = await inParallel(ids.map((id) => () => changesOf(old.get(id), current.get(id))));
+  return changes.filter((each) => each !== undefined);
+}
+
+type Documents = ReadonlyMap<string, ComparedDocument>;
+
+function byId(documents: readonly ComparedDocument[]): Documents {
+  return new Map(documents.map((document) => [documentId(document), document]));
+}
+
+async function changesOf(
+  before: ComparedDocument | undefined,
+  now: ComparedDocument | undefined,
+): Promise<ReleasedChanges | undefined> {
+  if (before === undefined) return now && entry(now, "new", FIRST, []);
+  if (now === undefined) return entry(before, "removed", "major", []);
+  const [base, revision] = [await before.read(), await now.read()];
+  const changes = await compareDocuments(base, revision).catch((error: Error) => {
+    throw new ContractDiffError(
+      `${documentId(now)} cannot be compared with its earlier state: ${error.message}`,
+    );
   });
-  return (await inParallel(jobs)).filter((each) => each !== undefined);
+  const step = greatestStep(changes.map((change) => change.step));
+  return step && entry(now, "changed", step, changes);
 }
 
 function entry(

@@ -1,5 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { type BundledDocument, contractChanges } from "./contract-changes.ts";
+import {
+  type BundledDocument,
+  bundledDocuments,
+  contractChanges,
+  releasedDocuments,
+} from "./contract-changes.ts";
 import { ContractDiffError } from "./contract-diff-error.ts";
 import type { ContractDocument } from "./document.ts";
 import { type Release, readReleases, releasedFolder, writeReleases } from "./released.ts";
@@ -16,7 +21,7 @@ export async function recordRelease(
   folder: string = releasedFolder,
 ): Promise<string> {
   const record = await readReleases(folder);
-  const changes = await contractChanges({ documents, record, folder });
+  const changes = await contractChanges(releasedDocuments(record, folder), bundledDocuments(documents));
   if (changes.length === 0) return "No contract changed since the last release: nothing to record.";
   const bundles = new Map<ContractDocument, string>();
   for (const document of documents)

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type BundledDocument, contractChanges } from "../src/contract-changes.ts";
+import {
+  type BundledDocument,
+  bundledDocuments,
+  contractChanges,
+  releasedDocuments,
+} from "../src/contract-changes.ts";
 import { documentId } from "../src/document.ts";
 import { recordRelease } from "../src/record-release.ts";
 import { readReleases } from "../src/released.ts";
@@ -41,7 +46,7 @@ async function bundle(version: string, path: object, service = "library"): Promi
 
 async function changesOf(...documents: BundledDocument[]): Promise<unknown[]> {
   const record = await readReleases(released);
-  const changes = await contractChanges({ documents, record, folder: released });
+  const changes = await contractChanges(releasedDocuments(record, released), bundledDocuments(documents));
   return changes.map((each) => ({
     id: documentId(each),
     state: each.state,

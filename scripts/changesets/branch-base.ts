@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BundledDocument, ComparedDocument } from "@seamline/contract-diff";
+import { ContractDiffError } from "@seamline/contract-diff/contract-diff-error";
+import type { JsonObject } from "@seamline/contract-diff/prepare-document";
+import { runCommand } from "../release/run-command.ts";
+
+/** Where a branch began. */
+export interface BranchBase {
+  /** The contracts of that commit. */
+  readonly documents: readonly ComparedDocument[];
+  /** The changesets that the branch added or changed, as paths in the workspace. */
+  readonly changesets: ReadonlySet<string>;
+}
+
+/**
+ * Reads what a branch began with: bundles the contracts of the commit that it shares with another one. The commit is
+ * checked out beside the workspace and installed there, so that the work tree stays as it is.
+ *
+ * @param ref the branch that it will be merged into, such as `origin/main`
+ * @throws ContractDiffError when there is no such branch, or when its contracts cannot be bundled
+ */
+export async function readBranchBase(workspace: string, ref: string): Promise<BranchBase> {
+  const commit = await sharedCommit(workspace, ref);
+  const changesets = await ownChangesets(workspace, commit);
+  const folder = await mkdtemp(join(tmpdir(), "seamline-base-"));
+  const copy = join(folder, "workspace");
+  try {
+    await runCommand("git", ["worktree", "add", "--quiet", "--detach", copy, commit], { cwd: workspace });
+    return { documents: await bundlesOf(copy, ref), changesets };
+  } finally {
+    await runCommand("git", ["worktree", "remove", "--force", copy], { cwd: workspace }).catch(() => "");
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sharedCommit(workspace: string, ref: string): Promise<string> {
+  // After the options end, a name that begins with a dash is no option of Git.
+  const found = await runCommand("git", ["merge-base", "--", ref, "HEAD"], { cwd: workspace }).catch(
+    (error: Error) => {
+      throw new ContractDiffError(
+        `HEAD and ${ref} share no commit here: fetch that branch with its history. ${lastLine(error)}`,
+      );
+    },
+  );
+  return found.trim();
+}
+
+/** Committed or not: what differs from the commit, and what Git does not know yet. */
+async function ownChangesets(workspace: string, commit: string): Promise<ReadonlySet<string>> {
+  const options = { cwd: workspace };
+  const differing = ["diff", "--name-only", "--diff-filter=AMR", commit, "--", ".changeset"];
+  const unknown = ["ls-files", "--others", "--exclude-standard", "--", ".changeset"];
+  const lists = await Promise.all([differing, unknown].map((args) => runCommand("git", args, options)));
+  return new Set(lists.flatMap((list) => list.split("\n").filter(Boolean)));
+}
+
+async function bundlesOf(copy: string, ref: string): Promise<ComparedDocument[]> {
+  try {
+    await runCommand("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], { cwd: copy });
+    await runCommand("pnpm", ["exec", "turbo", "run", "bundle", "--filter=@seamline/specs"], { cwd: copy });
+  } catch (error) {
+    throw new ContractDiffError(`The contracts of ${ref} cannot be bundled. ${(error as Error).message}`);
+  }
+  const index = pathToFileURL(join(copy, "specs/dist/index.js")).href;
+  const { documents } = (await import(index)) as { documents: readonly BundledDocument[] };
+  return Promise.all(documents.map(inMemory));
+}
+
+/** The copy of the workspace is gone when documents are compared. */
+async function inMemory({ files, ...document }: BundledDocument): Promise<ComparedDocument> {
+  const bundle = JSON.parse(await readFile(files.json, "utf8")) as JsonObject;
+  return { ...document, read: async () => bundle };
+}
+
+function lastLine({ message }: Error): string {
+  return message.trim().split("\n").at(-1) ?? "";
+}
