@@ -54,6 +54,8 @@ export interface PageRoot {
   /** By parameter of the path, or the one name that stands for all of them. */
   readonly path: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Of the caller whose items it lists, where not everybody's are. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** `project demo` */
   readonly label?: string;
 }

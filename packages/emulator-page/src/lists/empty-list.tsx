@@ -39,6 +39,7 @@ function firstCall({
   service,
   document,
   resource,
+  view,
   values,
   caller,
 }: ResourceListProps): OperationCall | undefined {
@@ -46,7 +47,7 @@ function firstCall({
   if (!create) return undefined;
   const { body } = formOf(document, service, create);
   const model = body?.schema;
-  const value = model && named(newValue(model.definitions, model.root), model);
+  const value = view?.proposal?.(caller) ?? (model && named(newValue(model.definitions, model.root), model));
   return {
     operation: called(document, service, create, caller),
     request: {

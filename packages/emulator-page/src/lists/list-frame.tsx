@@ -31,7 +31,7 @@ interface ListFrameProps extends ResourceListProps {
 
 /** What stands above the items of a list: its name, how many there are, a search, and what can be done with it. */
 export function ListFrame(props: ListFrameProps): JSX.Element {
-  const { resource, values, level = 1, count, search, children } = props;
+  const { resource, view, values, caller, level = 1, count, search, children } = props;
   const [running, setRunning] = useState<ResourceOperation>();
   const Heading = `h${level}` as "h1";
   return (
@@ -57,6 +57,7 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
           key={running.operationId}
           operation={running}
           values={valuesFor(running, values)}
+          body={running === resource.create ? view?.proposal?.(caller) : undefined}
           onClose={() => setRunning(undefined)}
         />
       )}

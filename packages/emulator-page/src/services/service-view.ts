@@ -34,6 +34,8 @@ export interface ResourceView {
   readonly sections?: readonly ItemSection[];
   /** Members that a section shows, so that the fields need not. */
   readonly sectionMembers?: readonly string[];
+  /** The body of a request that makes an item, which its form and the command for the first one begin with. */
+  readonly proposal?: (caller: PageCaller | undefined) => unknown;
   /** How the first item comes to be, where a request alone does not make it. */
   readonly first?: (service: PageService) => FirstItem;
 }

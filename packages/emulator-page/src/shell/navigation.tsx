@@ -23,13 +23,8 @@ export function Navigation({ route }: { readonly route: Route }): JSX.Element {
     ["state", "State"],
     ["coverage", "Coverage"],
   ];
-  const nav = useRef<HTMLElement>(null);
-  // On a phone it is one line, of which what is open may be out of sight.
-  useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [path, known]);
   return (
-    <nav class="nav" aria-label="Services and emulator" ref={nav}>
+    <nav class="nav" aria-label="Services and emulator">
       {known?.services.map((service) => (
         <ServiceGroup key={service.name} service={service} path={path} />
       ))}
@@ -58,8 +53,13 @@ function ServiceGroup({
   readonly path: string;
 }): JSX.Element {
   const links = useLinks(service);
+  const group = useRef<HTMLDivElement>(null);
+  // On a phone the navigation is one line, of which what is open may be out of sight.
+  useEffect(() => {
+    group.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [path, links]);
   return (
-    <div class="nav-group">
+    <div class="nav-group" ref={group}>
       <h2>{wordsOf(service.name)}</h2>
       <ul>
         {links.map(({ segments, label, hint }) => {

@@ -29,14 +29,9 @@ export function serviceLinks(
   return [...named, ...others, ...pages];
 }
 
-/** Lists that differ in their callers alone are one list, of whoever is chosen to call. */
+/** Lists that differ in their callers alone are one list. */
 function distinct(links: readonly ServiceLink[]): ServiceLink[] {
-  const byPlace = new Map<string, ServiceLink>();
-  for (const link of links) {
-    const { hint: _, ...shared } = link;
-    const place = JSON.stringify([link.segments, link.query]);
-    byPlace.set(place, byPlace.has(place) ? shared : link);
-  }
+  const byPlace = new Map(links.map((link) => [JSON.stringify([link.segments, link.query]), link]));
   return [...byPlace.values()];
 }
 
@@ -44,12 +39,13 @@ function rootLink(root: PageRoot, document: OpenDocument): ServiceLink[] {
   const operation = document.operation(root.operationId);
   const resource = [...document.resources.values()].find(({ list }) => list === operation);
   if (!operation || !resource) return [];
-  const { label, query } = root;
+  const { label, query, headers } = root;
   return [
     {
       label: wordsOf(resource.name),
       segments: [resource.key, ...rootValues(root, operation)],
-      ...(label !== undefined && { hint: label }),
+      // A list of one caller is that of whoever is chosen to call.
+      ...(label !== undefined && !headers && { hint: label }),
       ...(query && { query }),
     },
   ];

@@ -1,40 +1,26 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-
-/** What is told apart in code: text and its kind, which is a class of the style sheet. */
-type Token = readonly [kind: "name" | "string" | "number" | "word" | "", text: string];
+import { type CodeLanguage, type CodeToken, codeTokens } from "./code-tokens.ts";
 
 /** Longer code is shown without colour, since each token is an element. */
 const LONGEST_COLOURED = 60_000;
-
-const JSON_TOKEN =
-  /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>true|false|null)/g;
-
-function tokensOf(json: string): Token[] {
-  const tokens: Token[] = [];
-  let end = 0;
-  for (const match of json.matchAll(JSON_TOKEN)) {
-    if (match.index > end) tokens.push(["", json.slice(end, match.index)]);
-    const [kind = ""] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? [];
-    tokens.push([kind as Token[0], match[0]]);
-    end = match.index + match[0].length;
-  }
-  tokens.push(["", json.slice(end)]);
-  return tokens;
-}
 
 interface CodeBlockProps {
   /** What it is, for those who do not see where it stands. */
   readonly label: string;
   readonly text: string;
   readonly isJson?: boolean;
+  /** The language, where it is another one. */
+  readonly language?: CodeLanguage;
 }
 
 /** Code that can be scrolled by keyboard and copied. */
-export function CodeBlock({ label, text, isJson }: CodeBlockProps): JSX.Element {
+export function CodeBlock({ label, text, isJson, language: given }: CodeBlockProps): JSX.Element {
+  const language = isJson ? "json" : given;
   const tokens = useMemo(
-    (): Token[] => (isJson && text.length <= LONGEST_COLOURED ? tokensOf(text) : [["", text]]),
-    [text, isJson],
+    (): CodeToken[] =>
+      language && text.length <= LONGEST_COLOURED ? codeTokens(text, language) : [["", text]],
+    [text, language],
   );
   return (
     <div class="ti-block">

@@ -14,6 +14,7 @@ export default defineView({
         { label: "changed", text: ({ DateModified }) => cellText(DateModified), width: "10rem" },
       ],
       search: "search",
+      proposal: () => ({ Domain: "first.example" }),
       sections: [{ title: "Zone file", Section: ZoneFileSection, isLast: true }],
     },
     "dnsZones.records": {
@@ -25,6 +26,7 @@ export default defineView({
         { pointer: "/Ttl", label: "TTL", width: "4rem" },
       ],
       within: "Records",
+      proposal: () => ({ Type: 0, Name: "www", Value: "192.0.2.1", Ttl: 300 }),
       order: compareRecords,
     },
   },

@@ -1,4 +1,5 @@
 import { CodeBlock } from "@seamline/ui/code/code-block";
+import type { CodeLanguage } from "@seamline/ui/code/code-tokens";
 import { sizeText } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -69,6 +70,17 @@ function mainFile(files: readonly SourceFile[]): SourceFile | undefined {
   return named.find((file) => file !== undefined) ?? files[0];
 }
 
+const LANGUAGES: readonly (readonly [ending: RegExp, language: CodeLanguage])[] = [
+  [/\.[cm]?[jt]sx?$/, "javascript"],
+  [/\.py$/, "python"],
+  [/\.json$/, "json"],
+];
+
+function languageOf(path: string): { readonly language?: CodeLanguage } {
+  const [, language] = LANGUAGES.find(([ending]) => ending.test(path)) ?? [];
+  return language === undefined ? {} : { language };
+}
+
 interface OpenFileProps {
   readonly base: string;
   readonly path: string;
@@ -79,8 +91,7 @@ function OpenFile({ base, path, deployed }: OpenFileProps): JSX.Element {
   const { value, problem } = useControl<FileContents>(`${base}&${new URLSearchParams({ path })}`, deployed);
   if (problem !== undefined) return <p class="problem">{problem}</p>;
   if (!value) return <p class="none">Loading…</p>;
-  if (value.text !== undefined)
-    return <CodeBlock label={path} text={value.text} isJson={/\.json$/.test(path)} />;
+  if (value.text !== undefined) return <CodeBlock label={path} text={value.text} {...languageOf(path)} />;
   const why = value.omitted === "binary" ? "is no text" : "is too long to be shown";
   return (
     <p class="none">

@@ -13,7 +13,7 @@ import { OperationSection } from "./operation-section.tsx";
 import { proposedEvent } from "./proposed-event.ts";
 import { SourceSection } from "./source-section.tsx";
 
-const PLACE = { label: "place", text: placeName, width: "minmax(0, 1.6fr)" };
+const PLACE = { label: "place", text: placeName, width: "minmax(0, 1.6fr)", onPhones: true };
 
 /** Functions in the words of the current version, whatever version deployed them. */
 export default defineView({

@@ -26,10 +26,10 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
   };
   return (
     <>
-      <ul class="permissions">
+      <ul class="matter-rows">
         {permissions.map(({ accountId = "", role = "" }) => (
           <li key={accountId}>
-            <span class="permission-who">{accountId}</span>
+            <span class="row-name">{accountId}</span>
             <code>{role}</code>
             {role !== "OWNER" && (
               <button type="button" aria-label={`Remove ${accountId}`} onClick={() => void remove(accountId)}>

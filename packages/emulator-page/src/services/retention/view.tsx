@@ -1,7 +1,9 @@
 import "./retention.css";
 import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
+import type { PageCaller } from "../../protocol.ts";
 import { defineView } from "../service-view.ts";
+import { FileSection, hasFiles } from "./file-section.tsx";
 import { PermissionSection } from "./permission-section.tsx";
 
 /** Matters, and what is kept in them. */
@@ -16,17 +18,38 @@ export default defineView({
     },
     "matters.holds": {
       title: "name",
+      proposal: (caller) => ({
+        name: "First hold",
+        corpus: "MAIL",
+        accounts: [{ accountId: nameOf(caller) }],
+      }),
+      sectionMembers: ["accounts"],
       columns: [
         { pointer: "/corpus", width: "8rem" },
         { label: "covers", text: coverage },
       ],
     },
-    "matters.holds.accounts": { title: "email", columns: ["/accountId", "/holdTime"] },
+    "matters.holds.accounts": {
+      title: "email",
+      columns: ["/accountId", "/holdTime"],
+      proposal: (caller) => ({ accountId: nameOf(caller) }),
+    },
     "matters.exports": {
       title: "name",
       columns: ["/status", { label: "exported", text: exported }, "/createTime"],
+      proposal: (caller) => ({
+        name: "First export",
+        query: mailOf(caller),
+        exportOptions: { mailOptions: { exportFormat: "MBOX" } },
+      }),
+      sections: [{ title: "Files", isFor: hasFiles, Section: FileSection }],
+      sectionMembers: ["cloudStorageSink"],
     },
-    "matters.savedQueries": { title: "displayName", columns: ["/createTime"] },
+    "matters.savedQueries": {
+      title: "displayName",
+      columns: ["/createTime"],
+      proposal: (caller) => ({ displayName: "First query", query: mailOf(caller) }),
+    },
     operations: {
       title: "name",
       columns: [{ label: "done", text: ({ done }) => (done === true ? "yes" : "no"), width: "4rem" }],
@@ -34,6 +57,21 @@ export default defineView({
     },
   },
 });
+
+/** A caller is an account, which its name says. */
+function nameOf(caller: PageCaller | undefined): string {
+  return caller?.name ?? "ada@example.com";
+}
+
+/** A search of somebody's mail. */
+function mailOf(caller: PageCaller | undefined): object {
+  return {
+    corpus: "MAIL",
+    dataScope: "ALL_DATA",
+    method: "ACCOUNT",
+    accountInfo: { emails: [nameOf(caller)] },
+  };
+}
 
 /** Whose data a hold keeps. */
 function coverage({ accounts, orgUnit }: Item): string {

@@ -4,6 +4,7 @@ import type { ServiceView, ViewRoot } from "../../framework/service-view.ts";
 import { DEPLOYMENT_JOB } from "./deployment/deploy-function.ts";
 import { RETIREMENT_JOB } from "./deployment/settle-function.ts";
 import { DELIVERY_JOB } from "./events/stored-delivery.ts";
+import { DEFAULT_PROJECT } from "./extension/function-flag.ts";
 import { parseFunctionName } from "./function-names.ts";
 import type {
   FunctionsCaller,
@@ -29,7 +30,8 @@ export function functionsView(
     },
     viewer: () => undefined,
     async roots({ state }) {
-      const projects = await state.read(projectsOf);
+      const known = await state.read(projectsOf);
+      const projects = known.length > 0 ? known : [DEFAULT_PROJECT];
       return projects.map(
         (project): ViewRoot => ({
           document: "functions@v2",

@@ -7,7 +7,7 @@ import { detectedEntryPoint, detectedRuntime } from "./detect-language.ts";
 import { serviceConfigOf, splitSettings } from "./function-settings.ts";
 
 /** The project of functions that the flag names by their id alone. */
-const DEFAULT_PROJECT = "demo";
+export const DEFAULT_PROJECT = "demo";
 
 const RIGHT = "NAME=DIR, such as hello=./hello";
 

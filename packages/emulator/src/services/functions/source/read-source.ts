@@ -42,7 +42,7 @@ async function deployedVersion({ state }: FunctionsContext, name: string): Promi
   const stored = await state.read((reader) => reader.get("functions", name));
   if (stored?.deployed) return stored.deployed;
   const problem = stored
-    ? "No deployment of the function has succeeded yet, so that it has no source."
+    ? "The function has no source: no deployment of it has succeeded, or it came without files."
     : `There is no function ${name.slice(0, 200)}: give its full name.`;
   throw new ControlError(404, "not-found", problem);
 }

@@ -1,0 +1,63 @@
+import { sizeText } from "@seamline/ui/response/response-body";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Item } from "../../contract/item-identity.ts";
+import { SentResponse } from "../../items/sent-response.tsx";
+import { type Sent, sendAction } from "../../items/use-action.ts";
+import type { ItemSectionProps } from "../service-view.ts";
+
+interface ExportedFile {
+  readonly bucketName: string;
+  readonly objectName: string;
+  readonly size?: string;
+}
+
+function filesOf({ cloudStorageSink }: Item): readonly ExportedFile[] {
+  const { files } = Object(cloudStorageSink);
+  return Array.isArray(files) ? files : [];
+}
+
+export function hasFiles(item: Item): boolean {
+  return filesOf(item).length > 0;
+}
+
+/** The files of an export, each of which can be read as whoever calls. */
+export function FileSection({ service, item, caller }: ItemSectionProps): JSX.Element {
+  const [{ status, sent }, setOutcome] = useState<{ readonly status: string; readonly sent?: Sent }>({
+    status: "",
+  });
+  const read = async (file: ExportedFile): Promise<void> => {
+    setOutcome({ status: "Waiting for the response…" });
+    const request = { method: "GET", target: targetOf(file), headers: {} };
+    setOutcome(await sendAction(service.name, request, caller));
+  };
+  return (
+    <>
+      <ul class="matter-rows">
+        {filesOf(item).map((file) => (
+          <li key={file.objectName}>
+            <span class="row-name">{file.objectName.split("/").at(-1)}</span>
+            <span class="count">{sizeText(Number(file.size ?? 0))}</span>
+            <button type="button" aria-label={`Read ${file.objectName}`} onClick={() => void read(file)}>
+              Read
+            </button>
+          </li>
+        ))}
+      </ul>
+      {status !== "" && (
+        <div class="ti-panel">
+          <p class="ti-status" role="status">
+            {status}
+          </p>
+          {sent && <SentResponse {...sent} operationId="file" />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The objects of a bucket are at the address of the service. */
+function targetOf({ bucketName, objectName }: ExportedFile): string {
+  const [bucket, object] = [bucketName, objectName].map(encodeURIComponent);
+  return `/storage/v1/b/${bucket}/o/${object}?alt=media`;
+}

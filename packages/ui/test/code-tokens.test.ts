@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { type CodeLanguage, codeTokens } from "../src/code/code-tokens.ts";
+
+/** The tokens that have a colour. */
+function coloured(code: string, language: CodeLanguage) {
+  return codeTokens(code, language).filter(([kind]) => kind !== "");
+}
+
+describe("the tokens of code", () => {
+  test("tell comments, text, numbers and words apart", () => {
+    expect(coloured('const a = `x y`; // "no"\nreturn 0x1f;', "javascript")).toEqual([
+      ["word", "const"],
+      ["string", "`x y`"],
+      ["comment", '// "no"'],
+      ["word", "return"],
+      ["number", "0x1f"],
+    ]);
+    expect(coloured('def f():\n  """Says # nothing."""\n  return None  # why', "python")).toEqual([
+      ["word", "def"],
+      ["string", '"""Says # nothing."""'],
+      ["word", "return"],
+      ["word", "None"],
+      ["comment", "# why"],
+    ]);
+    expect(coloured('{"a": [1, true, "b"]}', "json")).toEqual([
+      ["name", '"a"'],
+      ["number", "1"],
+      ["word", "true"],
+      ["string", '"b"'],
+    ]);
+  });
+
+  test.each(["`\\", '"\\', "'\\", "/*", '"""', "\\`"])(
+    "are the whole text, and found at once, where %j begins again and again and never ends",
+    { timeout: 20_000 },
+    (beginning) => {
+      const code = beginning.repeat(30_000);
+      for (const language of ["javascript", "python"] as const)
+        expect(
+          codeTokens(code, language)
+            .map(([, text]) => text)
+            .join(""),
+        ).toBe(code);
+    },
+  );
+});
