@@ -1,12 +1,13 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { clockText } from "../contract/scalar-text.ts";
 import { control } from "../live/control-client.ts";
 import { useStore } from "../live/store.ts";
 import type { JournalDetail, JournalSummary } from "../protocol.ts";
 import { OperationLink } from "../shell/operation-link.tsx";
 import { useEmulator } from "../shell/page-context.ts";
-import { hrefOf } from "../shell/route.ts";
+import { go, hrefOf } from "../shell/route.ts";
+import { useEscape } from "../shell/use-escape.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryFindings } from "./entry-findings.tsx";
 import { toneOf } from "./journal-filter.ts";
@@ -20,6 +21,8 @@ interface EntryViewProps {
 /** One request with its response, and what the contract says of both. */
 export function EntryView({ id, query }: EntryViewProps): JSX.Element {
   const { entry, problem } = useEntry(id);
+  const filter = new URLSearchParams(query).toString();
+  useEscape(useCallback(() => go(["journal"], Object.fromEntries(new URLSearchParams(filter))), [filter]));
   return (
     <section class="item entry" aria-label={`Request ${id}`}>
       <div class="entry-bar">

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { VirtualList } from "../lists/virtual-list.tsx";
 import { control } from "../live/control-client.ts";
 import { useStore } from "../live/store.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import type { JournalSummary } from "../protocol.ts";
 import { useEmulator } from "../shell/page-context.ts";
-import { go } from "../shell/route.ts";
+import { go, hrefOf } from "../shell/route.ts";
 import { EmptyJournal } from "./empty-journal.tsx";
 import { EntryView } from "./entry-view.tsx";
 import { fits, type JournalFilter, readFilter, valuesOf } from "./journal-filter.ts";
@@ -32,16 +32,21 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
     () => (key === "{}" ? entries : entries.filter((entry) => fits(entry, filter))),
     [entries, key],
   );
+  const dropped = useDropped(found, key);
+  const list = useRef<HTMLElement>(null);
+  useReturnToRow(list, id);
   return (
     <div class={id === undefined ? "split" : "split open"}>
-      <section class="list" aria-label="Journal">
+      <section class="list" aria-label="Journal" ref={list}>
         <JournalHead filter={filter} entries={entries} found={found.length} />
         {found.length === 0 ? (
           <EmptyJournal isFiltered={entries.length > 0} />
         ) : (
           <VirtualList
+            key={key}
             label={`Requests: ${found.length}`}
             count={found.length}
+            dropped={dropped}
             rowHeight={ROW_HEIGHT}
             followsEnd
             row={(index) => <Row entry={found[index]} open={id} query={query} />}
@@ -51,6 +56,32 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
       {id !== undefined && <EntryView key={id} id={id} query={query} />}
     </div>
   );
+}
+
+/** How many requests have left the beginning of the list since its filter was chosen. */
+function useDropped(found: readonly JournalSummary[], filter: string): number {
+  const seen = useRef({ filter, found, dropped: 0 });
+  const { current } = seen;
+  if (current.filter !== filter) seen.current = { filter, found, dropped: 0 };
+  else if (current.found !== found) {
+    const first = found[0]?.id ?? 0;
+    const gone = current.found.findIndex((entry) => entry.id >= first);
+    seen.current = { filter, found, dropped: current.dropped + Math.max(0, gone) };
+  }
+  return seen.current.dropped;
+}
+
+/** Who closes a request goes on in the list, where it was opened. */
+function useReturnToRow(list: { readonly current: HTMLElement | null }, id: number | undefined): void {
+  const opened = useRef(id);
+  useEffect(() => {
+    const { current: before } = opened;
+    opened.current = id;
+    if (id !== undefined || before === undefined) return;
+    if (list.current?.contains(document.activeElement)) return;
+    const row = list.current?.querySelector<HTMLElement>(`a[href^="${hrefOf(["journal", String(before)])}"]`);
+    row?.focus({ preventScroll: true });
+  }, [list, id]);
 }
 
 interface RowProps {
@@ -70,6 +101,14 @@ interface JournalHeadProps {
 }
 
 function JournalHead({ filter, entries, found }: JournalHeadProps): JSX.Element {
+  const choices = useMemo(
+    () => ({
+      services: valuesOf(entries, "service"),
+      operations: valuesOf(entries, "operationId"),
+      callers: valuesOf(entries, "caller"),
+    }),
+    [entries],
+  );
   const set = (name: keyof JournalFilter, value: string): void => {
     const { [name]: _, ...others } = filter;
     go(["journal"], value === "" ? others : { ...others, [name]: value });
@@ -91,13 +130,13 @@ function JournalHead({ filter, entries, found }: JournalHeadProps): JSX.Element 
         <Choice
           label="Service"
           value={filter.service}
-          values={valuesOf(entries, "service")}
+          values={choices.services}
           onPick={(value) => set("service", value)}
         />
         <Choice
           label="Operation"
           value={filter.operation}
-          values={valuesOf(entries, "operationId")}
+          values={choices.operations}
           onPick={(value) => set("operation", value)}
         />
         <Choice
@@ -109,7 +148,7 @@ function JournalHead({ filter, entries, found }: JournalHeadProps): JSX.Element 
         <Choice
           label="Caller"
           value={filter.caller}
-          values={valuesOf(entries, "caller")}
+          values={choices.callers}
           onPick={(value) => set("caller", value)}
         />
       </search>

@@ -1,5 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useRowFocus } from "./row-focus.ts";
+import { useScrollPlace } from "./scroll-place.ts";
 
 interface VirtualListProps {
   /** What it is a list of, for those who do not see where it stands. */
@@ -7,11 +9,14 @@ interface VirtualListProps {
   readonly count: number;
   /** The height of a row in pixels, the same for all. */
   readonly rowHeight: number;
+  /** A row, which is a link where it leads somewhere. */
   readonly row: (index: number) => ComponentChildren;
   /** Is told which rows are in sight. */
   readonly onRange?: (from: number, to: number) => void;
   /** Whether a list whose end is in sight stays at its end when it grows. */
   readonly followsEnd?: boolean;
+  /** How many rows the list has lost at its beginning so far: the others keep their place in the window. */
+  readonly dropped?: number;
 }
 
 /** Rows beyond those in sight, so that scrolling shows no gaps. */
@@ -24,25 +29,25 @@ export function VirtualList({
   rowHeight,
   row,
   onRange,
-  followsEnd,
+  followsEnd = false,
+  dropped = 0,
 }: VirtualListProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const [{ top, height }, setView] = useState({ top: 0, height: 600 });
-  useFollowedEnd(frame, followsEnd ?? false, count);
-  useMeasuredView(frame, setView);
+  const { top, height } = useScrollPlace({ frame, count, rowHeight, dropped, followsEnd });
   const from = Math.max(0, Math.floor(top / rowHeight) - MARGIN_ROWS);
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + MARGIN_ROWS);
+  const focus = useRowFocus({ frame, count, rowHeight, dropped, firstInSight: Math.ceil(top / rowHeight) });
   useEffect(() => onRange?.(from, to), [from, to, onRange]);
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark for each list
-    <div class="vl" ref={frame} role="group" aria-label={label} tabIndex={0}>
+    <div class="vl" ref={frame} role="group" aria-label={label} tabIndex={0} {...focus}>
       <div class="vl-whole" style={{ height: `${count * rowHeight}px` }}>
         <ul class="vl-rows" style={{ transform: `translateY(${from * rowHeight}px)` }}>
           {indexes.map((index) => (
             <li
-              key={index}
+              key={dropped + index}
               style={{ height: `${rowHeight}px` }}
               aria-setsize={count}
               aria-posinset={index + 1}
@@ -54,53 +59,4 @@ export function VirtualList({
       </div>
     </div>
   );
-}
-
-interface View {
-  readonly top: number;
-  readonly height: number;
-}
-
-function useMeasuredView(
-  frame: { readonly current: HTMLDivElement | null },
-  setView: (view: View) => void,
-): void {
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = (): void => setView({ top: element.scrollTop, height: element.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener("scroll", measure, { passive: true });
-    measure();
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("scroll", measure);
-    };
-  }, [frame, setView]);
-}
-
-/** How far from the end counts as being there, in pixels. */
-const NEAR_END = 24;
-
-function useFollowedEnd(
-  frame: { readonly current: HTMLDivElement | null },
-  follows: boolean,
-  count: number,
-): void {
-  const isAtEnd = useRef(true);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element || !follows) return;
-    const look = (): void => {
-      isAtEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END;
-    };
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
-  }, [frame, follows]);
-  // It follows when the list has grown.
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element && follows && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  }, [frame, follows, count]);
 }

@@ -8,6 +8,7 @@ import { JournalStrip } from "../journal/journal-strip.tsx";
 import { JournalView } from "../journal/journal-view.tsx";
 import { useStore } from "../live/store.ts";
 import type { PageServices } from "../protocol.ts";
+import { focusWhatOpened, keepFocus } from "./keep-focus.ts";
 import { Navigation } from "./navigation.tsx";
 import { useEmulator } from "./page-context.ts";
 import { type Route, useRoute } from "./route.ts";
@@ -20,13 +21,15 @@ export function App(): JSX.Element {
   const known = useStore(services);
   const problem = useStore(failure);
   const route = useRoute();
+  const page = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const [first = ""] = route.segments;
   const isJournal = first === "journal" || (first === "" && problem !== undefined);
   // Another part of the page begins at its top.
   useEffect(() => main.current?.scrollTo(0, 0), [first]);
+  useKeptFocus({ page, main }, route);
   return (
-    <div class="page">
+    <div class="page" ref={page}>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
         Skip to what is open
       </button>
@@ -38,6 +41,23 @@ export function App(): JSX.Element {
       {!isJournal && <JournalStrip />}
     </div>
   );
+}
+
+interface FocusParts {
+  readonly page: { readonly current: HTMLDivElement | null };
+  readonly main: { readonly current: HTMLElement | null };
+}
+
+/** The focus is never lost: neither when what has it goes, nor when something else is opened. */
+function useKeptFocus({ page, main }: FocusParts, route: Route): void {
+  const first = useRef(route);
+  useEffect(() => {
+    if (page.current && main.current) return keepFocus(page.current, main.current);
+  }, [page, main]);
+  useEffect(() => {
+    // A page that has just been loaded leaves the focus where browsers begin.
+    if (route !== first.current && main.current) focusWhatOpened(main.current);
+  }, [main, route]);
 }
 
 interface ContentProps {
