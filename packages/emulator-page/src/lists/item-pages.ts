@@ -31,6 +31,9 @@ const NOTHING: LoadedItems = { items: new Map(), count: 0, hasMore: false, isLoa
 
 const DEFAULT_PAGE = 100;
 
+/** How many items are kept at most of a list whose pages have numbers. */
+const MOST_ITEMS = 4_000;
+
 /**
  * Loads the pages of a list as they come into sight. Lists with page numbers are read anywhere; lists with tokens page
  * after page, since a token is all that leads to the next one.
@@ -141,8 +144,21 @@ export class ItemPages {
     const end = start + items.length;
     const count = total ?? (hasNext ? Math.max(end, this.loaded.value.count) : end);
     for (const index of all.keys()) if (index >= count) all.delete(index);
+    this.#forgetFar(all);
     this.loaded.set({ items: all, count, hasMore: total === undefined && hasNext, isLoading: false });
     this.#lengths[page] = items.length;
+  }
+
+  /** Whoever drags through a long list sees most of it for a moment only. A page without a number cannot be had again. */
+  #forgetFar(items: Map<number, Item>): void {
+    if (items.size <= MOST_ITEMS || this.#call.pagination?.style !== "page") return;
+    const [from, to] = this.#range;
+    const isNear = (index: number): boolean => index > from - MOST_ITEMS / 4 && index < to + MOST_ITEMS / 4;
+    for (const index of items.keys()) {
+      if (isNear(index)) continue;
+      items.delete(index);
+      this.#fresh.delete(Math.floor(index / this.#pageLength));
+    }
   }
 
   /** Pages by token may be shorter than was asked for. */
