@@ -45,7 +45,9 @@ export function useRowFocus(parts: RowFocusParts): {
   return {
     onFocusIn({ target }) {
       const index = rowOf(target);
-      if (index !== undefined) active.current = index + dropped;
+      if (index === undefined || !frame.current) return;
+      active.current = index + dropped;
+      makeOneStop(linksByRow(frame.current), index, firstInSight);
     },
     onKeyDown(event) {
       const step = STEPS[event.key];

@@ -1,145 +1,183 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createEmulator, type Emulator } from "../../src/index.ts";
-import { type Listening, listen } from "../../src/node/index.ts";
-import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { chromiumTests } from "./chromium.ts";
+import { DOCS_URL, type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
 
-type Page = Awaited<ReturnType<Browser["newPage"]>>;
-
-const PHONE = { width: 390, height: 844 };
 const NAME = "<img src=x onerror=alert(1)>";
+const MATTER = "#/retention/matters/lease";
 
-let browser: Browser;
-let emulator: Emulator;
-let listening: Listening;
-let address: string;
-/** What pages did that they must not do: requests elsewhere, errors, violations of their policy. */
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  if (!chromiumTests) return;
-  emulator = createEmulator();
-  listening = await listen(emulator, { port: 0 });
-  address = `${listening.urls.retention}/__emulator/`;
-  browser = await launchChromium();
+const tests = new PageTests({
+  accounts: [{ email: "ada@example.com" }],
+  retention: { matters: [{ matterId: "lease", name: NAME, owner: "ada@example.com" }] },
 });
-beforeEach(() => emulator?.reset());
-afterAll(async () => {
-  await browser?.close();
-  await listening?.close();
-  await emulator?.close();
-});
+const options = { timeout: TIMEOUT_MS };
 
-async function open(hash: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const page = await browser.newPage({ viewport });
-  page.on("request", (request) => {
-    if (!request.url().startsWith(address)) complaints.push(request.url());
-  });
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  page.on("console", (message) => {
-    if (/Content Security Policy|Trusted/.test(message.text())) complaints.push(message.text());
-  });
-  page.on("dialog", (dialog) => {
-    complaints.push(dialog.message());
-    return dialog.dismiss();
-  });
-  await page.goto(address + hash);
-  await page.getByText("live", { exact: true }).waitFor();
-  return page;
-}
+afterEach(() => expect(tests.complaints.splice(0)).toEqual([]));
 
-function create(name: string): Promise<Response> {
-  return fetch(`${listening.urls.retention}/v1/matters`, {
-    method: "POST",
-    headers: { authorization: "Bearer ada@example.com", "content-type": "application/json" },
-    body: JSON.stringify({ name }),
-  });
-}
+const rowsOf = (page: Page) => page.locator("main .jr");
 
-describe.runIf(chromiumTests)("the page of an emulator", () => {
+describe.runIf(chromiumTests)("the journal of the page", options, () => {
   test("shows a request as soon as it comes, and its body as the text that it is", async () => {
-    const page = await open("#/journal");
-    await create(NAME);
+    const page = await tests.open("#/journal");
+    await tests.send("", { name: NAME });
     await page.getByRole("link", { name: "createMatter" }).click();
     await page.getByRole("heading", { name: "Response" }).waitFor();
     expect(await page.getByText(NAME).count()).toBeGreaterThan(0);
     expect(await page.locator("main img").count()).toBe(0);
-    await page.close();
-    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
-  test("moves the clock", async () => {
-    const page = await open("#/clock");
-    const before = emulator.clock.now();
+  test("names the member that breaks the contract, with the page that says what is right", async () => {
+    await tests.send("", { name: 5 });
+    const page = await tests.open("#/journal");
+    await rowsOf(page).filter({ hasText: "request breaks contract" }).click();
+    const finding = page.locator(".findings .refused");
+    await finding.getByText("/name").waitFor();
+    const href = await finding.getByRole("link", { name: "createMatter" }).getAttribute("href");
+    expect(href).toBe(`${DOCS_URL}retention/v1/createMatter/`);
+    await page.context().close();
+  });
+
+  test("has a response that a fault has broken in red, and says where a fault left none", async () => {
+    tests.emulator.faults.add({ operationId: "getMatter", malformed: true, times: 1 });
+    await tests.send("/lease");
+    tests.emulator.faults.add({ operationId: "getMatter", reset: "after" });
+    await tests.send("/lease").catch(() => undefined);
+    const page = await tests.open("#/journal");
+    await rowsOf(page).filter({ hasText: "response breaks contract" }).click();
+    await page.locator(".findings .broken").getByText("must be JSON").waitFor();
+    await rowsOf(page).filter({ hasText: "lost" }).click();
+    await page.getByText("A fault lost the connection before the response.").waitFor();
+    await page.context().close();
+  });
+
+  test("has a filter that is a part of its address", async () => {
+    await tests.send("", { name: "One" });
+    await tests.send("", { name: 5 });
+    await tests.send("/lease");
+    const page = await tests.open("#/journal?status=4xx");
+    await page.getByText("1 of 3").waitFor();
+    await page.getByLabel("Status", { exact: true }).selectOption("2xx");
+    await page.getByText("2 of 3").waitFor();
+    await page.getByLabel("Operation", { exact: true }).selectOption("getMatter");
+    await page.getByText("1 of 3").waitFor();
+    expect(page.url()).toContain("status=2xx&operation=getMatter");
+    await page.getByLabel("Part of the method").fill("nothing like it");
+    await page.getByRole("link", { name: "Show all" }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    await page.context().close();
+  });
+});
+
+describe.runIf(chromiumTests)("the clock of the page", options, () => {
+  test("moves", async () => {
+    const page = await tests.open("#/clock");
+    const before = tests.emulator.clock.now();
     await page.getByRole("button", { name: "+1 h" }).click();
-    await expect.poll(() => emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
-    await page.close();
+    await expect.poll(() => tests.emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
+    await page.context().close();
   });
 
-  test("adds a fault, counts what it did, and removes it", async () => {
-    const page = await open("#/faults");
+  test("jumps to what is due next", async () => {
+    await tests.send("/lease:close", {});
+    const remove = { method: "DELETE", headers: { authorization: "Bearer ada@example.com" } };
+    await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", remove);
+    const page = await tests.open("#/clock");
+    const before = tests.emulator.clock.now();
+    await page.locator(".due").getByText("is purged").waitFor();
+    await page.getByRole("button", { name: "Jump to it" }).click();
+    await page.getByText("Nothing is due.", { exact: true }).waitFor();
+    expect(tests.emulator.clock.now() - before).toBeGreaterThan(29 * 86_400_000);
+    expect((await tests.send("/lease")).status).toBe(404);
+    await page.context().close();
+  });
+});
+
+describe.runIf(chromiumTests)("an item of the page", options, () => {
+  test("has its life cycle drawn, with the state that it is in", async () => {
+    const page = await tests.open(MATTER);
+    const drawing = page
+      .getByRole("img", { name: /life cycle|states/i })
+      .or(page.locator("main svg"))
+      .first();
+    for (const state of ["OPEN", "CLOSED", "DELETED"])
+      await drawing.getByText(state, { exact: true }).waitFor();
+    await tests.send("/lease:close", {});
+    await page.locator("main h1").getByText("CLOSED").waitFor();
+    await page.context().close();
+  });
+
+  test("is edited by its own operation, and its name is the text that it is", async () => {
+    const page = await tests.open(MATTER);
+    await page.locator("main h1").getByText(NAME).waitFor();
+    await page.locator(".it-row").getByText(NAME).waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    const form = page.locator("form.action");
+    await form.getByRole("textbox", { name: "name" }).first().fill("Lease of Q1");
+    await form.getByRole("button", { name: "Send" }).click();
+    await page.locator("main h1").getByText("Lease of Q1").waitFor();
+    expect(await (await tests.send("/lease")).json()).toMatchObject({ name: "Lease of Q1" });
+    await page.context().close();
+  });
+});
+
+describe.runIf(chromiumTests)("the faults of the page", options, () => {
+  test("are added, counted and removed", async () => {
+    const page = await tests.open("#/faults");
     await page.getByRole("button", { name: "Add the fault" }).click();
     await page.getByText("0 hits in 0").waitFor();
-    expect((await create("Any")).status).toBe(503);
+    expect((await tests.send("", { name: "Any" })).status).toBe(503);
     await page.getByText("1 hit in 1").waitFor();
     await page.getByRole("button", { name: "Remove the fault" }).click();
     await page.getByText("No request meets a fault").waitFor();
-    expect(emulator.faults.list()).toEqual([]);
-    await page.close();
-    expect(complaints).toEqual([]);
+    expect(tests.emulator.faults.list()).toEqual([]);
+    await page.context().close();
   });
+});
 
-  test("asks before it resets, and says where a seed is wrong", async () => {
-    await create("To be dropped");
-    const page = await open("#/state");
+describe.runIf(chromiumTests)("the state as the page has it", options, () => {
+  test("is reset once it was asked whether it may be, and a seed that is wrong is said to be", async () => {
+    await tests.send("", { name: "To be dropped" });
+    const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).click();
-    expect(emulator.requests()).toHaveLength(1);
+    expect(tests.emulator.requests()).toHaveLength(1);
     await page.getByRole("button", { name: "Reset" }).click();
     await page.getByText("The emulator is back at its seed.").waitFor();
-    expect(emulator.requests()).toHaveLength(0);
+    expect(tests.emulator.requests()).toHaveLength(0);
     await page.getByLabel("Seed", { exact: true }).last().fill('{ "acounts": [] }');
     await page.getByRole("button", { name: "Replace the state" }).click();
     await page.locator(".problem").first().waitFor();
-    await page.close();
-    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("is saved as a file, and put back from it", async () => {
+    await tests.send("", { name: "In the snapshot" });
+    const page = await tests.open("#/state");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download a snapshot" }).click(),
+    ]);
+    const path = await download.path();
+    expect(JSON.parse(readFileSync(path, "utf8"))).toHaveProperty("seed");
+    await tests.emulator.reset();
+    await page.getByLabel("Restore a snapshot").setInputFiles(path);
+    await page.getByText("The state is that of").waitFor();
+    const { matters } = (await (await tests.send("")).json()) as { matters: { name: string }[] };
+    expect(matters.map(({ name }) => name)).toContain("In the snapshot");
+    await page.context().close();
   });
 });
 
-describe.runIf(chromiumTests)("the page of an emulator on a phone", () => {
-  test.each(["#/journal", "#/clock", "#/faults", "#/state", "#/coverage"])(
-    "does not scroll sideways on a phone: %s",
-    async (hash) => {
-      await create("One");
-      const page = await open(hash, PHONE);
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
-      await page.close();
-    },
-  );
-});
-
-describe.runIf(chromiumTests)("the page of an emulator, as axe sees it", () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  const parts = ["#/journal", "#/clock", "#/faults", "#/state", "#/coverage"];
-
-  test.each(["light", "dark"] as const)("has no violation in the %s theme", async (colorScheme) => {
-    await create("One");
-    emulator.faults.add({ operationId: "*", status: 503, after: 100 });
-    // The policy of the page keeps scripts of others out, and axe is one.
-    const context = await browser.newContext({ bypassCSP: true, colorScheme, viewport: PHONE });
-    for (const hash of parts) {
-      const page = await context.newPage();
-      await page.goto(address + hash);
-      await page.getByText("live", { exact: true }).waitFor();
-      await page.locator("main h1").first().waitFor();
-      await page.evaluate(axe);
-      const { violations } = (await page.evaluate("axe.run()")) as { violations: { id: string }[] };
-      expect(
-        violations.map(({ id }) => id),
-        hash,
-      ).toEqual([]);
-      await page.close();
+describe.runIf(chromiumTests)("the page on a phone", options, () => {
+  test("does not scroll sideways", async () => {
+    await tests.send("", { name: "One" });
+    const page = await tests.open("#/journal", { viewport: PHONE });
+    for (const hash of ["#/journal", "#/clock", "#/faults", "#/state", "#/coverage", MATTER]) {
+      await page.goto(new URL(hash, page.url()).href);
+      await page.locator("main h1:visible").first().waitFor();
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), hash).toBe(0);
     }
-    await context.close();
+    await page.context().close();
   });
 });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createEmulator, type Emulator, type EmulatorSeed } from "../../src/index.ts";
+import { type Listening, listen } from "../../src/node/index.ts";
+import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
+
+export type Page = Awaited<ReturnType<Browser["newPage"]>>;
+type ContextOptions = Parameters<Browser["newContext"]>[0];
+
+/** Longer than any wait within a test, so that the wait says what did not come. */
+export const TIMEOUT_MS = 120_000;
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+export const DOCS_URL = "http://localhost:4321/";
+
+/** An emulator on a port, and a browser: one of each for all tests of a file. The emulator is reset before each test. */
+export class PageTests {
+  /** What pages did that they must not do: requests elsewhere, errors, violations of their policy. */
+  readonly complaints: string[] = [];
+  #emulator: Emulator | undefined;
+  #listening: Listening | undefined;
+  #browser: Browser | undefined;
+
+  constructor(seed: EmulatorSeed) {
+    beforeAll(async () => {
+      if (!chromiumTests) return;
+      this.#emulator = createEmulator({ seed });
+      this.#listening = await listen(this.#emulator, { port: 0, docsUrl: DOCS_URL });
+      this.#browser = await launchChromium();
+    }, TIMEOUT_MS);
+    beforeEach(() => this.#emulator?.reset());
+    afterAll(async () => {
+      await this.#browser?.close();
+      await this.#listening?.close();
+      await this.#emulator?.close();
+    }, TIMEOUT_MS);
+  }
+
+  get emulator(): Emulator {
+    return this.#emulator as Emulator;
+  }
+
+  get #address(): string {
+    return `${this.#listening?.urls.retention}/__emulator/`;
+  }
+
+  /** Opens the page in a window of its own, which ends with the page. */
+  async open(hash: string, options: ContextOptions = {}): Promise<Page> {
+    const context = await (this.#browser as Browser).newContext({ viewport: DESKTOP, ...options });
+    const page = await context.newPage();
+    page.on("request", (request) => {
+      const isOwn = request.url().startsWith(this.#address) || request.url().startsWith("blob:");
+      if (!isOwn) this.complaints.push(request.url());
+    });
+    page.on("pageerror", ({ message }) => this.complaints.push(message));
+    page.on("console", (message) => {
+      if (/Content Security Policy|Trusted/.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on("dialog", (dialog) => {
+      this.complaints.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await page.goto(this.#address + hash);
+    await page.getByText("live", { exact: true }).waitFor();
+    return page;
+  }
+
+  /** Sends a request to retention, as a program does. */
+  send(path: string, body?: object): Promise<Response> {
+    return fetch(`${this.#listening?.urls.retention}/v1/matters${path}`, {
+      method: body ? "POST" : "GET",
+      headers: { authorization: "Bearer ada@example.com", "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+}

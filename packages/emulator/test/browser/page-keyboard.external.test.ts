@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { chromiumTests } from "./chromium.ts";
+import { type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
+
+const tests = new PageTests({});
+const options = { timeout: TIMEOUT_MS };
+
+afterEach(() => expect(tests.complaints.splice(0)).toEqual([]));
+
+/** What has the focus: its text, or its label, or the name of its element. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(`(() => {
+    const element = document.activeElement;
+    if (element === document.body) return "nothing";
+    return element.ariaLabel ?? element.placeholder ?? element.textContent.trim().slice(0, 60);
+  })()`) as Promise<string>;
+}
+
+/** The number of the row that has the focus. */
+function focusedRow(page: Page): Promise<string | undefined> {
+  return page.evaluate(`document.activeElement.closest("li")?.ariaPosInSet`) as Promise<string | undefined>;
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function journalOf(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await tests.send(`/matter-${number}`);
+}
+
+describe.runIf(chromiumTests)("the page by keyboard", options, () => {
+  test("begins with a way past the navigation", async () => {
+    const page = await tests.open("#/faults");
+    await press(page, "Tab");
+    expect(await focused(page)).toBe("Skip to what is open");
+    await press(page, "Enter", "Tab");
+    expect(await page.evaluate(`document.activeElement.closest("main") !== null`)).toBe(true);
+    await page.context().close();
+  });
+
+  test("has a list as one stop, in which the arrow keys go from row to row, however long it is", async () => {
+    await journalOf(120);
+    const page = await tests.open("#/journal");
+    await page.getByText("/v1/matters/matter-120").waitFor();
+    await page.getByRole("button", { name: "Clear" }).focus();
+    await press(page, "Tab", "Home");
+    await expect.poll(() => focusedRow(page)).toBe("1");
+    await press(page, "ArrowDown", "ArrowDown", "ArrowUp");
+    expect(await focusedRow(page)).toBe("2");
+    await press(page, "End");
+    await expect.poll(() => focusedRow(page)).toBe("120");
+    await press(page, "PageUp");
+    await expect.poll(async () => Number(await focusedRow(page))).toBeLessThan(110);
+    const row = await focusedRow(page);
+    await press(page, "Shift+Tab");
+    expect(await focused(page)).toBe("Clear");
+    await press(page, "Tab");
+    expect(await focusedRow(page)).toBe(row);
+    await page.context().close();
+  });
+});
+
+describe.runIf(chromiumTests)("a request that is opened by keyboard", options, () => {
+  test("is opened by Enter, and closed by Escape where it was", async () => {
+    await journalOf(3);
+    const page = await tests.open("#/journal");
+    await page.getByText("/v1/matters/matter-3").focus();
+    await page.locator("main .jr").nth(1).focus();
+    await press(page, "Enter");
+    await page.getByRole("heading", { name: "Request", exact: true }).waitFor();
+    await press(page, "Escape");
+    await expect.poll(() => page.locator("main .entry").count()).toBe(0);
+    expect(await focusedRow(page)).toBe("2");
+    await page.context().close();
+  });
+
+  test("has the focus where the list gives its place up on a phone, and gives it back", async () => {
+    await journalOf(3);
+    const page = await tests.open("#/journal", { viewport: PHONE });
+    await page.locator("main .jr").nth(1).focus();
+    await press(page, "Enter");
+    await page.getByRole("heading", { name: "Request", exact: true }).waitFor();
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("MAIN");
+    await press(page, "Escape");
+    await expect.poll(() => focusedRow(page)).toBe("2");
+    await page.context().close();
+  });
+});
+
+describe.runIf(chromiumTests)("the focus", options, () => {
+  test("is never lost when what has it goes", async () => {
+    tests.emulator.faults.add({ operationId: "getMatter", status: 503 });
+    const page = await tests.open("#/faults");
+    await page.getByRole("button", { name: "Remove the fault" }).focus();
+    await press(page, "Enter");
+    await page.getByText("No request meets a fault").waitFor();
+    expect(await focused(page)).toBe("Faults");
+    await page.context().close();
+  });
+
+  test("stays in the list while requests come", async () => {
+    await journalOf(3);
+    const page = await tests.open("#/journal");
+    await page.locator("main .jr").nth(1).focus();
+    await journalOf(60);
+    await page.getByText("63", { exact: true }).waitFor();
+    expect(await page.evaluate(`document.activeElement.closest(".vl") !== null`)).toBe(true);
+    await page.context().close();
+  });
+
+  test("is not lost when Escape answers a question", async () => {
+    const page = await tests.open("#/state");
+    await page.getByRole("button", { name: "Reset" }).focus();
+    await press(page, "Enter");
+    await page.getByRole("button", { name: "Keep it" }).waitFor();
+    await press(page, "Escape");
+    await expect.poll(() => page.getByRole("button", { name: "Keep it" }).count()).toBe(0);
+    expect(await focused(page)).toBe("State");
+    await page.context().close();
+  });
+});
