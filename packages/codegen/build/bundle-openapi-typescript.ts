@@ -5,8 +5,10 @@
  * In the place of `@redocly/openapi-core`, `references.ts` reads references: the former throws at a name with a
  * percent sign in it (`cpu%`), and brings an HTTP agent, a YAML parser and a logger along.
  */
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { bundledPackages } from "@seamline/third-party/bundled-packages";
+import { writeNotices } from "@seamline/third-party/notices-file";
 import { build, type Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
@@ -29,8 +31,11 @@ const ownReferences: Plugin = {
   },
 };
 
-const { metafile, outputFiles } = await build({
+await mkdir(dirname(target), { recursive: true });
+const { metafile } = await build({
+  absWorkingDir: root,
   stdin: { contents: parts, resolveDir: root },
+  outfile: target,
   plugins: [ownReferences],
   // The nodes that it makes are changed and printed by the same compiler.
   external: ["typescript"],
@@ -40,24 +45,5 @@ const { metafile, outputFiles } = await build({
   target: "node20.19",
   charset: "utf8",
   metafile: true,
-  write: false,
 });
-const notices = await noticesOf(Object.keys(metafile.inputs));
-await mkdir(dirname(target), { recursive: true });
-await writeFile(target, [...notices, ...outputFiles.map(({ text }) => text)].join("\n"));
-
-/** The licences of the packages that the modules are of, as comments: they ask to be kept in copies. */
-async function noticesOf(modules: readonly string[]): Promise<string[]> {
-  const folders = modules.map((module) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]);
-  const bundled = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
-  return Promise.all(bundled.map((folder) => noticeOf(join(process.cwd(), folder))));
-}
-
-async function noticeOf(folder: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-  const file = (await readdir(folder)).find((each) => /^licen[cs]e(\.\w+)?$/i.test(each));
-  // Some packages name their licence in the manifest alone.
-  const named = `${manifest.license} licence, ${manifest.author?.name ?? manifest.author}`;
-  const licence = file === undefined ? named : await readFile(join(folder, file), "utf8");
-  return `/*\n${manifest.name} ${manifest.version}\n\n${licence.trim().replaceAll("*/", "*\\/")}\n*/`;
-}
+await writeNotices(dirname(target), await bundledPackages(Object.keys(metafile.inputs), root));

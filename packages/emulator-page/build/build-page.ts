@@ -2,6 +2,8 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundledPackages } from "@seamline/third-party/bundled-packages";
+import { writeNotices } from "@seamline/third-party/notices-file";
 import { build } from "esbuild";
 import { serviceViews } from "./service-views.ts";
 
@@ -10,7 +12,7 @@ const out = join(root, "dist");
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out);
-await build({
+const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: { page: "src/main.tsx" },
   outdir: out,
@@ -23,5 +25,7 @@ await build({
   loader: { ".woff2": "file" },
   assetNames: "[name]",
   plugins: [serviceViews(join(root, "src/services"))],
+  metafile: true,
 });
+await writeNotices(out, await bundledPackages(Object.keys(metafile.inputs), root));
 for (const file of ["index.html", "favicon.svg"]) await cp(join(root, "src", file), join(out, file));

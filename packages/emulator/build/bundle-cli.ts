@@ -4,6 +4,8 @@
  */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { bundledPackages } from "@seamline/third-party/bundled-packages";
+import { writeNotices } from "@seamline/third-party/notices-file";
 import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
@@ -16,7 +18,8 @@ const { dependencies, peerDependencies } = JSON.parse(await readFile(join(root, 
 
 // Chunks are named by their contents, so those of the last build would stay.
 await rm(join(folder, "chunks"), { recursive: true, force: true });
-await build({
+const { metafile } = await build({
+  absWorkingDir: root,
   entryPoints: [join(root, "src/node/cli/run-cli.ts")],
   outdir: folder,
   chunkNames: "chunks/[name]-[hash]",
@@ -27,4 +30,6 @@ await build({
   platform: "node",
   target: "node20.19",
   charset: "utf8",
+  metafile: true,
 });
+await writeNotices(folder, await bundledPackages(Object.keys(metafile.inputs), root));

@@ -19,6 +19,15 @@ async function served(): Promise<string> {
 
 const accepting = (accept: string): RequestInit => ({ headers: { accept }, redirect: "manual" });
 
+it("the page brings the licences of the fonts and the library that it contains", async () => {
+  const response = await fetch(`${await served()}/__emulator/THIRD-PARTY.txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
+  for (const licence of ["SIL OPEN FONT LICENSE", "geist-mono", "instrument-sans", "preact"]) {
+    expect(text).toContain(licence);
+  }
+});
+
 it("browsers get a page, and programs JSON, at the same address", async () => {
   const url = `${await served()}/__emulator/`;
   for (const accept of [BROWSER, "text/html", "text/html;q=0.5, application/json;q=0.4"]) {

@@ -23,6 +23,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   png: "image/png",
   svg: "image/svg+xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
   woff2: "font/woff2",
 };
 

@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+
+/** A package of others, parts of which are in a bundle. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** The SPDX expression of its manifest. */
+  readonly licence: string;
+  /** The text that must be kept in copies: its licence with the names of its authors. */
+  readonly notice: string;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+}
+
+/**
+ * Finds the packages that the inputs of a bundle are of, by name.
+ *
+ * @param inputs - the files that esbuild read, as its metafile names them
+ * @param workingFolder - what their paths are relative to
+ * @throws Error when one of them states no licence
+ */
+export async function bundledPackages(
+  inputs: Iterable<string>,
+  workingFolder: string,
+): Promise<BundledPackage[]> {
+  const folders = [...inputs].flatMap((input) => folderOf(input) ?? []);
+  const found = await Promise.all(
+    [...new Set(folders)].map((folder) => readBundled(resolve(workingFolder, folder))),
+  );
+  return found.sort((one, other) => keyOf(one).localeCompare(keyOf(other), "en"));
+}
+
+function keyOf({ name, version }: BundledPackage): string {
+  return `${name} ${version}`;
+}
+
+/** The folder of the package that a file is of, if it is of an installed one. */
+function folderOf(file: string): string | undefined {
+  return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll("\\", "/"))?.[0];
+}
+
+async function readBundled(folder: string): Promise<BundledPackage> {
+  const manifest = JSON.parse(await readFile(`${folder}/package.json`, "utf8")) as Manifest;
+  const { name, version, license: licence } = manifest;
+  if (typeof licence !== "string")
+    throw new Error(`${name} ${version} is bundled, but its package.json states no licence.`);
+  const file = (await readdir(folder)).sort().find((each) => /^(licen[cs]e|copying)(\.\w+)?$/i.test(each));
+  const text = file === undefined ? undefined : await readFile(`${folder}/${file}`, "utf8");
+  return { name, version, licence, notice: (text ?? noticeWithoutFile(manifest)).trim() };
+}
+
+/** Some packages name their licence and their author in the manifest alone. */
+function noticeWithoutFile({ license, author }: Manifest): string {
+  const by = typeof author === "string" ? author : author?.name;
+  return by === undefined ? `${license} licence` : `${license} licence, ${by}`;
+}
