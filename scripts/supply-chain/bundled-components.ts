@@ -1,0 +1,56 @@
+import { glob, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { NOTICES_FILE, readNotices } from "@seamline/third-party/notices-file";
+import { parse } from "yaml";
+import { type Component, hashOfIntegrity, packageUrl } from "./bom.ts";
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { readonly resolution: { readonly integrity?: string } }>>;
+}
+
+/** The property of a component that is bundled: the folder of the package whose files contain parts of it. */
+const BUNDLED_IN = "seamline:bundledIn";
+
+/**
+ * Finds what the built files of a package contain of others, by the notices that lie beside them.
+ *
+ * @throws Error when the lockfile does not know one of them
+ */
+export async function bundledComponents(workspace: string, packageFolder: string): Promise<Component[]> {
+  const components: Component[] = [];
+  const files: string[] = [];
+  const exclude = (name: string): boolean => name === "node_modules";
+  for await (const file of glob(`**/${NOTICES_FILE}`, { cwd: packageFolder, exclude })) files.push(file);
+  if (files.length === 0) return components;
+  const lockfile = parse(await readFile(join(workspace, "pnpm-lock.yaml"), "utf8")) as Lockfile;
+  for (const folder of files.map(dirname).sort()) {
+    for (const { name, version, licence } of await readNotices(join(packageFolder, folder))) {
+      const integrity = lockfile.packages[`${name}@${version}`]?.resolution.integrity;
+      if (integrity === undefined)
+        throw new Error(
+          `${join(folder, NOTICES_FILE)} names ${name}@${version}, which is not in pnpm-lock.yaml.`,
+        );
+      components.push(bundledComponent({ name, version, licence, integrity, folder }));
+    }
+  }
+  return components;
+}
+
+function bundledComponent(
+  found: Record<"name" | "version" | "licence" | "integrity" | "folder", string>,
+): Component {
+  const { name, version, licence, integrity, folder } = found;
+  const [, group, local = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [];
+  const purl = packageUrl(name, version);
+  return {
+    type: "library",
+    ...(group === undefined ? {} : { group }),
+    name: local,
+    version,
+    purl,
+    "bom-ref": purl,
+    hashes: [hashOfIntegrity(integrity)],
+    licenses: [/[ (]/.test(licence) ? { expression: licence } : { license: { id: licence } }],
+    properties: [{ name: BUNDLED_IN, value: folder }],
+  };
+}

@@ -1,0 +1,22 @@
+import { runCommand } from "../release/run-command.ts";
+import type { Bom } from "./bom.ts";
+import { packageName } from "./bom.ts";
+
+/**
+ * Lets pnpm list what installs with each of the packages: everything that they depend on at run time, but not the peers,
+ * which users choose for themselves.
+ *
+ * @returns a bill for each package, by its name
+ */
+export async function pnpmBills(workspace: string, packages: readonly string[]): Promise<Map<string, Bom>> {
+  const filters = packages.map((name) => `--filter=${name}`);
+  const format = ["--sbom-format=cyclonedx", "--sbom-spec-version=1.6"];
+  const args = ["sbom", ...format, "--prod", "--exclude-peers", "--split", ...filters];
+  // PATH leads to the pnpm that runs this script; npx would ask the registry for a version.
+  const output = await runCommand("pnpm", args, { cwd: workspace });
+  const bills = output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Bom);
+  return new Map(bills.map((bill) => [packageName(bill.metadata.component), bill]));
+}

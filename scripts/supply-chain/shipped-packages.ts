@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type PackageFolder, publicPackages } from "../release/packages.ts";
+import { packWorkspace } from "../release/tarball.ts";
+import type { ShippedPackage } from "./bill-of-materials.ts";
+import type { Hash } from "./bom.ts";
+import { bundledComponents } from "./bundled-components.ts";
+import { pnpmBills } from "./pnpm-bills.ts";
+
+/**
+ * Finds what ships with each public package of a workspace, which must be built.
+ *
+ * @throws Error when pnpm lists nothing for one of them
+ */
+export async function shippedPackages(workspace: string): Promise<ShippedPackage[]> {
+  const packages = await publicPackages(workspace);
+  const bills = await pnpmBills(
+    workspace,
+    packages.map(({ name }) => name),
+  );
+  return Promise.all(
+    packages.map(async ({ name, folder }) => {
+      const bill = bills.get(name);
+      if (!bill) throw new Error(`pnpm made no bill of materials for ${name}.`);
+      return { bill, bundled: await bundledComponents(workspace, folder) };
+    }),
+  );
+}
+
+/** Packs packages, and returns the digests of their tarballs, in their order. */
+export async function packedHashes(packages: readonly PackageFolder[]): Promise<Hash[]> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-packed-"));
+  try {
+    const hashes: Hash[] = [];
+    for (const { folder: source } of packages) {
+      const tarball = await readFile(await packWorkspace(source, folder));
+      hashes.push({ alg: "SHA-512", content: createHash("sha512").update(tarball).digest("hex") });
+    }
+    return hashes;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
