@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+
+export interface SignatureCheck {
+  /** Whether all packages are signed, some are not as they should be, or nothing could be checked. */
+  readonly status: "verified" | "wrong" | "unchecked";
+  readonly lines: readonly string[];
+}
+
+/** What pnpm prints with `--json`. */
+interface Audit {
+  readonly audited: number;
+  readonly verified: number;
+  readonly invalid: readonly (AuditedPackage & { readonly reason: string })[];
+  readonly missing: readonly AuditedPackage[];
+}
+
+interface AuditedPackage {
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * Lets pnpm check the signatures of every package of a lockfile against the keys that the registry publishes.
+ *
+ * @param workspace - the folder with the lockfile
+ * @param options - more arguments of pnpm
+ */
+export async function checkSignatures(
+  workspace: string,
+  options: readonly string[] = [],
+): Promise<SignatureCheck> {
+  const { stdout, stderr } = await runAudit(workspace, options);
+  const audit = readAudit(stdout);
+  if (!audit) return { status: "unchecked", lines: [`Signatures were not checked: ${firstError(stderr)}`] };
+  const { audited, verified, invalid, missing } = audit;
+  const lines = [
+    ...invalid.map(({ reason }) => `${reason}.`),
+    ...missing.map(({ name, version }) => `${name}@${version} has no signature of the registry.`),
+  ];
+  if (lines.length > 0) return { status: "wrong", lines };
+  // pnpm succeeds there, having checked nothing.
+  if (audited === 0 || verified < audited) {
+    const why =
+      "the registry publishes no keys, as is common with mirrors. Name another with --registry=<url>.";
+    return { status: "unchecked", lines: [`Signatures were not checked: ${why}`] };
+  }
+  return { status: "verified", lines: [`The registry signed all ${verified} packages.`] };
+}
+
+/** With its own settings, pnpm takes more than a minute to say that a registry is out of reach. */
+const FEW_RETRIES = ["--config.fetch-retries=1", "--config.fetch-retry-mintimeout=1000"];
+
+function runAudit(
+  cwd: string,
+  options: readonly string[],
+): Promise<{ readonly stdout: string; readonly stderr: string }> {
+  return new Promise((resolve) => {
+    const args = ["audit", "signatures", "--json", ...FEW_RETRIES, ...options];
+    execFile("pnpm", args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      resolve({ stdout, stderr: stderr || (error?.message ?? "") });
+    });
+  });
+}
+
+function readAudit(text: string): Audit | undefined {
+  try {
+    return JSON.parse(text) as Audit;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts pnpm's message, which it wraps and decorates, into one line. */
+function firstError(text: string): string {
+  const lines = text.split("\n").map((line) => line.replace(/^\s*[×│]\s?/, "").trim());
+  const start = lines.findIndex((line) => /^Error: ERR_PNPM/.test(line));
+  const message = lines.slice(start + 1).filter((line) => line !== "");
+  return message.join(" ").replace(/\/ (?=\S)/g, "/") || "pnpm gave no reason.";
+}
