@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +8,7 @@ import { workspaceFolder } from "../release/packages.ts";
 import { writeProjectLinks } from "../release/project-links.ts";
 import { npmEnvironment, type Registry, startRegistry } from "../release/registry.ts";
 import { runCommand } from "../release/run-command.ts";
+import { packWorkspace } from "../release/tarball.ts";
 
 const script = fileURLToPath(new URL("../release.ts", import.meta.url));
 
@@ -37,6 +39,10 @@ test("the release sets versions, tests, commits and publishes, and can be repeat
     "Version packages\n\nD\t.changeset/first.md\nA\tpackages/one/CHANGELOG.md\nM\tpackages/one/package.json\nA\trecorded\n",
   );
   expect(await git("tag", "--points-at", "HEAD")).toBe("@stand-in/one@0.1.0\n");
+
+  // Whoever checks what was published packs it again.
+  const packed = await readFile(await packWorkspace(join(workspace, "packages/one"), folder));
+  expect(createHash("sha512").update(packed).digest("base64")).toBe(await publishedDigest("0.1.0"));
 
   await release();
   expect(await publishedVersions()).toEqual(["0.1.0"]);
@@ -87,10 +93,20 @@ function release(): Promise<string> {
   return runCommand(process.execPath, [script], { cwd: workspace, env });
 }
 
-async function publishedVersions(): Promise<string[]> {
+type Versions = Readonly<Record<string, { readonly dist: { readonly integrity: string } }>>;
+
+async function registryVersions(): Promise<Versions> {
   const response = await fetch(`${registry.url}@stand-in%2fone`);
-  const { versions = {} } = (await response.json()) as { versions?: Record<string, unknown> };
-  return Object.keys(versions);
+  const { versions = {} } = (await response.json()) as { versions?: Versions };
+  return versions;
+}
+
+async function publishedVersions(): Promise<string[]> {
+  return Object.keys(await registryVersions());
+}
+
+async function publishedDigest(version: string): Promise<string | undefined> {
+  return (await registryVersions())[version]?.dist.integrity.replace("sha512-", "");
 }
 
 function git(...args: string[]): Promise<string> {

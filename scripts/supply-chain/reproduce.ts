@@ -1,0 +1,42 @@
+/**
+ * Builds and packs the commit of this work tree in two clones, in folders of different names and depths, and compares the
+ * tarballs byte by byte. Nothing that Turbo kept is used.
+ *
+ *   pnpm release:reproduce
+ */
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { publicPackages, workspaceFolder } from "../release/packages.ts";
+import { runCommand } from "../release/run-command.ts";
+import { packWorkspace } from "../release/tarball.ts";
+
+const commit = (await runCommand("git", ["rev-parse", "HEAD"], { cwd: workspaceFolder })).trim();
+const parent = await mkdtemp(join(tmpdir(), "seamline-reproduce-"));
+try {
+  const first = await packClone(join(parent, "a"));
+  const second = await packClone(join(parent, "another/folder/further-down"));
+  const differing = [...first].filter(([name, bytes]) => !second.get(name)?.equals(bytes));
+  for (const [name] of differing) console.error(`${name} differs.`);
+  if (differing.length > 0 || first.size !== second.size) process.exitCode = 1;
+  else console.log(`${first.size} tarballs are the same, byte by byte.`);
+} finally {
+  await rm(parent, { recursive: true, force: true });
+}
+
+/** The tarballs of a new clone, by their names. */
+async function packClone(folder: string): Promise<Map<string, Buffer>> {
+  console.log(`Building and packing in ${folder}`);
+  await mkdir(dirname(folder), { recursive: true });
+  await runCommand("git", ["clone", "--quiet", "--no-hardlinks", workspaceFolder, folder], { cwd: parent });
+  await runCommand("git", ["checkout", "--quiet", "--detach", commit], { cwd: folder });
+  await runCommand("pnpm", ["install", "--frozen-lockfile"], { cwd: folder });
+  const filters = ["--filter=./packages/*", "--filter=./specs", "--filter=!@seamline/docs"];
+  await runCommand("pnpm", ["exec", "turbo", "run", "build", ...filters, "--force"], { cwd: folder });
+  const tarballs = new Map<string, Buffer>();
+  for (const { folder: source } of await publicPackages(folder)) {
+    const tarball = await packWorkspace(source, join(folder, "tarballs"));
+    tarballs.set(basename(tarball), await readFile(tarball));
+  }
+  return tarballs;
+}

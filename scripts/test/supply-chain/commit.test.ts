@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeNotices } from "@seamline/third-party/notices-file";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../../release/run-command.ts";
+import { bundledComponents } from "../../supply-chain/bundled-components.ts";
+import { commitOf } from "../../supply-chain/commit.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "seamline-commit-"));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function commitFile(): Promise<string> {
+  const person = ["-c", "user.name=Tester", "-c", "user.email=tester@localhost"];
+  const git = (...args: string[]): Promise<string> =>
+    runCommand("git", [...person, ...args], { cwd: folder });
+  await git("init", "--quiet");
+  await writeFile(join(folder, "file"), "1");
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", "Start", "--date", "2024-01-01T00:00:00Z");
+  return (await git("rev-parse", "HEAD")).trim();
+}
+
+test("a bill is of the commit and its time, or of the time that SOURCE_DATE_EPOCH states", async () => {
+  const commit = await commitFile();
+  const time = Number(await runCommand("git", ["log", "-1", "--format=%ct"], { cwd: folder }));
+  expect(await commitOf(folder, {})).toEqual({ commit, time });
+  expect(await commitOf(folder, { SOURCE_DATE_EPOCH: "1700000000" })).toEqual({
+    commit,
+    time: 1_700_000_000,
+  });
+});
+
+test("a work tree with changes, and a time that is none, are errors that say so", async () => {
+  await commitFile();
+  await expect(commitOf(folder, { SOURCE_DATE_EPOCH: "yesterday" })).rejects.toThrow(
+    'SOURCE_DATE_EPOCH is "yesterday", but must be seconds since 1970.',
+  );
+  await writeFile(join(folder, "file"), "2");
+  await expect(commitOf(folder, {})).rejects.toThrow(
+    "The work tree has changes, so no commit names what is in it.",
+  );
+});
+
+test("a bundled package that the lockfile does not have is an error that names it", async () => {
+  await writeFile(join(folder, "pnpm-lock.yaml"), "packages: {}\n");
+  await mkdir(join(folder, "one/dist/vendor"), { recursive: true });
+  const zebra = { name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" };
+  await writeNotices(join(folder, "one/dist/vendor"), [zebra]);
+  await expect(bundledComponents(folder, join(folder, "one"))).rejects.toThrow(
+    "dist/vendor/THIRD-PARTY.txt names zebra@2.0.0, which is not in pnpm-lock.yaml.",
+  );
+});
