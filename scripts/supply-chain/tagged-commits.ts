@@ -1,0 +1,38 @@
+import { runCommand } from "../release/run-command.ts";
+
+/** The commits that a version may have been built from. */
+export interface TaggedCommits {
+  /** The one that the version's tag names. */
+  readonly tagged: string;
+  /** The tagged one, and its parent if the tagged one only set versions. */
+  readonly allowed: readonly string[];
+}
+
+/** What a release changes before it commits: versions, changelogs, changesets, and the record of released contracts. */
+const OF_VERSIONS =
+  /(^|\/)(package\.json|CHANGELOG\.md)$|^\.changeset\/|^packages\/contract-diff\/released\//;
+
+/**
+ * Finds where a version must have come from. The workflow of a release states the commit that it was started at; it then
+ * sets the versions, commits them, and tags that commit.
+ *
+ * @throws Error when there is no such tag
+ */
+export async function taggedCommits(
+  workspace: string,
+  name: string,
+  version: string,
+): Promise<TaggedCommits> {
+  const git = (...args: string[]): Promise<string> => runCommand("git", args, { cwd: workspace });
+  const tag = `${name}@${version}`;
+  const tagged = await git("rev-parse", "--verify", "--quiet", `refs/tags/${tag}^{commit}`).catch(() => {
+    throw new Error(`this clone has no tag ${tag}. Run "git fetch --tags".`);
+  });
+  const commit = tagged.trim();
+  const parents = (await git("log", "-1", "--format=%P", commit)).trim().split(" ");
+  const [parent = ""] = parents;
+  if (parent === "" || parents.length > 1) return { tagged: commit, allowed: [commit] };
+  const changed = (await git("diff", "--name-only", parent, commit)).trim().split("\n");
+  const isOfVersions = changed.every((file) => OF_VERSIONS.test(file));
+  return { tagged: commit, allowed: isOfVersions ? [commit, parent] : [commit] };
+}

@@ -1,0 +1,109 @@
+/**
+ * Checks what the registry has of the public packages, in the versions of this work tree: that each tarball was built by
+ * the release workflow of this repository from the tagged commit, as its provenance proves.
+ *
+ *   pnpm release:verify                            every public package
+ *   pnpm release:verify @seamline/edge 1.2.0       one package, in a version
+ *   pnpm release:verify --trusted-root <file>      with keys of Sigstore from a file, and not from the network
+ *   pnpm release:verify --registry <url>           with another registry than pnpm uses
+ */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { TrustedRoot } from "@sigstore/protobuf-specs";
+import { getTrustedRoot } from "@sigstore/tuf";
+import { type PackageFolder, publicPackages, workspaceFolder } from "../release/packages.ts";
+import { placeholders, readProjectLinks } from "../release/project-links.ts";
+import { runCommand } from "../release/run-command.ts";
+import { runTurbo } from "../start/run-turbo.ts";
+import { packedHashes } from "./shipped-packages.ts";
+import { type VerifySetting, verifyVersion } from "./verify-version.ts";
+
+const workspace = workspaceFolder;
+
+try {
+  process.exitCode = await verify();
+} catch (error) {
+  console.error(`Nothing was verified: ${(error as Error).message}`);
+  process.exitCode = 1;
+}
+
+/** Returns the exit code. */
+async function verify(): Promise<number> {
+  const { values, positionals } = readArguments();
+  const versions = await chosenVersions(positionals);
+  const setting = await readSetting(values);
+  let failures = 0;
+  for (const found of versions) {
+    const line = await verifyVersion(found, setting).catch((error: Error) => {
+      failures += 1;
+      return `WRONG: ${error.message}`;
+    });
+    console.log(`${found.name}@${found.version}: ${line}`);
+  }
+  console.log(
+    `${versions.length - failures} of ${versions.length} versions are what this repository released.`,
+  );
+  return failures === 0 ? 0 : 1;
+}
+
+function readArguments(): {
+  values: { registry?: string; "trusted-root"?: string };
+  positionals: string[];
+} {
+  const options = { registry: { type: "string" }, "trusted-root": { type: "string" } } as const;
+  return parseArgs({ options, allowPositionals: true });
+}
+
+/** The public packages, or the one that is named, in the version that is named. */
+async function chosenVersions([name, version, ...others]: readonly string[]): Promise<PackageFolder[]> {
+  const packages = await publicPackages(workspace);
+  if (name === undefined) return packages;
+  const found = packages.find((each) => each.name === name);
+  if (!found) {
+    const names = packages.map((each) => each.name).join(", ");
+    throw new Error(`${name} is no public package. There are ${names}.`);
+  }
+  if (others.length > 0) throw new Error("It takes one package and one version.");
+  return [{ ...found, version: version ?? found.version }];
+}
+
+async function readSetting(values: { registry?: string; "trusted-root"?: string }): Promise<VerifySetting> {
+  const registry =
+    values.registry ?? (await runCommand("pnpm", ["config", "get", "registry"], { cwd: workspace }));
+  return {
+    workspace,
+    registry: `${registry.trim().replace(/\/$/, "")}/`,
+    repository: await repositoryAddress(),
+    trusted: await readTrustedRoot(values["trusted-root"]),
+    head: (await runCommand("git", ["rev-parse", "HEAD"], { cwd: workspace })).trim(),
+    pack: packBuilt,
+  };
+}
+
+/** `git+https://github.com/<owner>/<repository>.git` without what is around the address. */
+async function repositoryAddress(): Promise<string> {
+  const links = await readProjectLinks(workspace);
+  const unset = placeholders(links);
+  if (unset.length > 0) throw new Error(`package.json still contains placeholders: ${unset.join(", ")}.`);
+  return links.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
+}
+
+async function readTrustedRoot(file: string | undefined): Promise<TrustedRoot> {
+  if (file !== undefined) return TrustedRoot.fromJSON(JSON.parse(await readFile(file, "utf8")));
+  return getTrustedRoot().catch((error: Error) => {
+    const { message } = (error.cause as Error | undefined) ?? error;
+    throw new Error(
+      `the keys of Sigstore cannot be fetched (${message}). Where there is no network, name a file with --trusted-root.`,
+    );
+  });
+}
+
+let isBuilt = false;
+
+async function packBuilt(found: PackageFolder): Promise<string> {
+  if (!isBuilt && (await runTurbo(["build", "--filter=./packages/*", "--filter=./specs"])) !== 0)
+    throw new Error("the packages do not build.");
+  isBuilt = true;
+  const [hash] = await packedHashes([found]);
+  return hash?.content ?? "";
+}

@@ -1,0 +1,264 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SerializedBundle } from "@sigstore/bundle";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { runCommand } from "../../release/run-command.ts";
+import { type VerifySetting, verifyVersion } from "../../supply-chain/verify-version.ts";
+import { type Authorities, type Claims, startAuthorities } from "./signed-provenance.ts";
+
+const REPOSITORY = "https://github.com/stand-in/one";
+const WORKFLOW = ".github/workflows/release.yml";
+const found = { name: "@stand-in/one", version: "1.0.0", folder: "", dependencies: [] };
+const tarball = Buffer.from("a tarball");
+const digest = sha512("hex", tarball);
+
+let folder: string;
+let authorities: Authorities;
+let server: Server;
+let setting: VerifySetting;
+/** The commit that the workflow was started at, and the one with the versions. */
+let started: string;
+let tagged: string;
+
+/** What the registry has; nothing is 404. */
+let published: { tarball?: Buffer; integrity: string; attestations?: readonly object[] };
+
+function sha512(encoding: "hex" | "base64", bytes: Buffer): string {
+  return createHash("sha512").update(bytes).digest(encoding);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "seamline-verify-"));
+  [started, tagged] = await writeHistory();
+  authorities = await startAuthorities();
+  server = createServer((request, response) => {
+    const value = respond(request.url ?? "");
+    response.writeHead(value === undefined ? 404 : 200);
+    response.end(value);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  setting = {
+    workspace: folder,
+    registry: address(),
+    repository: REPOSITORY,
+    trusted: authorities.trusted,
+    head: tagged,
+    pack: async () => digest,
+  };
+});
+
+afterAll(async () => {
+  await authorities[Symbol.asyncDispose]();
+  server.close();
+  server.closeAllConnections();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  published = { tarball, integrity: `sha512-${sha512("base64", tarball)}` };
+  await publish();
+});
+
+function address(): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+function respond(url: string): string | Buffer | undefined {
+  if (url === "/one.tgz") return published.tarball;
+  if (url === "/attestations") return JSON.stringify({ attestations: published.attestations });
+  if (url !== "/@stand-in%2fone/1.0.0" || !published.tarball) return undefined;
+  const attestations = published.attestations && { url: `${address()}attestations` };
+  const dist = { integrity: published.integrity, tarball: `${address()}one.tgz`, attestations };
+  return JSON.stringify({ dist });
+}
+
+/** Two commits, of which the second sets versions and has the tag. */
+async function writeHistory(): Promise<[string, string]> {
+  const person = ["-c", "user.name=Tester", "-c", "user.email=tester@localhost"];
+  const git = (...args: string[]): Promise<string> =>
+    runCommand("git", [...person, ...args], { cwd: folder });
+  await git("init", "--quiet");
+  for (const [file, text] of [
+    ["index.js", "1"],
+    ["package.json", "{}"],
+  ] as const) {
+    await writeFile(join(folder, file), text);
+    await git("add", "--all");
+    await git("commit", "--quiet", "--message", file);
+  }
+  await git("tag", "@stand-in/one@1.0.0");
+  const commits = await git("log", "--format=%H", "--reverse");
+  return commits.trim().split("\n") as [string, string];
+}
+
+interface Changes {
+  readonly subject?: string;
+  readonly digest?: string;
+  readonly repository?: string;
+  readonly path?: string;
+  readonly commit?: string;
+  readonly claims?: Partial<Claims>;
+}
+
+/** A provenance as npm has GitHub's workflows make it, with changes. */
+function provenance(changes: Changes = {}, signer = authorities): Promise<SerializedBundle> {
+  const repository = changes.repository ?? REPOSITORY;
+  const path = changes.path ?? WORKFLOW;
+  const commit = changes.commit ?? started;
+  const ref = "refs/heads/main";
+  const claims = {
+    iss: "https://token.actions.githubusercontent.com",
+    sub: `${repository}/${path}@${ref}`,
+    sha: commit,
+    repository: repository.replace("https://github.com/", ""),
+    runner_environment: "github-hosted",
+    ...changes.claims,
+  };
+  const statement = {
+    _type: "https://in-toto.io/Statement/v1",
+    subject: [
+      {
+        name: changes.subject ?? "pkg:npm/%40stand-in/one@1.0.0",
+        digest: { sha512: changes.digest ?? digest },
+      },
+    ],
+    predicateType: "https://slsa.dev/provenance/v1",
+    predicate: {
+      buildDefinition: {
+        buildType: "https://slsa-framework.github.io/github-actions-buildtypes/workflow/v1",
+        externalParameters: { workflow: { ref, repository, path } },
+        resolvedDependencies: [{ uri: `git+${repository}@${ref}`, digest: { gitCommit: commit } }],
+      },
+    },
+  };
+  return signer.sign(statement, claims);
+}
+
+async function publish(changes?: Changes, signer?: Authorities): Promise<void> {
+  const bundle = await provenance(changes, signer);
+  published.attestations = [
+    { predicateType: "https://github.com/npm/attestation/tree/main/specs/publish/v0.1", bundle: {} },
+    { predicateType: "https://slsa.dev/provenance/v1", bundle },
+  ];
+}
+
+test("a version that the workflow built from the tagged commit is verified", async () => {
+  expect(await verifyVersion(found, setting)).toBe(
+    `${WORKFLOW} of ${REPOSITORY} built it from ${started.slice(0, 12)}, and packing it here gives the same tarball`,
+  );
+  await publish({ commit: tagged });
+  expect(await verifyVersion(found, { ...setting, head: started })).toBe(
+    `${WORKFLOW} of ${REPOSITORY} built it from ${tagged.slice(0, 12)}; it was not packed here, since this is another commit than its tag`,
+  );
+});
+
+test.each<[string, Changes, string]>([
+  [
+    "another repository",
+    { repository: "https://github.com/stand-in/two" },
+    `it was built in the repository https://github.com/stand-in/two, not ${REPOSITORY}.`,
+  ],
+  [
+    "another workflow",
+    { path: ".github/workflows/ci.yml" },
+    `it was built by the workflow .github/workflows/ci.yml, not ${WORKFLOW}.`,
+  ],
+  [
+    "another package",
+    { subject: "pkg:npm/other@1.0.0" },
+    "its provenance is of pkg:npm/other@1.0.0, not pkg:npm/%40stand-in/one@1.0.0.",
+  ],
+  ["another tarball", { digest: "00" }, `its provenance is of a tarball with the digest 00, not ${digest}.`],
+  ["another commit", { commit: "f".repeat(40) }, `it was built from the commit ${"f".repeat(40)}, not `],
+  [
+    "a signer in another repository",
+    { claims: { sub: "https://github.com/stand-in/two/x.yml@refs/heads/main" } },
+    `it was signed by https://github.com/stand-in/two/x.yml@refs/heads/main, not ${REPOSITORY}/${WORKFLOW}@refs/heads/main.`,
+  ],
+  [
+    "a signer of a fork with this name",
+    { claims: { repository: "stand-in/fork" } },
+    `it was signed in the repository https://github.com/stand-in/fork, not ${REPOSITORY}.`,
+  ],
+  [
+    "a signer at another commit",
+    { claims: { sha: "f".repeat(40) } },
+    `it was signed at the commit ${"f".repeat(40)}, not `,
+  ],
+  [
+    "another identity provider",
+    { claims: { iss: "https://issuer.localhost" } },
+    "who vouches for the signer is https://issuer.localhost, not https://token.actions.githubusercontent.com.",
+  ],
+  [
+    "a runner of one's own",
+    { claims: { runner_environment: "self-hosted" } },
+    "it was signed on a runner that is self-hosted, not github-hosted.",
+  ],
+])("a provenance of %s is an error that says so", async (_, changes, message) => {
+  await publish(changes);
+  await expect(verifyVersion(found, setting)).rejects.toThrow(message);
+});
+
+test("a provenance that others signed, or that was changed, is not valid", async () => {
+  {
+    await using others = await startAuthorities();
+    await publish({}, others);
+    await expect(verifyVersion(found, setting)).rejects.toThrow(
+      "the signature of its provenance is not valid:",
+    );
+  }
+  const [signed, other] = await Promise.all([provenance(), provenance({ digest: "00" })]);
+  const envelope = { ...signed.dsseEnvelope, payload: other.dsseEnvelope?.payload };
+  const bundle = { ...signed, dsseEnvelope: envelope };
+  published.attestations = [{ predicateType: "https://slsa.dev/provenance/v1", bundle }];
+  await expect(verifyVersion(found, setting)).rejects.toThrow(
+    "the signature of its provenance is not valid:",
+  );
+});
+
+test("a version without provenance, and one that is not there, are errors that say so", async () => {
+  published.attestations = undefined;
+  await expect(verifyVersion(found, setting)).rejects.toThrow("it has no provenance:");
+  published.tarball = undefined;
+  await expect(verifyVersion(found, setting)).rejects.toThrow("it is not on the registry.");
+});
+
+test("a tarball that is not the one that the registry states, or that packing gives, is an error", async () => {
+  published.tarball = Buffer.from("another tarball");
+  await expect(verifyVersion(found, setting)).rejects.toThrow(
+    /^its tarball has the digest .*, and the registry states /,
+  );
+  published.tarball = tarball;
+  await expect(verifyVersion(found, { ...setting, pack: async () => "00" })).rejects.toThrow(
+    `packing ${tagged.slice(0, 12)} here gives the digest 00, and published is ${digest}.`,
+  );
+});
+
+test("a registry out of reach is an error that says so", async () => {
+  const closed = createServer().listen(0, "127.0.0.1");
+  await once(closed, "listening");
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, "close");
+  await expect(verifyVersion(found, { ...setting, registry: `http://127.0.0.1:${port}/` })).rejects.toThrow(
+    "the registry cannot be reached (ECONNREFUSED).",
+  );
+});
+
+test("a clone without the tag is an error that says how to get it", async () => {
+  await runCommand("git", ["tag", "--delete", "@stand-in/one@1.0.0"], { cwd: folder });
+  try {
+    await expect(verifyVersion(found, setting)).rejects.toThrow(
+      'this clone has no tag @stand-in/one@1.0.0. Run "git fetch --tags".',
+    );
+  } finally {
+    await runCommand("git", ["tag", "@stand-in/one@1.0.0", tagged], { cwd: folder });
+  }
+});
