@@ -82,7 +82,7 @@ async function inputs(since: string | undefined): Promise<ChangesetInput[]> {
   // Loaded after bundling: the index of the specs is a part of what bundling writes.
   const current = bundledDocuments((await import("@seamline/specs")).documents);
   const changes = await contractChanges(releasedDocuments(await readReleases()), current);
-  const release = { since: "the last release", changes, packages, pending };
+  const release = { changes, packages, pending };
   if (since === undefined) return [release];
   const base = await readBranchBase(workspaceFolder, since);
   const own = limitedToRelease(await contractChanges(base.documents, current), changes);

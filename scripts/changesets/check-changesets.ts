@@ -13,12 +13,14 @@ export interface CheckedChangesets {
 
 /** What the check looks at. */
 export interface ChangesetInput {
-  /** What the contracts are compared with: `the last release`, or the branch that this one began at. */
-  readonly since: string;
+  /** The branch that this one began at, if it is what the contracts are compared with; else it is the last release. */
+  readonly since?: string | undefined;
   readonly changes: readonly ReleasedChanges[];
   readonly packages: readonly ContractPackage[];
   readonly pending: PendingChangesets;
 }
+
+const LAST = "the last release";
 
 /** Compares what changed in the contracts with what the changesets say. */
 export function checkChangesets({ since, changes, packages, pending }: ChangesetInput): CheckedChangesets {
@@ -27,15 +29,15 @@ export function checkChangesets({ since, changes, packages, pending }: Changeset
     .filter(({ state }) => state === "removed")
     .flatMap((each) => orphanLine(each, packages));
   if (missing.length === 0 && pending.problems.length === 0)
-    return { isComplete: true, lines: [...summary(changes, since), ...orphans] };
+    return { isComplete: true, lines: [...summary(changes, since ?? LAST), ...orphans] };
   const documents = [...new Set(missing.flatMap((each) => each.documents))];
-  const remedy =
-    missing.length > 0 ? ['"npx -y pnpm changeset:write" proposes a changeset with these changes.'] : [];
+  const proposal = `npx -y pnpm changeset:write${since === undefined ? "" : ` --since ${since}`}`;
+  const remedy = missing.length > 0 ? [`"${proposal}" proposes a changeset with these changes.`] : [];
   return {
     isComplete: false,
     lines: [
       ...pending.problems,
-      ...(documents.length > 0 ? [`Since ${since}:`] : []),
+      ...(documents.length > 0 ? [`Since ${since ?? LAST}:`] : []),
       ...documents.flatMap(describeDocument),
       ...missing.map(missingLine),
       ...orphans,

@@ -67,7 +67,7 @@ async function check(...changes: ReleasedChanges[]): Promise<{ isComplete: boole
     workspace,
     packages.map(({ name }) => name),
   );
-  const { isComplete, lines } = checkChangesets({ since: "the last release", changes, packages, pending });
+  const { isComplete, lines } = checkChangesets({ changes, packages, pending });
   return { isComplete, text: lines.join("\n") };
 }
 
@@ -206,11 +206,28 @@ describe("the proposed changeset", () => {
       workspace,
       packages.map(({ name }) => name),
     );
-    return writeChangeset(workspace, { since: "the last release", changes, packages, pending });
+    return writeChangeset(workspace, { changes, packages, pending });
   }
 });
 
 describe("what a branch changed", () => {
+  test("is reported with the branch that it is compared with, and the command that proposes a changeset", () => {
+    const pending = { changesets: [], problems: [] };
+    const input = {
+      since: "origin/main",
+      changes: [changed("major", removal)],
+      packages: [library],
+      pending,
+    };
+    expect(checkChangesets(input).lines).toEqual([
+      "Since origin/main:",
+      "library/v1 asks for a major step:",
+      "  major  GET /things: responses 404: Response `404` was removed.",
+      "@stand-in/library has no changeset: it needs major.",
+      '"npx -y pnpm changeset:write --since origin/main" proposes a changeset with these changes.',
+    ]);
+  });
+
   test("asks for no more than what the next release will change", () => {
     const [limited] = limitedToRelease([changed("major", removal, wording)], [changed("minor", removal)]);
     expect(limited?.step).toBe("minor");

@@ -78,11 +78,18 @@ export async function writeReleases(
     const documents = [...bundles].map(([document, text]) => ({ ...document, sha256: hashOf(text) }));
     for (const [document, text] of bundles) await write(bundleFile(document, next), text);
     await write(join(next, RECORD), `${JSON.stringify({ documents, releases }, undefined, 2)}\n`);
-    await rename(folder, join(beside, "previous"));
-    await rename(next, folder);
+    await replaceFolder(folder, next, join(beside, "previous"));
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
+}
+
+async function replaceFolder(folder: string, next: string, previous: string): Promise<void> {
+  await rename(folder, previous);
+  await rename(next, folder).catch(async (error: Error) => {
+    await rename(previous, folder);
+    throw error;
+  });
 }
 
 function bundleFile(document: ContractDocument, folder: string): string {
