@@ -17,7 +17,7 @@ const changed: DiffRule = {
     any({ kind, property = "", base, revision }, { report }) {
       const what = SHAPES[property];
       if (kind !== "modified" || what === undefined || base?.value === undefined) return;
-      if (property === "x-enum-varnames" && isLonger(base.value, revision?.value)) return;
+      if (property === "x-enum-varnames" && keepsNames(base.value, revision?.value)) return;
       const change =
         revision?.value === undefined
           ? `was removed: it was ${quoted(base.value)}`
@@ -40,9 +40,11 @@ const added: DiffRule = {
   },
 };
 
-/** Names of values that were added at the end: `compare-documents` makes one text of a list. */
-function isLonger(before: unknown, after: unknown): boolean {
-  return typeof after === "string" && after.startsWith(String(before).replace(/\]$/, ","));
+/** Whether each value of an enum still has the name that it had. `prepare-document` wrote the names with their values. */
+function keepsNames(before: unknown, after: unknown): boolean {
+  if (after === undefined) return false;
+  const names = JSON.parse(String(after)) as Readonly<Record<string, string>>;
+  return Object.entries(JSON.parse(String(before))).every(([value, name]) => names[value] === name);
 }
 
 /** Clients export a type for each schema. Redocly takes what only components contain for unused. */

@@ -8,6 +8,9 @@ export const FILLED_POINT = "x-filled-point ";
 /** Fields whose values are data of the document, and not parts of it. */
 const DATA = new Set(["default", "const", "example", "examples"]);
 
+/** Lists whose order means nothing. */
+const SETS = new Set(["required", "type", "enum", "tags"]);
+
 /** Fields whose keys are names that the author of the document chose. */
 const MAPS = new Set([
   ...["paths", "webhooks", "callbacks", "responses", "content", "headers", "links", "encoding", "variables"],
@@ -40,13 +43,27 @@ function points(prefix: string, register: unknown): JsonObject {
 function prepared(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prepared);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, preparedField(key, item)]));
+  const named = withNamesOfValues(value as JsonObject);
+  return Object.fromEntries(Object.entries(named).map(([key, item]) => [key, preparedField(key, item)]));
+}
+
+/** Names of an enum's values stand in a list of their own, in the same order: here each has its value instead. */
+function withNamesOfValues(schema: JsonObject): JsonObject {
+  const { enum: values, "x-enum-varnames": names } = schema;
+  if (!Array.isArray(values) || !Array.isArray(names)) return schema;
+  return { ...schema, "x-enum-varnames": Object.fromEntries(values.map((value, at) => [value, names[at]])) };
 }
 
 function preparedField(key: string, value: unknown): unknown {
   const isText = key.startsWith("x-") || DATA.has(key);
   if (isText) return typeof value === "object" && value !== null ? canonical(value) : value;
+  if (SETS.has(key) && Array.isArray(value)) return value.map(prepared).toSorted(byText);
   return MAPS.has(key) && isMap(value) ? preparedMap(value) : prepared(value);
+}
+
+function byText(one: unknown, other: unknown): number {
+  const [a, b] = [JSON.stringify(one), JSON.stringify(other)] as [string, string];
+  return a < b ? -1 : Number(a > b);
 }
 
 function isMap(value: unknown): value is JsonObject {

@@ -7,6 +7,11 @@ const text = { type: "string" };
 const body = (name: string): object => ({
   content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
 });
+const limit = (maximum: number): object => ({
+  name: "limit",
+  in: "query",
+  schema: { type: "integer", maximum },
+});
 const point = (summary: string): object => ({ area: "fields", source: "Fields", summary });
 
 /** What changes beside operations, or in what several of them share. */
@@ -20,10 +25,14 @@ const before = {
   paths: {
     "/books": {
       post: { requestBody: body("Book"), responses: { 200: { description: "Done.", ...body("Book") } } },
-      get: { responses: { 200: { description: "Done.", ...body("Shelf") } } },
+      get: {
+        parameters: [{ $ref: "#/components/parameters/limit" }],
+        responses: { 200: { description: "Done.", ...body("Shelf") } },
+      },
     },
   },
   components: {
+    parameters: { limit: limit(100) },
     schemas: {
       Book: fields({ title: text, kind: { ...text, enum: ["A"] } }),
       Shelf: fields({ room: text, width: { type: "integer" }, height: { type: "integer" } }),
@@ -44,10 +53,11 @@ const after = {
   paths: {
     "/books": {
       post: before.paths["/books"].post,
-      get: { responses: { 200: { description: "Done.", ...body("Rack") } } },
+      get: { ...before.paths["/books"].get, responses: { 200: { description: "Done.", ...body("Rack") } } },
     },
   },
   components: {
+    parameters: { limit: limit(50) },
     schemas: {
       Book: fields({ title: text, kind: { ...text, enum: ["A", "B"] } }),
       Rack: before.components.schemas.Shelf,
@@ -92,6 +102,7 @@ test.each([
     "major",
     "The enum of `kind` in a response has new values: `B`.",
   ],
+  ["a bound of a parameter that operations share", "major", "Upper bound changed from '<= 100' to '<= 50'."],
   ["a description", "patch", "Info `description` changed."],
 ])("%s: %s", (_title, step, sentence) => {
   expect(changes.find(({ text: said }) => said === sentence)).toMatchObject({ step });

@@ -270,4 +270,29 @@ export const schemaCases: readonly SchemaCase[] = [
     request: "minor",
     response: "major",
   },
+  {
+    title: "lists whose order means nothing are written in another order",
+    before: fields({ a: { ...text, enum: ["A", "B"] }, b: text }, { required: ["a", "b"] }),
+    after: fields({ a: { ...text, enum: ["B", "A"], description: "A." }, b: text }, { required: ["b", "a"] }),
+    request: "patch",
+    response: "patch",
+  },
+  {
+    title: "a value of an enum has another name in code",
+    ...field(
+      { type: "integer", enum: [0, 1], "x-enum-varnames": ["ECDSA", "RSA"] },
+      { type: "integer", enum: [1, 0], "x-enum-varnames": ["ECDSA", "RSA"] },
+    ),
+    request: "major",
+    response: "major",
+  },
+  {
+    title: "an enum that grows gets a value with its name",
+    ...field(
+      { type: "integer", enum: [0], "x-enum-varnames": ["ECDSA"], "x-open-enum": true },
+      { type: "integer", enum: [0, 1], "x-enum-varnames": ["ECDSA", "RSA"], "x-open-enum": true },
+    ),
+    request: "minor",
+    response: "minor",
+  },
 ];
