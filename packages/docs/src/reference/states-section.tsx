@@ -1,5 +1,6 @@
-import { drawStates, listStates } from "@seamline/ui/states/draw-states";
 import { type StateMachine, stateMachines } from "@seamline/ui/states/state-machine";
+import { StatesDrawing } from "@seamline/ui/states/states-drawing";
+import { StatesInWords } from "@seamline/ui/states/states-in-words";
 import type { JSX } from "preact";
 import type { ProfileDocument } from "../model/profile-document.ts";
 
@@ -54,8 +55,12 @@ function States(props: {
           </code>
         ))}
       </p>
-      <div class="states-frame" dangerouslySetInnerHTML={{ __html: drawStates(machine, { href, id }) }} />
-      <div class="states-words" dangerouslySetInnerHTML={{ __html: listStates(machine, { href }) }} />
+      <div class="states-frame">
+        <StatesDrawing machine={machine} hrefOf={href} id={id} />
+      </div>
+      <div class="states-words">
+        <StatesInWords machine={machine} hrefOf={href} />
+      </div>
     </>
   );
 }

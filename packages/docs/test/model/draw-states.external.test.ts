@@ -1,9 +1,16 @@
-import { drawStates } from "@seamline/ui/states/draw-states";
+import type { StateMachine } from "@seamline/ui/states/state-machine";
+import { StatesDrawing } from "@seamline/ui/states/states-drawing";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, type BrowserPage, chromiumTests, launchChromium } from "../chromium.ts";
 import { drawn } from "./machines.ts";
 
 const href = (operationId: string): string => `/library/v1/${operationId}/`;
+
+function drawStates(machine: StateMachine): string {
+  return renderToString(h(StatesDrawing, { machine, hrefOf: href }));
+}
 const names = drawn.map((machine) => ({ machine, schema: machine.schema }));
 
 interface Box {
@@ -35,7 +42,7 @@ describe.runIf(chromiumTests)("in a browser, the drawing", () => {
   afterAll(() => browser.close());
 
   it.each(names)("of $schema cuts no text and lets no text cover anything", async ({ machine }) => {
-    await page.setContent(`<body style="margin: 0">${drawStates(machine, { href })}`);
+    await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
     const [[frame] = [], texts, boxes] = await boxesOf(page, ["svg", "svg text", "svg rect, svg circle"]);
     const meet = (one: Box, other: Box) =>
       one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -53,7 +60,7 @@ describe.runIf(chromiumTests)("in a browser, the drawing", () => {
 
   it("of every machine in the documents is readable on a phone", async () => {
     for (const machine of drawn.filter(({ fields }) => fields.length > 0)) {
-      await page.setContent(`<body style="margin: 0">${drawStates(machine, { href })}`);
+      await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
       const [[frame] = []] = await boxesOf(page, ["svg"]);
       expect(frame?.right, machine.schema).toBeLessThanOrEqual(360);
     }

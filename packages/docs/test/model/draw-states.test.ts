@@ -1,8 +1,20 @@
-import { drawStates, listStates } from "@seamline/ui/states/draw-states";
+import type { StateMachine } from "@seamline/ui/states/state-machine";
+import { StatesDrawing } from "@seamline/ui/states/states-drawing";
+import { StatesInWords } from "@seamline/ui/states/states-in-words";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { drawn } from "./machines.ts";
 
 const href = (operationId: string): string => `/library/v1/${operationId}/`;
+
+function drawStates(machine: StateMachine): string {
+  return renderToString(h(StatesDrawing, { machine, hrefOf: href }));
+}
+
+function listStates(machine: StateMachine): string {
+  return renderToString(h(StatesInWords, { machine, hrefOf: href }));
+}
 const names = drawn.map((machine) => ({ machine, schema: machine.schema }));
 
 /** The text of a drawing, as somebody reads it who does not mind where lines break. */
@@ -11,7 +23,7 @@ function wordsOf(svg: string): string {
 }
 
 describe.each(names)("the drawing of $schema", ({ machine }) => {
-  const svg = drawStates(machine, { href });
+  const svg = drawStates(machine);
 
   it("shows every state", () => {
     for (const { name } of machine.states) expect(svg).toContain(`>${name}</text>`);
@@ -39,7 +51,7 @@ describe.each(names)("the drawing of $schema", ({ machine }) => {
 describe("the list of transitions", () => {
   it("says from where to where, and what else must hold", () => {
     const matter = drawn.find(({ schema }) => schema === "MatterState");
-    const list = matter ? listStates(matter, { href }) : "";
+    const list = matter ? listStates(matter) : "";
     expect(list.replaceAll(/<\/?code>/g, "")).toContain(
       '<li><a href="/library/v1/closeMatter/">closeMatter</a>: from OPEN to CLOSED. All holds of the matter are deleted.</li>',
     );
@@ -52,7 +64,7 @@ describe("the list of transitions", () => {
       ({ schema, transitions }) => schema === "FunctionState" && transitions.length === 0,
     );
     const sentence = "No transition is stated for STATE_UNSPECIFIED, ACTIVE, FAILED, ";
-    expect(unstated && listStates(unstated, { href }).replaceAll(/<\/?code>/g, "")).toContain(sentence);
-    expect(unstated && drawStates(unstated, { href })).toMatch(new RegExp(`<desc[^>]*>${sentence}`));
+    expect(unstated && listStates(unstated).replaceAll(/<\/?code>/g, "")).toContain(sentence);
+    expect(unstated && drawStates(unstated)).toMatch(new RegExp(`<desc[^>]*>${sentence}`));
   });
 });

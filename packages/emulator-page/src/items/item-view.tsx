@@ -1,11 +1,14 @@
+import { pointerTo } from "@seamline/openapi/json-pointer";
 import { CodeBlock } from "@seamline/ui/code/code-block";
 import { formatJson } from "@seamline/ui/form/json-text";
+import { StatesDrawing } from "@seamline/ui/states/states-drawing";
 import type { JSX } from "preact";
 import { formOf } from "../contract/calls.ts";
 import { machineOf, type OpenDocument } from "../contract/documents.ts";
 import { type Item, type PathValues, titleOf } from "../contract/item-identity.ts";
 import { childrenOf, type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import { scalarText } from "../contract/scalar-text.ts";
+import { valueNames } from "../lists/item-columns.ts";
 import { ResourceList } from "../lists/resource-list.tsx";
 import { WithinList } from "../lists/within-list.tsx";
 import type { PageCaller, PageService } from "../protocol.ts";
@@ -15,7 +18,6 @@ import { ActionPanel } from "./action-panel.tsx";
 import { bodyFromItem } from "./item-body.ts";
 import { ItemHead } from "./item-head.tsx";
 import { useItem } from "./item-loader.ts";
-import { LifeCycle } from "./life-cycle.tsx";
 import { ValueView } from "./value-view.tsx";
 
 export interface ItemViewProps {
@@ -60,13 +62,19 @@ export function ItemView(props: ItemViewProps): JSX.Element {
   );
 }
 
-/** The members that nothing else on the page shows. */
+/** The members that nothing else on the page shows. Numbers that have names have them beside. */
 function otherFields({ document, resource, view }: ItemViewProps, item: Item): Item {
   const within = childrenOf(document.resources, resource.key).map(
     ({ key }) => view?.resources?.[key]?.within,
   );
   const seen = new Set([...within, ...(view?.resources?.[resource.key]?.sectionMembers ?? [])]);
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !seen.has(name)));
+  const own = Object.entries(item).filter(([name]) => !seen.has(name));
+  return Object.fromEntries(
+    own.map(([name, value]) => {
+      const word = valueNames(document, resource, pointerTo(name)).get(value);
+      return [name, word === undefined ? value : `${value} (${word})`];
+    }),
+  );
 }
 
 type WithItem = ItemViewProps & { readonly item: Item };
@@ -128,15 +136,19 @@ function States({ service, document, resource, values, item }: WithItem): JSX.El
   return (
     <>
       <h2>Life cycle</h2>
-      <LifeCycle
-        machine={machine}
-        state={name}
-        hrefOf={(operationId) =>
-          here.includes(operationId)
-            ? hrefOf([service.name, resource.key, ...values], { do: operationId })
-            : undefined
-        }
-      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would add a landmark */}
+      <div class="life-cycle" role="group" aria-label={`Life cycle: ${name} now`} tabIndex={0}>
+        <StatesDrawing
+          machine={machine}
+          now={name}
+          hrefOf={(operationId) =>
+            here.includes(operationId)
+              ? hrefOf([service.name, resource.key, ...values], { do: operationId })
+              : undefined
+          }
+        />
+      </div>
     </>
   );
 }

@@ -49,7 +49,7 @@ function memberColumn(
 }
 
 /** The names that a document gives to the values of an enumeration of numbers. */
-function valueNames(
+export function valueNames(
   document: OpenDocument,
   resource: Resource,
   pointer: string,

@@ -1,0 +1,116 @@
+import { type Arrow, arrowsOf, labelBox } from "./state-arrows.ts";
+import { stateGraph } from "./state-graph.ts";
+import { layoutOf, type PlacedNode, SIZES, stateWidth } from "./state-layout.ts";
+import type { StateMachine } from "./state-machine.ts";
+
+/** A machine as it is drawn: what stands where, and the frame around it. */
+export interface PlacedStates {
+  readonly nodes: readonly PlacedNode[];
+  readonly arrows: readonly Arrow[];
+  /** The states without transitions, which stand below the others; `undefined` where there are none. */
+  readonly loose: LooseStates | undefined;
+  readonly frame: Readonly<Record<"left" | "top" | "width" | "height", number>>;
+}
+
+interface LooseStates {
+  /** Where the text above them stands. */
+  readonly captionY: number;
+  readonly nodes: readonly PlacedState[];
+}
+
+/** A state and where its middle is. */
+export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "height">;
+
+/** Text before the states without transitions. */
+export const LOOSE_CAPTION = "No transition is stated";
+
+/** Room around everything, so that no stroke is cut. */
+const MARGIN = 4;
+
+/** What a phone has room for, in pixels. */
+const PHONE_WIDTH = 340;
+
+/** Places the states of a machine in one row or more, from top to bottom, with their arrows. */
+export function placedStates(machine: StateMachine): PlacedStates {
+  const graph = stateGraph(machine);
+  const { nodes, edges } = layoutOf(graph);
+  const arrows = arrowsOf(edges, nodes);
+  const box = boxOf(nodes, arrows);
+  const loose = looseStates(graph.loose, box);
+  return { nodes, arrows, loose, frame: framed(box, loose) };
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function boxOf(nodes: readonly PlacedState[], arrows: readonly Arrow[]): Box {
+  const boxes: Box[] = [
+    ...nodes.map(({ x, y, width, height }) => ({
+      left: x - width / 2,
+      right: x + width / 2,
+      top: y - height / 2,
+      bottom: y + height / 2,
+    })),
+    ...arrows.map(labelBox),
+  ];
+  if (boxes.length === 0) return { left: 0, right: 0, top: 0, bottom: 0 };
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** A drawing keeps its middle where that costs no width that a phone lacks. */
+function framed(box: Box, loose: LooseStates | undefined): PlacedStates["frame"] {
+  const below = loose && boxOf(loose.nodes, []);
+  const looseHalf = loose && below ? Math.max(below.right, (LOOSE_CAPTION.length * 7) / 2) : 0;
+  const half = Math.max(-box.left, box.right, looseHalf);
+  const [left, right] =
+    2 * half <= PHONE_WIDTH
+      ? [-half, half]
+      : [Math.min(box.left, -looseHalf), Math.max(box.right, looseHalf)];
+  return {
+    left: Math.floor(left) - MARGIN,
+    top: Math.floor(box.top) - MARGIN,
+    width: Math.ceil(right - left) + 2 * MARGIN,
+    height: Math.ceil((below ?? box).bottom - box.top) + 2 * MARGIN,
+  };
+}
+
+/** As many in a row as a phone has room for. */
+function looseStates(names: readonly string[], { top, bottom }: Box): LooseStates | undefined {
+  if (names.length === 0) return undefined;
+  const captionY = bottom + (bottom > top ? 36 : 12);
+  const step = SIZES.stateHeight + SIZES.gap;
+  const nodes = rowsOf(names).flatMap((row, index) => {
+    const y = captionY + 14 + index * step + SIZES.stateHeight / 2;
+    let left = -rowWidth(row) / 2;
+    return row.map((name): PlacedState => {
+      const width = stateWidth(name);
+      const x = left + width / 2;
+      left += width + SIZES.gap;
+      return { name, x, y, width, height: SIZES.stateHeight };
+    });
+  });
+  return { captionY, nodes };
+}
+
+function rowsOf(names: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    if (last && rowWidth([...last, name]) <= PHONE_WIDTH) last.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}
+
+function rowWidth(names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + stateWidth(name), (names.length - 1) * SIZES.gap);
+}
