@@ -54,9 +54,10 @@ function ServiceGroup({
 }): JSX.Element {
   const links = useLinks(service);
   const group = useRef<HTMLDivElement>(null);
-  // On a phone the navigation is one line, of which what is open may be out of sight.
+  // On a phone the navigation is one line, of which what is open may be out of sight, and moves as links come.
   useEffect(() => {
-    group.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    const nav = group.current?.closest("nav");
+    nav?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [path, links]);
   return (
     <div class="nav-group" ref={group}>

@@ -30,13 +30,17 @@ const MARGIN = 4;
 /** What a phone has room for, in pixels. */
 const PHONE_WIDTH = 340;
 
-/** Places the states of a machine in one row or more, from top to bottom, with their arrows. */
-export function placedStates(machine: StateMachine): PlacedStates {
+/**
+ * Places the states of a machine in one row or more, from top to bottom, with their arrows.
+ *
+ * @param hasLoose whether the states without transitions are placed, too
+ */
+export function placedStates(machine: StateMachine, hasLoose: boolean): PlacedStates {
   const graph = stateGraph(machine);
   const { nodes, edges } = layoutOf(graph);
   const arrows = arrowsOf(edges, nodes);
   const box = boxOf(nodes, arrows);
-  const loose = looseStates(graph.loose, box);
+  const loose = looseStates(hasLoose ? graph.loose : [], box);
   return { nodes, arrows, loose, frame: framed(box, loose) };
 }
 

@@ -11,8 +11,8 @@ interface StatesDrawingProps {
   /** Where an operation leads; `undefined` for one that leads nowhere. */
   readonly hrefOf: (operationId: string) => string | undefined;
   /**
-   * The state that an item has: it is marked, and only what leads on from it is a link. A drawing without one has a
-   * title and a description of its own.
+   * The state that an item has: it is marked, and only what leads on from it is a link. A drawing without one is of all
+   * items: it has the states without transitions, and a title and a description of its own.
    */
   readonly now?: string;
   /** Tells the drawings of a page apart; the name of the schema unless given. */
@@ -26,10 +26,10 @@ interface StatesDrawingProps {
  */
 export function StatesDrawing(props: StatesDrawingProps): JSX.Element {
   const { machine, now, id = machine.schema } = props;
-  const { nodes, arrows, loose, frame } = useMemo(() => placedStates(machine), [machine]);
+  const isNamed = now === undefined;
+  const { nodes, arrows, loose, frame } = useMemo(() => placedStates(machine, isNamed), [machine, isNamed]);
   const { left, top, width, height } = frame;
   const [title, description] = [`states-${id}-title`, `states-${id}-description`];
-  const isNamed = now === undefined;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: beside an item its group has the name, and a title would be a tooltip
     <svg
