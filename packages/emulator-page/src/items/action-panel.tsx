@@ -47,7 +47,12 @@ export function ActionPanel(props: ActionPanelProps): JSX.Element {
         event.preventDefault();
         void action.submit();
       }}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // It closes the form alone, and not what the form is in.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <div class="action-head">
         <h2>{wordsOf(operation.operationId)}</h2>

@@ -3,6 +3,7 @@ import { CodeBlock } from "@seamline/ui/code/code-block";
 import { formatJson } from "@seamline/ui/form/json-text";
 import { StatesDrawing } from "@seamline/ui/states/states-drawing";
 import type { JSX } from "preact";
+import { useCallback } from "preact/hooks";
 import { formOf } from "../contract/calls.ts";
 import { machineOf, type OpenDocument } from "../contract/documents.ts";
 import { type Item, type PathValues, titleOf } from "../contract/item-identity.ts";
@@ -14,6 +15,7 @@ import { WithinList } from "../lists/within-list.tsx";
 import type { PageCaller, PageService } from "../protocol.ts";
 import type { ServiceView } from "../services/service-view.ts";
 import { go, hrefOf } from "../shell/route.ts";
+import { useEscape } from "../shell/use-escape.ts";
 import { ActionPanel } from "./action-panel.tsx";
 import { bodyFromItem } from "./item-body.ts";
 import { ItemHead } from "./item-head.tsx";
@@ -35,6 +37,10 @@ export interface ItemViewProps {
 export function ItemView(props: ItemViewProps): JSX.Element {
   const { service, resource, values } = props;
   const { item, problem } = useItem({ ...props, service: service.name });
+  const outer = hrefOf(
+    props.doing === undefined ? placeAround(props) : [service.name, resource.key, ...values],
+  );
+  useEscape(useCallback(() => location.assign(outer), [outer]));
   if (!item)
     return (
       <section class="item" aria-label="Item">
@@ -75,6 +81,13 @@ function otherFields({ document, resource, view }: ItemViewProps, item: Item): I
       return [name, word === undefined ? value : `${value} (${word})`];
     }),
   );
+}
+
+/** What an item is in: the item that it belongs to, or its list. */
+function placeAround({ service, document, resource, values }: ItemViewProps): readonly string[] {
+  const parent = document.resources.get(resource.parent ?? "");
+  if (parent?.get) return [service.name, parent.key, ...values.slice(0, parent.itemParameters.length)];
+  return [service.name, resource.key, ...values.slice(0, resource.list?.parameters.length ?? 0)];
 }
 
 type WithItem = ItemViewProps & { readonly item: Item };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { createEmulator, type Emulator, type EmulatorSeed } from "../../src/index.ts";
+import { createEmulator, type Emulator, type EmulatorOptions, type EmulatorSeed } from "../../src/index.ts";
 import { type Listening, listen } from "../../src/node/index.ts";
 import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 
@@ -20,14 +20,17 @@ export class PageTests {
   #listening: Listening | undefined;
   #browser: Browser | undefined;
 
-  constructor(seed: EmulatorSeed) {
+  constructor(seed: EmulatorSeed, options: EmulatorOptions = {}) {
     beforeAll(async () => {
       if (!chromiumTests) return;
-      this.#emulator = createEmulator({ seed });
+      this.#emulator = createEmulator({ ...options, seed });
       this.#listening = await listen(this.#emulator, { port: 0, docsUrl: DOCS_URL });
       this.#browser = await launchChromium();
     }, TIMEOUT_MS);
-    beforeEach(() => this.#emulator?.reset());
+    beforeEach(() => {
+      this.complaints.length = 0;
+      return this.#emulator?.reset();
+    });
     afterAll(async () => {
       await this.#browser?.close();
       await this.#listening?.close();
@@ -39,8 +42,12 @@ export class PageTests {
     return this.#emulator as Emulator;
   }
 
+  get urls(): Listening["urls"] {
+    return (this.#listening as Listening).urls;
+  }
+
   get #address(): string {
-    return `${this.#listening?.urls.retention}/__emulator/`;
+    return `${this.urls.retention}/__emulator/`;
   }
 
   /** Opens the page in a window of its own, which ends with the page. */
@@ -49,7 +56,8 @@ export class PageTests {
     const page = await context.newPage();
     page.on("request", (request) => {
       const isOwn = request.url().startsWith(this.#address) || request.url().startsWith("blob:");
-      if (!isOwn) this.complaints.push(request.url());
+      // A redirect that is not followed is reported like one that is.
+      if (!isOwn && !request.redirectedFrom()) this.complaints.push(request.url());
     });
     page.on("pageerror", ({ message }) => this.complaints.push(message));
     page.on("console", (message) => {
@@ -66,7 +74,7 @@ export class PageTests {
 
   /** Sends a request to retention, as a program does. */
   send(path: string, body?: object): Promise<Response> {
-    return fetch(`${this.#listening?.urls.retention}/v1/matters${path}`, {
+    return fetch(`${this.urls.retention}/v1/matters${path}`, {
       method: body ? "POST" : "GET",
       headers: { authorization: "Bearer ada@example.com", "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),

@@ -92,7 +92,7 @@ describe("the files of an archive of which nobody knows where it is from", () =>
     const archive = Uint8Array.from(zipSync({ bomb: new Uint8Array(30_000_000) }, { level: 9 }));
     const bomb = { ...only(archive), bytes: 10 };
     const before = process.memoryUsage().arrayBuffers;
-    expect(await readArchiveFile(archive, bomb, 1_000)).toBeUndefined();
+    expect((await readArchiveFile(archive, bomb, 1_000))?.length).toBeUndefined();
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(15_000_000);
   });
 
