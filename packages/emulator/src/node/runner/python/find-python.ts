@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
 import { outputOf } from "./run-python.ts";
@@ -37,15 +37,34 @@ export async function findPython(
 ): Promise<Python> {
   if (process.platform === "win32") throw runtimeError("The emulator runs no Python functions on Windows.");
   const wanted = minorOf(runtime);
-  const programs = await programsOnPath(environment.PATH ?? "");
+  const { PATH = "" } = environment;
+  const known = knownPythons.get(`${wanted} ${PATH}`);
+  if (known !== undefined && (await isFile(known.program))) return known;
+  const programs = await programsOnPath(PATH);
   const exact = programs.get(`python3.${wanted}`);
   const found = exact === undefined ? undefined : await examineProgram(exact, environment, signal);
-  if (found?.minor === wanted && isUsable(found)) return found;
+  if (found?.minor === wanted && isUsable(found)) {
+    knownPythons.set(`${wanted} ${PATH}`, found);
+    return found;
+  }
   const all = [...programs.values()].map((program) => examineProgram(program, environment, signal));
   const pythons = (await Promise.all(all)).filter((python) => python !== undefined);
   const [nearest] = pythons.sort((one, other) => distance(one, wanted) - distance(other, wanted));
   if (nearest === undefined) throw missingError(runtime);
   return requireUsable(nearest);
+}
+
+/**
+ * Pythons of the very version that was wanted, by it and the path. Examining them takes a tenth of a second, or more where
+ * a version manager chooses one. Others are not stored, since somebody may install a better one.
+ */
+const knownPythons = new Map<string, Python>();
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
 }
 
 /** Returns the 12 of `python312`. */

@@ -35,7 +35,7 @@ export function outputOf(
 let cachedFolder: string | undefined;
 
 /** Returns the path of a program that Python runs. It lies in the folder `python` of this package. */
-export function pythonFile(name: "run_function.py" | "run_pip.py"): string {
+export function pythonFile(name: "copy_packages.py" | "run_function.py" | "run_pip.py"): string {
   cachedFolder ??= dirname(createRequire(import.meta.url).resolve("@seamline/emulator/package.json"));
   return join(cachedFolder, "python", name);
 }

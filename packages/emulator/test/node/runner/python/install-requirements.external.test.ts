@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -78,14 +78,17 @@ withPython(
     const requests = index.requested.length;
     const three = await install(opened, variables, { name: "three", pip: "never" });
     expect(index.requested).toHaveLength(requests);
-    writeFileSync(
-      join(one.packages, "py_pad/__init__.py"),
-      "version = 'changed by the code of one function'",
-    );
+    const changed = join(one.packages, "py_pad/__init__.py");
+    expect(statSync(changed).mode & 0o222).toBe(0);
+    rmSync(changed);
+    writeFileSync(changed, "version = 'changed by the code of one function'");
+    writeFileSync(join(one.packages, "added.py"), "");
     const code =
       "import py_pad, functions_framework, sys; print(py_pad.version, functions_framework.version, sys.prefix)";
-    for (const { folder, program } of [two, three])
+    for (const { folder, packages, program } of [two, three]) {
+      expect(existsSync(join(packages, "added.py"))).toBe(false);
       expect(await valueIn({ program }, code)).toBe(`1.0.0 3.9.0 ${folder}`);
+    }
     expect(await valueIn(one, code)).toContain("changed");
     expect(buildFolders()).toEqual([]);
   },
