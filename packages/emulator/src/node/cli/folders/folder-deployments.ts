@@ -27,6 +27,7 @@ export class FolderDeployments {
   /** The section that each folder gives, as it was last deployed. */
   readonly #sections = new Map<SourceFolder, unknown>();
   readonly #queue = createQueue();
+  #isClosed = false;
 
   constructor(folders: readonly RequestedFolder[], parts: DeploymentParts) {
     this.#parts = parts;
@@ -53,6 +54,7 @@ export class FolderDeployments {
   }
 
   close(): void {
+    this.#isClosed = true;
     for (const { watch } of this.#folders) watch.close();
   }
 
@@ -75,6 +77,8 @@ export class FolderDeployments {
     try {
       await this.#deploy(folder);
     } catch (error) {
+      // The emulator is ending, and with it the deployment.
+      if (this.#isClosed) return;
       const before = this.#sections.has(folder) ? " (its last version stays)" : "";
       const problem = problemOf(error) ?? String(error);
       this.#parts.log.message("error", `${name} cannot be deployed from ${path}${before}: ${problem}`);

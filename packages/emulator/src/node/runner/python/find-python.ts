@@ -37,28 +37,37 @@ export async function findPython(
 ): Promise<Python> {
   if (process.platform === "win32") throw runtimeError("The emulator runs no Python functions on Windows.");
   const wanted = minorOf(runtime);
-  const { PATH = "" } = environment;
-  const known = knownPythons.get(`${wanted} ${PATH}`);
+  const programs = await programsOnPath(environment.PATH ?? "");
+  const key = JSON.stringify([wanted, ...programs]);
+  const known = foundPythons.get(key);
   if (known !== undefined && (await isFile(known.program))) return known;
-  const programs = await programsOnPath(PATH);
+  const found = requireUsable(await nearestPython(runtime, programs, environment, signal));
+  foundPythons.set(key, found);
+  return found;
+}
+
+/**
+ * What was found, by the wanted version and the programs on the path. Examining them takes a tenth of a second each, or
+ * more where a version manager chooses one. Whoever installs another version adds a program.
+ */
+const foundPythons = new Map<string, Python>();
+
+async function nearestPython(
+  runtime: string,
+  programs: ReadonlyMap<string, string>,
+  environment: Environment,
+  signal?: AbortSignal,
+): Promise<Python> {
+  const wanted = minorOf(runtime);
   const exact = programs.get(`python3.${wanted}`);
   const found = exact === undefined ? undefined : await examineProgram(exact, environment, signal);
-  if (found?.minor === wanted && isUsable(found)) {
-    knownPythons.set(`${wanted} ${PATH}`, found);
-    return found;
-  }
+  if (found?.minor === wanted && isUsable(found)) return found;
   const all = [...programs.values()].map((program) => examineProgram(program, environment, signal));
   const pythons = (await Promise.all(all)).filter((python) => python !== undefined);
   const [nearest] = pythons.sort((one, other) => distance(one, wanted) - distance(other, wanted));
   if (nearest === undefined) throw missingError(runtime);
-  return requireUsable(nearest);
+  return nearest;
 }
-
-/**
- * Pythons of the very version that was wanted, by it and the path. Examining them takes a tenth of a second, or more where
- * a version manager chooses one. Others are not stored, since somebody may install a better one.
- */
-const knownPythons = new Map<string, Python>();
 
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
