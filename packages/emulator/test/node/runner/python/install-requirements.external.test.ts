@@ -1,12 +1,22 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { findPython } from "../../../../src/node/runner/python/find-python.ts";
 import {
   installRequirements,
@@ -17,13 +27,14 @@ import { pipEnvironment } from "../../../../src/node/runner/python/pip.ts";
 import { sourceFolder } from "../node/support/source-folder.ts";
 import { errorOf } from "../support/open-runner.ts";
 import { packageIndex, wheel, wheelName } from "./support/package-index.ts";
-import { cacheFolder, pythonTests, runtime } from "./support/python.ts";
+import { pythonTests, runtime } from "./support/python.ts";
 
 // Running pip takes a busy machine its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Other test files build environments at the same time. */
-const ownCache = join(cacheFolder, "installing");
+/** Others may build environments at the same time, and what is half-built must be of these tests. */
+const ownCache = mkdtempSync(join(tmpdir(), "seamline-python-cache-"));
+afterAll(() => rmSync(ownCache, { recursive: true, force: true }));
 
 type Files = Readonly<Record<string, unknown>>;
 

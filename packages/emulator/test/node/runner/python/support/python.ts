@@ -22,7 +22,7 @@ if (!pythonTests) console.warn("Skipped the tests that run Python: there is no p
 export const runtime: string = `python3${status === 0 ? String(stdout).trim() : 12}`;
 
 /** Where tests keep the environments that they install, so that this happens once. */
-export const cacheFolder: string = join(import.meta.dirname, "../../../../../node_modules/.cache/python");
+const CACHE_FOLDER = join(import.meta.dirname, "../../../../../node_modules/.cache/python");
 
 /**
  * Has the runners of a test file install into the cache of the tests, with the framework in it.
@@ -30,7 +30,7 @@ export const cacheFolder: string = join(import.meta.dirname, "../../../../../nod
  * @returns whether the tests that run functions are run, and a function that ends this
  */
 export async function openTestCache(): Promise<{ readonly hasFramework: boolean; close(): void }> {
-  vi.stubEnv("XDG_CACHE_HOME", join(cacheFolder, "running"));
+  vi.stubEnv("XDG_CACHE_HOME", CACHE_FOLDER);
   const problem = pythonTests ? await frameworkProblem() : "";
   if (problem !== undefined && pythonTests)
     console.warn(`Skipped the tests that run Python functions: ${problem.replace(/\n/g, " ")}`);
