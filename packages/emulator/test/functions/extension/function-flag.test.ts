@@ -41,6 +41,7 @@ it.each([
     "knows no region: there may be runtime, entryPoint, eventType, memory, timeout and env.NAME; a comma in a value is written twice",
   ],
   ["hello=a,memory=large", "needs an amount for memory, such as 512Mi or 1Gi, and has large"],
+  ["hello=a,memory=512", "needs an amount for memory, such as 512Mi or 1Gi, and has 512"],
   ["hello=a,timeout=0", "needs seconds from 1 to 540 for timeout, such as 30, and has 0"],
   ["hello=a,timeout=541", "needs seconds from 1 to 540 for timeout, such as 30, and has 541"],
   ["hello=a,timeout=1m", "needs seconds from 1 to 540 for timeout, such as 30, and has 1m"],
