@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { workspaceFolder } from "../release/packages.ts";
+
+/** The folder of the files for containers. */
+export const containerFolder: string = join(workspaceFolder, "packages/emulator/container");
+
+/** The folder of the image that holds the emulator. */
+export const INSTALLED = "/opt/seamline";
+
+/** An account that owns nothing, for the user of the image, whom this machine may not have. */
+const NOBODY = 65_534;
+
+type Instruction = readonly [name: string, rest: string];
+
+/** The instructions of the Containerfile, in their order. */
+export const instructions: readonly Instruction[] = readFileSync(
+  join(containerFolder, "Containerfile"),
+  "utf8",
+)
+  .split("\n")
+  .flatMap((line) => {
+    const [, name, rest] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    return name && rest ? [[name, rest] as const] : [];
+  });
+
+/** What follows the first instruction of a name. */
+export function instruction(name: string): string {
+  return instructions.find(([each]) => each === name)?.[1] ?? "";
+}
+
+/** The variables that the image sets. */
+export function imageVariables(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    instructions.flatMap(([name, rest]) => (name === "ENV" ? [rest.split("=") as [string, string]] : [])),
+  );
+}
+
+/** Copies what the image gets from the folder of the Containerfile to where it is installed. */
+export async function copyFiles(image: string): Promise<void> {
+  for (const [name, rest] of instructions) {
+    const [from = "", to = ""] = rest.split(" ");
+    if (name === "COPY" && !rest.startsWith("--from"))
+      await cp(join(containerFolder, from), to.replace(INSTALLED, image));
+  }
+}
+
+/** Starts the command of an instruction in a folder that stands for the image, as its user where this account may. */
+export function startInImage(
+  image: string,
+  name: string,
+  environment: Readonly<Record<string, string>>,
+): ChildProcess {
+  const rest = instruction(name);
+  return startCommand(image, JSON.parse(rest.slice(rest.indexOf("["))) as string[], environment);
+}
+
+/** Starts a command of the image, whose first word is `node`. */
+export function startCommand(
+  image: string,
+  [, ...args]: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): ChildProcess {
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  return spawn(
+    process.execPath,
+    args.map((arg) => arg.replace(INSTALLED, image)),
+    { ...user, cwd: "/", env: environment, stdio: ["ignore", "pipe", "inherit"] },
+  );
+}
