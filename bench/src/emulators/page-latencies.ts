@@ -1,7 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { quantile } from "../quantile.ts";
 import { type Server, startServer } from "./server.ts";
 import { cli, requests } from "./servers.ts";
@@ -9,7 +13,7 @@ import { cli, requests } from "./servers.ts";
 const REPEATS = 200;
 const PAGE = 100;
 
-/** Measures the first and a later page for each size of the collection. Each size is one row. */
+/** Measures the first and a later page on disk for each size of the collection. Each size is one row. */
 export async function pageLatencies(sizes: readonly number[]): Promise<string[][]> {
   const rows: string[][] = [];
   for (const size of sizes) rows.push(await measure(size));
@@ -18,41 +22,98 @@ export async function pageLatencies(sizes: readonly number[]): Promise<string[][
 
 async function measure(size: number): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-bench-"));
-  const seed = join(folder, "seed.yaml");
-  await writeFile(seed, seedOf(size));
   const server = await startServer({
     name: `seamline emulator, ${size} matters`,
     script: cli,
-    args: ["--port", "0", "--json", "--seed", seed, "--data", join(folder, "data")],
+    args: ["--port", "0", "--json", "--data", join(folder, "data")],
     probe: ["retention", requests.retention.path],
   });
   try {
-    const first = await timed(server, "");
-    const middle = await timed(server, await tokenInTheMiddle(server, size));
-    return [
-      `${size}`,
-      ...[first, middle].flatMap((times) => [0.5, 0.99].map((part) => quantile(times, part).toFixed(2))),
-    ];
+    await fill(server, size);
+    const times = await pages(server, size);
+    const cells = times.flatMap((each) => [0.5, 0.99].map((part) => quantile(each, part).toFixed(2)));
+    return [`${size}`, ...cells];
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function seedOf(matters: number): string {
-  return JSON.stringify({
-    retention: {
-      matters: [{ repeat: matters, matterId: "case-{n}", name: "Matter {n}", state: "OPEN", owner: "bench" }],
-    },
+/**
+ * Replaces the state by so many matters, which may be more than a seed can describe.
+ *
+ * @returns how many seconds that took, which may be more than `fetch` waits
+ */
+export async function fill({ urls }: Server, matters: number): Promise<number> {
+  const control = `${urls.retention}/__emulator`;
+  const seeded = await fetch(`${control}/seed`, { method: "POST", body: JSON.stringify(SEED) });
+  if (!seeded.ok) throw new Error(`The seed failed with ${seeded.status}: ${await seeded.text()}`);
+  const snapshot = (await (await fetch(`${control}/snapshot`)).json()) as Snapshot;
+  const start = performance.now();
+  const restoring = request(`${control}/snapshot`, { method: "POST" });
+  Readable.from(multiplied(snapshot, matters)).pipe(restoring);
+  const [response] = (await once(restoring, "response")) as [IncomingMessage];
+  const body = await text(response);
+  if (response.statusCode !== 204)
+    throw new Error(`The snapshot failed with ${response.statusCode}: ${body}`);
+  return (performance.now() - start) / 1_000;
+}
+
+const SEED = {
+  retention: { matters: [{ matterId: "case-1", name: "Matter 1", state: "OPEN", owner: "bench" }] },
+};
+
+/** The part of a snapshot that is changed. */
+interface Snapshot {
+  readonly services: {
+    readonly retention: {
+      readonly collections: Record<string, unknown>;
+      readonly numbers: Record<string, number>;
+    };
+  };
+}
+
+/** Stands for the matters in the text of a snapshot. */
+const PLACE = "{matters}";
+
+/** Writes a snapshot of one matter as one of many. */
+function* multiplied(snapshot: Snapshot, count: number): Generator<string> {
+  const { collections, numbers } = snapshot.services.retention;
+  const { "case-1": matter } = collections.matters as { "case-1": object };
+  collections.matters = PLACE;
+  numbers.matters = count;
+  const [before, after] = JSON.stringify(snapshot).split(JSON.stringify(PLACE));
+  yield `${before}{`;
+  for (let number = 1; number <= count; number += 1) {
+    const matterId = `case-${number}`;
+    const one = JSON.stringify({ ...matter, matterId, name: `Matter ${number}`, number });
+    yield `${number === 1 ? "" : ","}"${matterId}":${one}`;
+  }
+  yield `}${after}`;
+}
+
+/** How long the first page takes, and one in the middle, in milliseconds. */
+export async function pages(server: Server, size: number): Promise<[number[], number[]]> {
+  const first = await timed(() => page(server, ""));
+  const token = await tokenInTheMiddle(server, size);
+  return [first, await timed(() => page(server, token))];
+}
+
+/** How long it takes to create a matter, in milliseconds. */
+export function matterWrites(server: Server): Promise<number[]> {
+  const headers = { ...requests.retention.headers, "content-type": "application/json" };
+  return timed(async () => {
+    const body = JSON.stringify({ name: "One more" });
+    await sent(await fetch(`${server.urls.retention}/v1/matters`, { method: "POST", headers, body }));
   });
 }
 
-async function timed(server: Server, pageToken: string): Promise<number[]> {
-  await page(server, pageToken);
+async function timed(work: () => Promise<unknown>): Promise<number[]> {
+  await work();
   const times: number[] = [];
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     const start = performance.now();
-    await page(server, pageToken);
+    await work();
     times.push(performance.now() - start);
   }
   return times;
@@ -60,15 +121,17 @@ async function timed(server: Server, pageToken: string): Promise<number[]> {
 
 async function tokenInTheMiddle(server: Server, size: number): Promise<string> {
   let token = "";
-  for (let pages = 0; pages < size / PAGE / 2; pages += 1) token = (await page(server, token)).nextPageToken;
+  for (let count = 0; count < size / PAGE / 2; count += 1) token = (await page(server, token)).nextPageToken;
   return token;
 }
 
 async function page(server: Server, pageToken: string): Promise<{ readonly nextPageToken: string }> {
   const query = new URLSearchParams({ pageSize: `${PAGE}`, pageToken });
   const { headers } = requests.retention;
-  const response = await fetch(`${server.urls.retention}/v1/matters?${query}`, { headers });
-  if (!response.ok)
-    throw new Error(`The list request failed with ${response.status}: ${await response.text()}`);
-  return (await response.json()) as { readonly nextPageToken: string };
+  return sent(await fetch(`${server.urls.retention}/v1/matters?${query}`, { headers }));
+}
+
+async function sent<Body>(response: Response): Promise<Body> {
+  if (!response.ok) throw new Error(`The request failed with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
 }
