@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { startCli } from "../node/support/run-cli.ts";
-import { postgresTests } from "./support/postgres-server.ts";
+import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
 /** What stands in for a machine without the package `pg`. */
@@ -38,7 +38,7 @@ async function databaseWithPassword(): Promise<string> {
   return url.replace("seamline@", `${name}:s3cret@`);
 }
 
-describe.runIf(postgresTests)("the command with --store", () => {
+describe.runIf(postgresTests)("the command with --store", LONG, () => {
   it.each([
     ["a server that is not there", "postgres://ada:s3cret@127.0.0.1:1/x", "nothing listens there"],
     ["a socket that is not there", "postgres://ada:s3cret@/x?host=/nowhere", "no such socket"],

@@ -3,7 +3,7 @@ import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
 import { postgresStores } from "../../src/node/index.ts";
 import { EventReader } from "../live/support/event-reader.ts";
 import { ask } from "../runtime/support/ask.ts";
-import { postgresTests } from "./support/postgres-server.ts";
+import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 
 /** Two emulators on one database, and the events of the second. */
@@ -23,7 +23,7 @@ async function openWatched(): Promise<{ one: Emulator; other: Emulator; events: 
   return { one, other, events };
 }
 
-describe.runIf(postgresTests)("whoever watches one of two emulators on a database", () => {
+describe.runIf(postgresTests)("whoever watches one of two emulators on a database", LONG, () => {
   it("learns what the other has changed, and what its own emulator has changed only once", async () => {
     const { one, other, events } = await openWatched();
     await ask(other.retention, "POST /v1/matters", { name: "Case" });

@@ -9,7 +9,7 @@ import {
   PLACE,
 } from "../functions/support/open-deployments.ts";
 import { startProgram } from "../node/support/run-cli.ts";
-import { postgresTests } from "./support/postgres-server.ts";
+import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
 const stuckDeployment = fileURLToPath(new URL("support/stuck-deployment.ts", import.meta.url));
@@ -27,7 +27,7 @@ function deployments(setups: readonly DeploymentSetup[]): (string | undefined)[]
   return deployed.map(({ environment }) => environment.K_REVISION).sort();
 }
 
-describe.runIf(postgresTests)("jobs of two emulators on one database", () => {
+describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () => {
   it("are done once, whichever moves its clock", async () => {
     const url = await testDatabase();
     const two = [openDeployer(url), openDeployer(url)];
@@ -71,7 +71,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", () => {
       `UPDATE seamline_process SET seen = seen - interval '1 hour'
        WHERE id IN (SELECT process FROM seamline_claim WHERE name LIKE '%job %')`,
     );
-    await vi.waitUntil(() => other.runner.deployed.length > 0, { timeout: 30_000 });
+    await vi.waitUntil(() => other.runner.deployed.length > 0, { timeout: 60_000 });
     await other.emulator.clock.advance(1_000);
     const { body } = await other.send(`GET /v2/${name}`);
     expect(body).toMatchObject({ done: true, response: { name: `${PLACE}/functions/hello` } });

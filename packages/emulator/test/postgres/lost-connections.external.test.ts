@@ -7,6 +7,7 @@ import { prepareSchema } from "../../src/node/postgres/schema.ts";
 import { ask, matterNames } from "../runtime/support/ask.ts";
 import { collections } from "../store/support/notes.ts";
 import {
+  LONG,
   postgresTests,
   removeServer,
   restartServer,
@@ -38,7 +39,7 @@ async function ownServer(): Promise<{ readonly url: string; readonly folder: str
   return { url: (await startServer(folder))("postgres"), folder };
 }
 
-describe.runIf(postgresTests)("an emulator whose connections are lost", () => {
+describe.runIf(postgresTests)("an emulator whose connections are lost", LONG, () => {
   it("responds with 503 while they are cut, and handles the next request", async () => {
     const url = await testDatabase();
     const { retention } = await openEmulator(url);
@@ -78,7 +79,7 @@ describe.runIf(postgresTests)("an emulator whose connections are lost", () => {
   });
 });
 
-describe.runIf(postgresTests)("a transaction whose connection is lost", () => {
+describe.runIf(postgresTests)("a transaction whose connection is lost", LONG, () => {
   it.each(["between its statements", "before it is committed"])("%s leaves nothing", async (when) => {
     const url = await testDatabase();
     const database = await Database.open(url);

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
 import { postgresStores } from "../../src/node/index.ts";
 import { ask, matterNames, zoneDomains } from "../runtime/support/ask.ts";
-import { postgresTests } from "./support/postgres-server.ts";
+import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
 /** Opens two emulators, each with connections and claims of its own, as two processes have. */
@@ -22,7 +22,7 @@ async function openTwo(
   return two;
 }
 
-describe.runIf(postgresTests)("two emulators on one database", () => {
+describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
   it("see each other's changes as soon as these are acknowledged", async () => {
     const [one, other] = await openTwo();
     for (let round = 0; round < 20; round += 1) {
@@ -69,7 +69,7 @@ describe.runIf(postgresTests)("two emulators on one database", () => {
   });
 });
 
-describe.runIf(postgresTests)("the time of two emulators on one database", () => {
+describe.runIf(postgresTests)("the time of two emulators on one database", LONG, () => {
   it("is one, whichever of them is moved", async () => {
     const [one, other] = await openTwo();
     await Promise.all([one.clock.advance(1_000), other.clock.advance(500)]);
@@ -99,7 +99,7 @@ describe.runIf(postgresTests)("the time of two emulators on one database", () =>
     await one.clock.advance(1_000);
     await runStatements(url, "DELETE FROM seamline_process");
     const registered = "SELECT count(*)::int AS processes FROM seamline_process";
-    await vi.waitUntil(async () => (await runStatements(url, registered))[0]?.processes === 2, 30_000);
+    await vi.waitUntil(async () => (await runStatements(url, registered))[0]?.processes === 2, 60_000);
     const [third] = await openTwo({}, url);
     expect(third.clock.now()).toBe(1_000);
   });

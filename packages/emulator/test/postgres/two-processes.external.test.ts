@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CliRun, serveByCli } from "../node/support/run-cli.ts";
 import { History, notLinearizable } from "./support/linearizability.ts";
 import { type NameInput, type RegisterInput, register, uniqueName } from "./support/observed-objects.ts";
-import { postgresTests } from "./support/postgres-server.ts";
+import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { sendJson } from "./support/send-json.ts";
 import { testDatabase } from "./support/test-database.ts";
 
@@ -99,7 +99,7 @@ function expectLinearizable({ registers, names }: Observation): void {
   expect(notLinearizable(names.operations, uniqueName)).toEqual([]);
 }
 
-describe.runIf(postgresTests)("two processes on one database", () => {
+describe.runIf(postgresTests)("two processes on one database", LONG, () => {
   it("serve one state: every history of their clients is linearizable", async () => {
     const processes = await serveTwo();
     const observation = new Observation(processes, await createMatters(processes[0]));

@@ -9,7 +9,7 @@ const BEAT_MS = 1_000;
  * After how many seconds without that it counts as dead. It is compared by the clock of the server, which is the same for
  * all.
  */
-const LEASE_SECONDS = 5;
+const LEASE_SECONDS = 10;
 
 const IS_ALIVE = `seen > now() - interval '${LEASE_SECONDS} seconds'`;
 

@@ -26,6 +26,9 @@ export const postgresTests: boolean = programs !== undefined || process.env.SEAM
 
 if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not on this machine.");
 
+/** Options of tests that start several processes, which take their time on a busy machine. */
+export const LONG = { timeout: 120_000 } as const;
+
 /** The first line of a new folder's file of this name is that the server accepts connections, or why it does not. */
 const STATE = "state";
 
