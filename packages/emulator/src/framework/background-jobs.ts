@@ -53,9 +53,13 @@ export class BackgroundJobs {
     this.#parts = parts;
   }
 
-  /** Begins a job. It aborts the one that a task of the same id began before, and waits for its end. */
+  /**
+   * Begins a job. It aborts the one that another task of the same id began before, and waits for its end. A task whose job
+   * is running begins no other: two looks at the list can find it while neither has begun the job.
+   */
   begin(id: string, task: NumberedTask): void {
     const before = this.#running.get(id);
+    if (before?.number === task.number && !before.abort.signal.aborted) return;
     before?.abort.abort();
     const abort = new AbortController();
     const settled = this.#run(id, task, abort.signal, before?.settled).finally(() => {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { postgresStores } from "../../src/node/index.ts";
+import type { SharedStores } from "../../src/runtime/shared-stores.ts";
+import type { StoreFactory } from "../../src/runtime/store-factory.ts";
 import { ControlledRunner } from "../functions/support/controlled-runner.ts";
 import {
   type DeploymentSetup,
@@ -14,11 +16,30 @@ import { runStatements, testDatabase } from "./support/test-database.ts";
 
 const stuckDeployment = fileURLToPath(new URL("support/stuck-deployment.ts", import.meta.url));
 
-function openDeployer(url: string, controlled: ControlledRunner = new ControlledRunner()): DeploymentSetup {
-  const store = postgresStores(url);
+function openDeployer(
+  url: string,
+  controlled: ControlledRunner = new ControlledRunner(),
+  store: StoreFactory = postgresStores(url),
+): DeploymentSetup {
   const setup = openDeployments({ controlled, store, clock: { mode: "manual", now: OPENING } });
   onTestFinished(() => setup.emulator.close());
   return setup;
+}
+
+/** Stores that call a listener when the emulator wants to have a job. */
+function watchedStores(url: string, onClaim: () => void): StoreFactory {
+  const stores = postgresStores(url);
+  const share = (): SharedStores => {
+    const shared = stores.share?.() as SharedStores;
+    const claim = shared.claim.bind(shared);
+    return Object.assign(shared, {
+      claim: (name: string) => {
+        if (name.includes(": job ")) onClaim();
+        return claim(name);
+      },
+    });
+  };
+  return Object.assign((...args: Parameters<StoreFactory>) => stores(...args), { share });
 }
 
 /** How often code was deployed, by the names of the revisions. */
@@ -45,12 +66,18 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
   it("are waited for while the other has them, and not begun again", async () => {
     const url = await testDatabase();
     const busy = openDeployer(url, new ControlledRunner("wait"));
-    const idle = openDeployer(url);
+    let claims = 0;
+    const stores = watchedStores(url, () => {
+      claims += 1;
+    });
+    const idle = openDeployer(url, new ControlledRunner(), stores);
+    // Until then, the clock is its own.
+    await idle.emulator.ready;
     await busy.create("hello");
     const deployment = await busy.runner.nextDeployment();
     const moved = idle.emulator.clock.advance(60_000);
-    const job = "SELECT 1 FROM seamline_claim WHERE name LIKE '%job %'";
-    expect(await runStatements(url, job)).toHaveLength(1);
+    // Whoever wants it a second time did not get it the first time.
+    await vi.waitUntil(() => claims > 1, { timeout: 60_000 });
     deployment.succeed();
     await moved;
     expect(deployments([busy, idle])).toEqual(["hello-00001-emu"]);

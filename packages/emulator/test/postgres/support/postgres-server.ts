@@ -81,7 +81,9 @@ async function start(folder: string): Promise<string> {
 }
 
 async function control(folder: string, action: readonly string[]): Promise<void> {
-  const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100`;
+  // A client that was not let in and does not leave would otherwise be shown out after a minute, unnoticed by a test.
+  const waiting = "-c authentication_timeout=600";
+  const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100 ${waiting}`;
   const files = ["-D", join(folder, "data"), "-l", join(folder, "log")];
   await run("pg_ctl", [...action, "-w", "-s", ...files, ...(action[0] === "stop" ? [] : ["-o", settings])]);
 }
