@@ -31,10 +31,11 @@ async function packClone(folder: string): Promise<Map<string, Buffer>> {
   await runCommand("git", ["clone", "--quiet", "--no-hardlinks", workspaceFolder, folder], { cwd: parent });
   await runCommand("git", ["checkout", "--quiet", "--detach", commit], { cwd: folder });
   await runCommand("pnpm", ["install", "--frozen-lockfile"], { cwd: folder });
-  const filters = ["--filter=./packages/*", "--filter=./specs", "--filter=!@seamline/docs"];
+  const packages = await publicPackages(folder);
+  const filters = packages.map(({ name }) => `--filter=${name}`);
   await runCommand("pnpm", ["exec", "turbo", "run", "build", ...filters, "--force"], { cwd: folder });
   const tarballs = new Map<string, Buffer>();
-  for (const { folder: source } of await publicPackages(folder)) {
+  for (const { folder: source } of packages) {
     const tarball = await packWorkspace(source, join(folder, "tarballs"));
     tarballs.set(basename(tarball), await readFile(tarball));
   }

@@ -7,17 +7,15 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { publicPackages, workspaceFolder } from "../release/packages.ts";
-import { runTurbo } from "../start/run-turbo.ts";
 import { formatBill, packageBill, releaseBill } from "./bill-of-materials.ts";
 import { type Bom, packageName } from "./bom.ts";
 import { commitOf } from "./commit.ts";
-import { packedHashes, shippedPackages } from "./shipped-packages.ts";
+import { buildPublic, packedHashes, shippedPackages } from "./shipped-packages.ts";
 
 const [folder = "sbom", ...others] = process.argv.slice(2);
 try {
   if (others.length > 0) throw new Error("It takes one argument: the folder to write to.");
-  if ((await runTurbo(["build", "--filter=./packages/*", "--filter=./specs"])) !== 0)
-    throw new Error("The packages do not build.");
+  await buildPublic();
   await writeBills(resolve(folder));
 } catch (error) {
   console.error(`No SBOM was written: ${(error as Error).message}`);

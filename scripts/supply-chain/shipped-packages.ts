@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PackageFolder, publicPackages } from "../release/packages.ts";
 import { packWorkspace } from "../release/tarball.ts";
+import { runTurbo } from "../start/run-turbo.ts";
 import type { ShippedPackage } from "./bill-of-materials.ts";
 import type { Hash } from "./bom.ts";
 import { bundledComponents } from "./bundled-components.ts";
@@ -27,6 +28,16 @@ export async function shippedPackages(workspace: string): Promise<ShippedPackage
       return { bill, bundled: await bundledComponents(workspace, folder) };
     }),
   );
+}
+
+/**
+ * Builds the public packages of this workspace, and what their builds need.
+ *
+ * @throws Error when one of them does not build; its output is on this terminal
+ */
+export async function buildPublic(): Promise<void> {
+  const filters = (await publicPackages()).map(({ name }) => `--filter=${name}`);
+  if ((await runTurbo(["build", ...filters])) !== 0) throw new Error("the packages do not build.");
 }
 
 /** Packs packages, and returns the digests of their tarballs, in their order. */

@@ -14,8 +14,7 @@ import { getTrustedRoot } from "@sigstore/tuf";
 import { type PackageFolder, publicPackages, workspaceFolder } from "../release/packages.ts";
 import { placeholders, readProjectLinks } from "../release/project-links.ts";
 import { runCommand } from "../release/run-command.ts";
-import { runTurbo } from "../start/run-turbo.ts";
-import { packedHashes } from "./shipped-packages.ts";
+import { buildPublic, packedHashes } from "./shipped-packages.ts";
 import { type VerifySetting, verifyVersion } from "./verify-version.ts";
 
 const workspace = workspaceFolder;
@@ -101,8 +100,7 @@ async function readTrustedRoot(file: string | undefined): Promise<TrustedRoot> {
 let isBuilt = false;
 
 async function packBuilt(found: PackageFolder): Promise<string> {
-  if (!isBuilt && (await runTurbo(["build", "--filter=./packages/*", "--filter=./specs"])) !== 0)
-    throw new Error("the packages do not build.");
+  if (!isBuilt) await buildPublic();
   isBuilt = true;
   const [hash] = await packedHashes([found]);
   return hash?.content ?? "";
