@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { SerializedBundle } from "@sigstore/bundle";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../../release/run-command.ts";
+import { taggedCommits } from "../../supply-chain/tagged-commits.ts";
 import { type VerifySetting, verifyVersion } from "../../supply-chain/verify-version.ts";
 import { type Authorities, type Claims, startAuthorities } from "./signed-provenance.ts";
 
@@ -239,6 +240,22 @@ test("a tarball that is not the one that the registry states, or that packing gi
   await expect(verifyVersion(found, { ...setting, pack: async () => "00" })).rejects.toThrow(
     `packing ${tagged.slice(0, 12)} here gives the digest 00, and published is ${digest}.`,
   );
+});
+
+test("the commit that the workflow was started at counts only if nothing but versions came after it", async () => {
+  const person = ["-c", "user.name=Tester", "-c", "user.email=tester@localhost"];
+  const git = (...args: string[]): Promise<string> =>
+    runCommand("git", [...person, ...args], { cwd: folder });
+  await writeFile(join(folder, "package.json"), '{ "version": "1.0.1" }');
+  await writeFile(join(folder, "index.js"), "2");
+  await git("commit", "--quiet", "--all", "--message", "Version, and more");
+  await git("tag", "@stand-in/one@1.0.1");
+  const commit = (await git("rev-parse", "HEAD")).trim();
+  expect(await taggedCommits(folder, "@stand-in/one", "1.0.1")).toEqual({
+    tagged: commit,
+    allowed: [commit],
+  });
+  expect((await taggedCommits(folder, "@stand-in/one", "1.0.0")).allowed).toEqual([tagged, started]);
 });
 
 test("a registry out of reach is an error that says so", async () => {
