@@ -6,10 +6,13 @@ import { DOCS_URL, type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.t
 const NAME = "<img src=x onerror=alert(1)>";
 const MATTER = "#/retention/matters/lease";
 
-const tests = new PageTests({
-  accounts: [{ email: "ada@example.com" }],
-  retention: { matters: [{ matterId: "lease", name: NAME, owner: "ada@example.com" }] },
-});
+const tests = new PageTests(
+  {
+    accounts: [{ email: "ada@example.com" }],
+    retention: { matters: [{ matterId: "lease", name: NAME, owner: "ada@example.com" }] },
+  },
+  { journalLimit: 200 },
+);
 const options = { timeout: TIMEOUT_MS };
 
 afterEach(() => expect(tests.complaints.splice(0)).toEqual([]));
@@ -65,6 +68,26 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await page.getByLabel("Part of the method").fill("nothing like it");
     await page.getByRole("link", { name: "Show all" }).click();
     await expect.poll(() => rowsOf(page).count()).toBe(3);
+    await page.context().close();
+  });
+});
+
+describe.runIf(chromiumTests)("the journal of the page, once it is full", options, () => {
+  test("keeps what somebody reads where it is, while requests come and the oldest go", async () => {
+    const send = async (count: number): Promise<void> => {
+      for (let n = 0; n < count; n += 1)
+        await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease");
+    };
+    await send(200);
+    const read = tests.emulator.requests()[150]?.id;
+    const page = await tests.open("#/journal");
+    const row = page.locator(`main .jr[href="#/journal/${read}"]`);
+    await page.locator("main .vl").evaluate("(list) => { list.scrollTop = 4500; }");
+    await row.waitFor();
+    const before = await row.boundingBox();
+    await send(30);
+    await page.locator(`main li[aria-posinset="121"]`).filter({ has: row }).waitFor();
+    expect(await row.boundingBox()).toEqual(before);
     await page.context().close();
   });
 });

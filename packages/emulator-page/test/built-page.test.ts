@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+const dist = new URL("../dist/", import.meta.url);
+const files = readdirSync(dist);
+
+/** What the page may weigh, in bytes as a browser receives it. */
+const MOST_BYTES = 150_000;
+
+test("the page weighs little, fonts and all", () => {
+  const bytes = files.map((name) => brotliCompressSync(readFileSync(new URL(name, dist))).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test("the document of the page names its own files only, and has neither scripts nor styles in it", () => {
+  const html = readFileSync(new URL("index.html", dist), "utf8");
+  const named = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name]) => name);
+  expect(files).toEqual(expect.arrayContaining(named));
+  expect(html).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son\w+=/);
+});
+
+test("the style sheet of the page asks for its own files only", () => {
+  const css = readFileSync(new URL("page.css", dist), "utf8");
+  const asked = [...css.matchAll(/url\(["']?(?!data:)([^"')]*)/g)].map(([, name]) => name?.replace("./", ""));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(files).toEqual(expect.arrayContaining(asked));
+});
