@@ -81,8 +81,9 @@ describe.runIf(chromiumTests)("the journal of the page, once it is full", option
     await send(200);
     const read = tests.emulator.requests()[150]?.id;
     const page = await tests.open("#/journal");
-    const row = page.locator(`main .jr[href="#/journal/${read}"]`);
-    await page.locator("main .vl").evaluate("(list) => { list.scrollTop = 4500; }");
+    const row = page.locator(`.jr[href="#/journal/${read}"]`);
+    await page.locator("main .vl").waitFor();
+    await page.evaluate(`document.querySelector("main .vl").scrollTop = 4500`);
     await row.waitFor();
     const before = await row.boundingBox();
     await send(30);
