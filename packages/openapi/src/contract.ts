@@ -8,7 +8,7 @@ import { resolveReference } from "./references.ts";
 import { type CheckedRequest, type RequestCheck, type RequestParts, requestCheck } from "./request-check.ts";
 import { checkResponse, type ResponseParts } from "./response-check.ts";
 import { type RouteRequest, type RouteResult, routeRequest } from "./route-request.ts";
-import { routeTree } from "./route-tree.ts";
+import { PathReader, routeTree } from "./route-tree.ts";
 import type { Validation } from "./schema-checks.ts";
 import { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
@@ -60,14 +60,15 @@ export function readContract<OperationId extends string = string>(
     OperationId,
     ContractOperation<OperationId>
   >;
-  const root = routeTree(operations.values());
+  const reader = new PathReader(routeTree(operations.values()));
   const quirks = enabledQuirks(options.quirks);
   const names = new Set(quirks.map(({ name }) => name));
   const checkOf = checksOf(definitions, names);
   return {
     operations,
     quirks,
-    route: (request) => routeRequest(root, request, names.has("method-override")) as RouteResult<OperationId>,
+    route: (request) =>
+      routeRequest(reader, request, names.has("method-override")) as RouteResult<OperationId>,
     checkRequest: (operation, request) => checkOf(operation)(request),
     takesMember: (operation, name) => takesMember(bundle, operation, name),
     checkResponse: (operation, response) => checkResponse(operation, response, definitions),

@@ -1,7 +1,7 @@
 import type { ContractOperation } from "./contract-operation.ts";
 import { allowedMethods, findByMethod, methodProblem } from "./http-methods.ts";
-import { type PathFault, readPath, type SplitTarget, segmentFault, splitTarget } from "./request-target.ts";
-import { type Leaf, type PathReading, type RouteNode, readingsOf } from "./route-tree.ts";
+import { type PathFault, type SplitTarget, segmentFault, splitTarget } from "./request-target.ts";
+import type { Leaf, PathReader, PathReading } from "./route-tree.ts";
 
 /** Gives a header's value by its name, in any case: `Headers` does. */
 export interface HeaderReader {
@@ -71,13 +71,12 @@ const PROBLEMS: Readonly<Record<PathFault, string>> = {
   "empty-segment": "No segment of the path may be empty, nor may the path end in a slash.",
 };
 
-/** Finds the operation of a request among those of the tree. */
-export function routeRequest(root: RouteNode, request: RouteRequest, takesOverride: boolean): RouteResult {
+/** Finds the operation of a request among those whose paths the reader knows. */
+export function routeRequest(reader: PathReader, request: RouteRequest, takesOverride: boolean): RouteResult {
   if (request.target.length > MAX_TARGET) return tooLong();
   const target = splitTarget(request.target);
-  const path = readPath(target.path);
-  if (typeof path === "string") return noPath(path);
-  const readings = readingsOf(root, path);
+  const readings = reader.read(target.path);
+  if (typeof readings === "string") return noPath(readings);
   if (readings.length === 0) return noPath("no-such-path");
   return routeReadings(readings, request, target, takesOverride);
 }

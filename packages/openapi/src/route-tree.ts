@@ -1,7 +1,7 @@
 import type { ContractOperation } from "./contract-operation.ts";
 import { ContractError } from "./document.ts";
 import { parseTemplate, type TemplateSegment } from "./path-template.ts";
-import { decodeSegment, type PathSegment } from "./request-target.ts";
+import { decodeSegment, type PathFault, type PathSegment, readPath } from "./request-target.ts";
 
 /** An operation at the end of its template, with the names of the values on the way. */
 export interface Leaf {
@@ -66,6 +66,30 @@ export function readingsOf(
   if (through.length > 0) return through;
   const rest = readRest(node.rest, path.slice(index), values);
   return rest.length > 0 ? rest : readEncodedName(node, path.slice(index), values);
+}
+
+/** How many paths are remembered, and how many characters they may have. */
+const REMEMBERED = { paths: 256, length: 200 };
+
+/** Finds the ways to read paths. Those of the latest paths are remembered, since clients send a path again and again. */
+export class PathReader {
+  readonly #root: RouteNode;
+  readonly #known = new Map<string, readonly PathReading[] | PathFault>();
+
+  constructor(root: RouteNode) {
+    this.#root = root;
+  }
+
+  /** @param path as it was sent, without a query */
+  read(path: string): readonly PathReading[] | PathFault {
+    const known = this.#known.get(path);
+    if (known !== undefined) return known;
+    const segments = readPath(path);
+    const readings = typeof segments === "string" ? segments : readingsOf(this.#root, segments);
+    if (this.#known.size === REMEMBERED.paths) this.#known.clear();
+    if (path.length <= REMEMBERED.length) this.#known.set(path, readings);
+    return readings;
+  }
 }
 
 /** The name of a resource as one value, every slash of it encoded: `operations%2Fa%2Fb`. */

@@ -75,9 +75,11 @@ export function serializeOnce<Value extends object>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** The JSON of a body. It reuses the JSON of list items that {@link serializeOnce} has written. */
+/** The JSON of a body. It reuses the JSON that {@link serializeOnce} has written of the body, or of the items in a list. */
 export function jsonTextOf(body: unknown): JsonText {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
+  const written = isRecord ? serialized.get(body) : undefined;
+  if (written) return written;
   if (!isRecord || !hasWrittenList(body)) return { text: JSON.stringify(body) };
   const pieces: Pieces = { texts: [], bytes: 0 };
   let separator = "{";

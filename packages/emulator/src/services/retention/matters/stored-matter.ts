@@ -1,4 +1,5 @@
 import type { Matter, MatterState, MatterView } from "../../../generated/retention-v1.types.gen.ts";
+import { serializeOnce } from "../../../pipeline/success-response.ts";
 import { type Collection, collection } from "../../../store/collection.ts";
 import type { IndexKey } from "../../../store/index-key.ts";
 
@@ -33,10 +34,18 @@ export const matters: Collection<StoredMatter, "byNumber" | "byState" | "byAccou
     },
   });
 
+/** Made once for each stored matter and kept with its JSON, because matters are read far more often than changed. */
+const basicRepresentations = new WeakMap<StoredMatter, Matter>();
+
 /** A matter as a view represents it. Only the view FULL has the permissions. */
-export function matterRepresentation(
-  { creator: _creator, number: _number, matterPermissions, ...matter }: StoredMatter,
-  view: MatterView | undefined,
-): Matter {
-  return view === "FULL" ? { ...matter, matterPermissions: [...matterPermissions] } : matter;
+export function matterRepresentation(stored: StoredMatter, view: MatterView | undefined): Matter {
+  const basic = basicRepresentations.get(stored) ?? representBasically(stored);
+  return view === "FULL" ? { ...basic, matterPermissions: [...stored.matterPermissions] } : basic;
+}
+
+function representBasically(stored: StoredMatter): Matter {
+  const { creator: _creator, number: _number, matterPermissions: _permissions, ...matter } = stored;
+  const representation = serializeOnce(matter);
+  basicRepresentations.set(stored, representation);
+  return representation;
 }
