@@ -1,7 +1,12 @@
 import type { Schema } from "@seamline/openapi/document";
 import { parsePointer, pointerTo, valueAt } from "@seamline/openapi/json-pointer";
-import { prepareSchemas } from "@seamline/openapi/prepare-schemas";
-import { type SchemaReport, schemaReports, type Validation } from "@seamline/openapi/schema-checks";
+import { type Definitions, prepareSchemas } from "@seamline/openapi/prepare-schemas";
+import {
+  allowsCompiledCode,
+  type SchemaReport,
+  schemaReports,
+  type Validation,
+} from "@seamline/openapi/schema-checks";
 import { TimeSlices } from "../async/scheduling.ts";
 import type { Seed, SeedProblem } from "../framework/seed.ts";
 import type { AnyService } from "../framework/service.ts";
@@ -117,7 +122,30 @@ function sectionReport(
     section: sections.includes(service.name) ? (service.seed.schema as Schema) : {},
     document: seedDocumentOf(service).document,
   }));
-  return schemaReports(prepareSchemas(seedDefinitions(parts), true), validation)(SEED_DEFINITION);
+  const definitions = prepareSchemas(seedDefinitions(parts), true);
+  const isFixed = validation !== undefined || !allowsCompiledCode();
+  return isFixed ? schemaReports(definitions, validation)(SEED_DEFINITION) : adaptiveReport(definitions);
+}
+
+/** Compiling the checks takes as long as interpreting them for about this many values, from objects to numbers. */
+const INTERPRETED_VALUES = 20_000;
+
+/** Interprets the checks, which is quicker for a start, until so much was checked that compiling them pays. */
+function adaptiveReport(definitions: Definitions): SchemaReport {
+  const reports = new Map<Validation, SchemaReport>();
+  let checked = 0;
+  return (seed) => {
+    checked += countValues(seed);
+    const validation = checked > INTERPRETED_VALUES ? "compiled" : "interpreted";
+    const report = reports.get(validation) ?? schemaReports(definitions, validation)(SEED_DEFINITION);
+    reports.set(validation, report);
+    return report(seed);
+  };
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce<number>((count, member) => count + countValues(member), 1);
 }
 
 /** Each step relies on what the steps before it have checked. */
