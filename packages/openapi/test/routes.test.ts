@@ -67,6 +67,17 @@ test("every operation of the six documents is there", () => {
   expect(contracts.map(({ contract }) => contract.operations.size)).toEqual([10, 14, 14, 14, 14, 33]);
 });
 
+test("a path is read the same, however often and however many others are requested in between", () => {
+  const paths = Array.from({ length: 600 }, (_, at) => `/v1/matters/m-${at}${"x".repeat(at)}`);
+  for (let round = 0; round < 2; round += 1)
+    for (const path of [...paths, ...paths.slice(0, 3)])
+      expect(routed(retention, "GET", path).pathParameters.matterId).toBe(path.slice("/v1/matters/".length));
+  expect(routed(retention, "DELETE", "/v1/matters/m-0").operation.operationId).toBe("deleteMatter");
+  expect(route(retention, "GET", "/v1/matters/m-0/..")).toEqual(
+    route(retention, "GET", "/v1/matters/m-0/.."),
+  );
+});
+
 describe("a colon", () => {
   test.each([
     ["POST", "/v1/matters/a:close", "closeMatter", "a"],

@@ -16,7 +16,7 @@ const body = fc.dictionary(
 
 it("writes every body as JSON.stringify does, with its length", () => {
   fc.assert(
-    fc.property(fc.oneof(body, fc.jsonValue()), (value) => {
+    fc.property(fc.oneof(body, item, fc.jsonValue()), (value) => {
       const { text, bytes } = jsonTextOf(value);
       expect(text).toBe(JSON.stringify(value));
       expect(bytes ?? lengthOf(text)).toBe(lengthOf(text));

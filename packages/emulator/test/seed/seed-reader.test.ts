@@ -47,6 +47,22 @@ test.each(readers)("a valid seed is read %s, alike from an object, JSON and YAML
   expect(await reader.readText(yaml.join("\n"))).toEqual(seed);
 });
 
+test("a seed has the same problems, however much was read before", () => {
+  const reader = createSeedReader([notesService]);
+  const problems = (): readonly LocatedSeedProblem[] => {
+    try {
+      reader.read({ notes: { notes: [{ title: 7, kind: "SHORTER" }, { name: "b" }] } });
+    } catch (error) {
+      return (error as InvalidSeedError).problems;
+    }
+    return [];
+  };
+  const before = problems();
+  expect(before.map(({ pointer }) => pointer)).toContain("/notes/notes/0/title");
+  reader.read({ notes: { notes: [{ title: "{n}", repeat: 30_000 }] } });
+  expect(problems()).toEqual(before);
+});
+
 test("a seed shares nothing with the caller's object", () => {
   const note = { title: "a" };
   const read = reader.read({ notes: { notes: [note] } });
