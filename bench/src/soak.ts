@@ -37,6 +37,7 @@ const WORKERS: readonly {
 ];
 
 const SAMPLE_MS = 2_000;
+const SAMPLES_PER_LINE = 30;
 /** The part of the time that is not counted, because code is compiled and the journal fills. */
 const WARM_UP = 0.2;
 /** Flat memory rises by at most this part of its mean. */
@@ -81,7 +82,15 @@ async function sample(): Promise<void> {
     const atMs = performance.now() - start;
     memory.push({ atMs, value: await server.megabytes() });
     descriptors.push({ atMs, value: await server.descriptors() });
+    if (memory.length % SAMPLES_PER_LINE === 0) reportProgress(atMs);
   }
+}
+
+/** Writes the last samples to stderr, so that whoever waits sees when something rises. */
+function reportProgress(atMs: number): void {
+  const lastOf = (samples: readonly Sample[]): string => (samples.at(-1)?.value ?? 0).toFixed(0);
+  const minute = (atMs / 60_000).toFixed(1);
+  console.error(`${minute} min: ${lastOf(memory)} MB, ${lastOf(descriptors)} descriptors`);
 }
 
 function report(): void {
