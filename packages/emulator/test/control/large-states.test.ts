@@ -31,7 +31,7 @@ it("takes back what a snapshot gave, at the address of every service, however lo
     expect((await ask(emulator[name], "POST /__emulator/snapshot", text)).status).toBe(204);
     expect(await zoneCount(emulator)).toBe(100);
   }
-}, 60_000);
+});
 
 it("says what is wrong with a long snapshot that is no JSON, and changes nothing", async () => {
   const emulator = createEmulator({ seed: zones(3) });
@@ -43,7 +43,7 @@ it("says what is wrong with a long snapshot that is no JSON, and changes nothing
     });
   }
   expect(await zoneCount(emulator)).toBe(3);
-}, 60_000);
+});
 
 /** Asks for health, one answer after the other, until a change is over. @returns how many answers came first */
 async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promise<number> {

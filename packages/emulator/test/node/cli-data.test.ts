@@ -79,7 +79,7 @@ it("the command loses no acknowledged change when it is killed during writes", a
     const store = await sqliteStores(folder)(part, {});
     await store.close();
   }
-}, 60_000);
+});
 
 it("the command reports in one line that another process uses the folder", async () => {
   const folder = await temporaryFolder();

@@ -6,9 +6,6 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { type CliRun, serveByCli } from "./support/run-cli.ts";
 
-/** How long a test may take, in milliseconds: it starts two processes, one after the other. */
-const PATIENT = 30_000;
-
 const NAME = "projects/demo/locations/here/functions/busy";
 
 /** A function that reports its process and folder, and then responds, never responds, or blocks its process. */
@@ -73,18 +70,14 @@ it.each([
   ["SIGINT", ""],
   ["SIGTERM", "/never"],
   ["SIGTERM", "/busy"],
-] as const)(
-  "on %s ends, and with it the code that it runs: %j",
-  async (signal, path) => {
-    const { url, child, ended, stderr } = await serveCode();
-    const code = await processAt(`${url}${path}`);
-    expect(await isRunning(code.pid)).toBe(true);
-    child.kill(signal);
-    expect(await ended).toBe(0);
-    expect([await isGone(code), stderr()]).toEqual([true, ""]);
-  },
-  PATIENT,
-);
+] as const)("on %s ends, and with it the code that it runs: %j", async (signal, path) => {
+  const { url, child, ended, stderr } = await serveCode();
+  const code = await processAt(`${url}${path}`);
+  expect(await isRunning(code.pid)).toBe(true);
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  expect([await isGone(code), stderr()]).toEqual([true, ""]);
+});
 
 it.each(["", "/never", "/busy"])(
   "the command leaves no code of functions running when it is killed: %j",
@@ -95,30 +88,21 @@ it.each(["", "/never", "/busy"])(
     expect(await ended).toBe("SIGKILL");
     expect(await isGone(code)).toBe(true);
   },
-  PATIENT,
 );
 
-it(
-  "the command runs no code of functions with --no-code",
-  async () => {
-    const { url } = await serveCode(["--no-code"]);
-    const response = await fetch(url);
-    expect([response.status, await response.text()]).toEqual([
-      503,
-      expect.stringContaining("The emulator was given nothing that runs code"),
-    ]);
-  },
-  PATIENT,
-);
+it("the command runs no code of functions with --no-code", async () => {
+  const { url } = await serveCode(["--no-code"]);
+  const response = await fetch(url);
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    expect.stringContaining("The emulator was given nothing that runs code"),
+  ]);
+});
 
-it(
-  "the command does not run npm with --no-install",
-  async () => {
-    const manifest = JSON.stringify({ dependencies: { "no-such-package-anywhere": "1.0.0" } });
-    const { url } = await serveCode(["--no-install"], { "package.json": manifest });
-    const response = await fetch(url);
-    expect(response.status).toBe(500);
-    expect(await response.text()).toContain("npm is not to be run here");
-  },
-  PATIENT,
-);
+it("the command does not run npm with --no-install", async () => {
+  const manifest = JSON.stringify({ dependencies: { "no-such-package-anywhere": "1.0.0" } });
+  const { url } = await serveCode(["--no-install"], { "package.json": manifest });
+  const response = await fetch(url);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain("npm is not to be run here");
+});

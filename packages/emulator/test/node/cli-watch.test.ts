@@ -4,9 +4,6 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { type CliRun, startCli } from "./support/run-cli.ts";
 
-/** How long a test may take, in milliseconds: it starts processes, and waits for the notices of the system. */
-const PATIENT = 60_000;
-
 const code = (text: string): string =>
   `exports.hello = (_, response) => response.send(${JSON.stringify(text)});`;
 const seed = (domain: string): string => `edge: { zones: [{ Domain: ${domain} }] }`;
@@ -45,57 +42,49 @@ async function call({ urls }: Watched): Promise<string> {
   return (await fetch(`${urls.functions}/run/demo/us-central1/hello`)).text();
 }
 
-it(
-  "applies the file of the seed when it changes, and keeps the state while the file is broken",
-  async () => {
-    const run = await serveWatched();
-    await addZone(run, "mine.example");
-    await writeFile(run.seed, "edge: { zones: [{ Domian: two.example }] }");
-    await run.printed(/seed\.yaml:1:\d+: .*Domain is missing \(and 1 more\); the state stays as it is\n/);
-    await rm(run.seed);
-    await run.printed(
-      /the seed .*seed\.yaml cannot be read: there is no such file; the state stays as it is\n/,
-    );
-    expect(await domains(run)).toEqual(["one.example", "mine.example"]);
-    await writeFile(`${run.seed}.new`, seed("two.example"));
-    await rename(`${run.seed}.new`, run.seed);
-    await run.printed(/seed\.yaml has changed: the state is that of the new seed\n/);
-    expect(await domains(run)).toEqual(["two.example"]);
-    expect(await call(run)).toBe("one");
-  },
-  PATIENT,
-);
+it("applies the file of the seed when it changes, and keeps the state while the file is broken", async () => {
+  const run = await serveWatched();
+  await addZone(run, "mine.example");
+  await writeFile(run.seed, "edge: { zones: [{ Domian: two.example }] }");
+  await run.printed(/seed\.yaml:1:\d+: .*Domain is missing \(and 1 more\); the state stays as it is\n/);
+  await rm(run.seed);
+  await run.printed(
+    /the seed .*seed\.yaml cannot be read: there is no such file; the state stays as it is\n/,
+  );
+  expect(await domains(run)).toEqual(["one.example", "mine.example"]);
+  await writeFile(`${run.seed}.new`, seed("two.example"));
+  await rename(`${run.seed}.new`, run.seed);
+  await run.printed(/seed\.yaml has changed: the state is that of the new seed\n/);
+  expect(await domains(run)).toEqual(["two.example"]);
+  expect(await call(run)).toBe("one");
+});
 
-it(
-  "deploys a function again when its folder changes, and loses no other state",
-  async () => {
-    const run = await serveWatched();
-    const file = join(run.folder, "index.js");
-    await addZone(run, "mine.example");
-    expect(await call(run)).toBe("one");
-    // A burst of changes is one change.
-    for (const text of ["two", "three", "four"]) await writeFile(file, code(text));
-    await run.printed(/hello is deployed (?:.|\n)*hello is deployed from .* \(.* s\): http.*\n/);
-    expect(await call(run)).toBe("four");
-    await writeFile(file, "exports.hello = (");
-    await run.printed(/hello cannot be deployed from .* \(its last version stays\): .*\n/);
-    expect(await call(run)).toBe("four");
-    await fetch(`${run.urls.edge}/__emulator/reset`, { method: "POST" });
-    expect(await call(run)).toBe("four");
-    await addZone(run, "mine.example");
-    await rename(run.folder, `${run.folder}-away`);
-    await run.printed(/hello cannot be deployed from .*: there is no such folder\n/);
-    await writeFile(join(`${run.folder}-away`, "index.js"), code("five"));
-    await rename(`${run.folder}-away`, run.folder);
-    await run.printed(/no such folder(?:.|\n)*hello is deployed from/);
-    expect(await call(run)).toBe("five");
-    expect(await domains(run)).toEqual(["one.example", "mine.example"]);
-    expect(run.stdout().match(/hello is deployed/g)).toHaveLength(3);
-    run.child.kill("SIGTERM");
-    expect([await run.ended, run.stderr()]).toEqual([0, ""]);
-  },
-  PATIENT,
-);
+it("deploys a function again when its folder changes, and loses no other state", async () => {
+  const run = await serveWatched();
+  const file = join(run.folder, "index.js");
+  await addZone(run, "mine.example");
+  expect(await call(run)).toBe("one");
+  // A burst of changes is one change.
+  for (const text of ["two", "three", "four"]) await writeFile(file, code(text));
+  await run.printed(/hello is deployed (?:.|\n)*hello is deployed from .* \(.* s\): http.*\n/);
+  expect(await call(run)).toBe("four");
+  await writeFile(file, "exports.hello = (");
+  await run.printed(/hello cannot be deployed from .* \(its last version stays\): .*\n/);
+  expect(await call(run)).toBe("four");
+  await fetch(`${run.urls.edge}/__emulator/reset`, { method: "POST" });
+  expect(await call(run)).toBe("four");
+  await addZone(run, "mine.example");
+  await rename(run.folder, `${run.folder}-away`);
+  await run.printed(/hello cannot be deployed from .*: there is no such folder\n/);
+  await writeFile(join(`${run.folder}-away`, "index.js"), code("five"));
+  await rename(`${run.folder}-away`, run.folder);
+  await run.printed(/no such folder(?:.|\n)*hello is deployed from/);
+  expect(await call(run)).toBe("five");
+  expect(await domains(run)).toEqual(["one.example", "mine.example"]);
+  expect(run.stdout().match(/hello is deployed/g)).toHaveLength(3);
+  run.child.kill("SIGTERM");
+  expect([await run.ended, run.stderr()]).toEqual([0, ""]);
+});
 
 it.each([
   [{ "index.js": "exports.hello = (" }, "SyntaxError"],

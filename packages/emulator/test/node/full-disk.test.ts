@@ -41,4 +41,4 @@ it("an emulator keeps its state when the disk has no room for another one", asyn
   const next = createEmulator({ store: sqliteStores(folder) });
   expect(await zoneDomains(next.edge)).toEqual(["seeded.example", "posted.example", "later.example"]);
   await next.close();
-}, 60_000);
+});

@@ -142,5 +142,5 @@ describe.each(openers)("a store on $engine", ({ open, examples }) => {
       ),
       { numRuns: examples },
     );
-  }, 60_000);
+  });
 });

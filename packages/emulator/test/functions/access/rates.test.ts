@@ -31,7 +31,7 @@ describe("with the limits of the reference profile", () => {
     expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([404]));
     expect((await send("GET", "v1/operations/none")).status).toBe(429);
     expect((await send("GET", `v2/${PLACE}/functions`)).status).toBe(200);
-  }, 30_000);
+  });
 });
 
 it("requests are not limited by default", async () => {

@@ -91,7 +91,7 @@ it("a long source is downloaded unchanged", async () => {
   await deploy("v2", "greet", archive);
   const response = await emulator.functions.fetch(await downloadUrl("v2", "greet"));
   expect((await bytesOf(response)).equals(archive)).toBe(true);
-}, 60_000);
+});
 
 describe("ranges of a source", () => {
   it("add up to the source, however it is divided", async () => {

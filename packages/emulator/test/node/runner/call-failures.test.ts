@@ -2,9 +2,6 @@ import { expect, it, vi } from "vitest";
 import { errorOf, openRunner, programOf, respondingWith } from "./support/open-runner.ts";
 import { untilExited } from "./support/until-exited.ts";
 
-// Starting a process takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 const MEBIBYTE = 1024 * 1024;
 
 it("ends a call that takes too long, and sends later calls to another process", async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClock, type ProgramRequest } from "../../../src/index.ts";
 import { functionRunner } from "../../../src/node/index.ts";
 import { asResponse } from "./support/as-response.ts";
 import { errorOf, programOf } from "./support/open-runner.ts";
-
-// Starting a process takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** One program for all: each test has a path of its own. */
 const program = programOf(`

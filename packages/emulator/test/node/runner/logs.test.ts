@@ -3,9 +3,6 @@ import type { LogLine } from "../../../src/index.ts";
 import { LineSplitter, LogBuffer } from "../../../src/node/runner/processes/code-output.ts";
 import { OPENING, openRunner, respondingWith } from "./support/open-runner.ts";
 
-// Starting a process takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 it("stores the output of code in lines with the time of the clock", async () => {
   const { clock, textOf, runner } = openRunner();
   const program = respondingWith(

@@ -8,9 +8,6 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { openRunner, respondingWith } from "./support/open-runner.ts";
 import { untilExited } from "./support/until-exited.ts";
 
-// Starting a process takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 it("gives code its own environment, with only PATH, TZ and LANG of the emulator's", async () => {
   vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
   vi.stubEnv("TZ", "Asia/Tokyo");

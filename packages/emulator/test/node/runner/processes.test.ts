@@ -2,9 +2,6 @@ import { expect, it, vi } from "vitest";
 import { errorOf, type OpenRunner, openRunner, respondingWith } from "./support/open-runner.ts";
 import { isRunning, untilExited } from "./support/until-exited.ts";
 
-// Starting a process takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 const PID = "if (!req.query.wait) res.send(String(process.pid)); else globalThis.waiting = res;";
 
 async function pidOf({ textOf }: OpenRunner, program: Parameters<OpenRunner["textOf"]>[0]): Promise<number> {

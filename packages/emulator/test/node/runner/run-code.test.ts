@@ -1,8 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { openRunner, programOf } from "./support/open-runner.ts";
-
-// Starting a process takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const FRAMEWORK = "@google-cloud/functions-framework";
 

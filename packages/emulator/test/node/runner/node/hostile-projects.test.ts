@@ -4,13 +4,10 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { installDependencies } from "../../../../src/node/runner/node/install-dependencies.ts";
 import { packageRegistry } from "./support/package-registry.ts";
 import { sourceFolder } from "./support/source-folder.ts";
-
-// Running npm takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

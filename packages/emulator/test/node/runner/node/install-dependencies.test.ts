@@ -45,7 +45,7 @@ it("installs what the archive does not contain, and runs no scripts of packages"
   expect(existsSync(join(folder, "ran"))).toBe(false);
   expect(JSON.parse(await readFile(join(folder, "package.json"), "utf8"))).toEqual(inArchive["package.json"]);
   expect((await readdir(folder)).sort()).toEqual(["index.js", "node_modules", "package.json", "packages"]);
-}, 30_000);
+});
 
 it("uses the lock file of the archive, and fetches no framework that it locks", async () => {
   const { dependencies, devDependencies } = inArchive["package.json"];
@@ -65,7 +65,7 @@ it("uses the lock file of the archive, and fetches no framework that it locks", 
   await install(folder);
   expect(await run(folder, "require('./index.js').hello")).toBe("padded");
   expect(JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8"))).toEqual(lock);
-}, 30_000);
+});
 
 it("links the framework that runs the code in place of any other", async () => {
   const folder = await sourceFolder({
@@ -120,7 +120,7 @@ it("reports the output of npm if it fails, and restores package.json", async () 
     output: expect.stringContaining("ENOTCACHED"),
   });
   expect(JSON.parse(await readFile(join(folder, "package.json"), "utf8"))).toEqual(manifest);
-}, 30_000);
+});
 
 it("reports that npm ended without installing", async () => {
   const folder = await withNpm("process.exit(0)");

@@ -29,9 +29,6 @@ import { errorOf } from "../support/open-runner.ts";
 import { packageIndex, wheel, wheelName } from "./support/package-index.ts";
 import { pythonTests, runtime } from "./support/python.ts";
 
-// Running pip takes a busy machine its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Others may build environments at the same time, and what is half-built must be of these tests. */
 const ownCache = mkdtempSync(join(tmpdir(), "seamline-python-cache-"));
 afterAll(() => rmSync(ownCache, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import {
   type CodeError,
   type CodeRunner,
@@ -10,9 +10,6 @@ import {
 } from "../../../../src/index.ts";
 import { type FunctionRunnerOptions, functionRunner } from "../../../../src/node/index.ts";
 import { asResponse } from "./as-response.ts";
-
-// Tests with a runner start processes, which takes long while others do so too.
-vi.setConfig({ testTimeout: 30_000 });
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
