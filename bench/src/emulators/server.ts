@@ -31,6 +31,8 @@ export interface ServerCommand {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
+  /** Flags of Node. */
+  readonly nodeFlags?: readonly string[];
   /** The server's base URLs. Without them, the server prints them as JSON in its first line. */
   readonly urls?: Addresses;
   /** A service and a path of it that responds once the server is ready. */
@@ -39,9 +41,12 @@ export interface ServerCommand {
 
 const DEADLINE_MS = 60_000;
 
-export async function startServer({ script, args, urls, probe, name }: ServerCommand): Promise<Server> {
+export async function startServer(command: ServerCommand): Promise<Server> {
+  const { script, args, nodeFlags = [], urls, probe, name } = command;
   const start = performance.now();
-  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exit = once(child, "exit");
   const ready = urls ?? (await firstLine(child.stdout));
   child.stdout.resume();
