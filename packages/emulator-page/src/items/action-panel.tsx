@@ -4,7 +4,7 @@ import { ParameterFields, PathFields } from "@seamline/ui/form/parameter-fields"
 import type { OperationForm } from "@seamline/ui/request/operation-form";
 import { pathFields } from "@seamline/ui/request/request-draft";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { formOf } from "../contract/calls.ts";
 import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
@@ -32,7 +32,8 @@ export function ActionPanel(props: ActionPanelProps): JSX.Element {
   const id = `action-${operation.operationId}`;
   const action = useAction({ form, operation, values, body, caller });
   const panel = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // At once, so that Escape closes the form and not what it is in.
+  useLayoutEffect(() => {
     panel.current
       ?.querySelector<HTMLElement>("input:not([type=radio]), select, textarea, button.ti-send")
       ?.focus();

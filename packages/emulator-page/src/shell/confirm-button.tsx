@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 interface ConfirmButtonProps {
   readonly label: string;
@@ -12,7 +12,8 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps): JSX.Element {
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // At once, before the focus of the button that is gone goes elsewhere.
+  useLayoutEffect(() => {
     if (asks) first.current?.focus();
   }, [asks]);
   if (!asks)
