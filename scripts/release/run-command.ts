@@ -4,6 +4,8 @@ export interface CommandOptions {
   readonly cwd: string;
   /** Whole environment. Default: that of this process. */
   readonly env?: NodeJS.ProcessEnv;
+  /** How long the command may take, in milliseconds. Default: as long as it likes. */
+  readonly timeout?: number;
 }
 
 /**

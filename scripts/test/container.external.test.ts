@@ -18,6 +18,9 @@ import { packWorkspace } from "../release/tarball.ts";
 import { type ComposedService, composedEmulators } from "./compose-file.ts";
 import { copyFiles, imageVariables, instruction, startCommand, startInImage } from "./containerfile.ts";
 
+/** A registry that stalls is asked again, where npm would wait for five minutes. */
+const npmSettings = { npm_config_fetch_timeout: "20000", npm_config_fetch_retries: "4" };
+
 let folder: string;
 let image: string;
 
@@ -31,7 +34,8 @@ async function installAsImage(): Promise<void> {
   );
   const command = instruction("RUN").replace(/@seamline\/emulator@\S+/, tarballs.join(" "));
   await mkdir(image, { recursive: true });
-  await runCommand("sh", ["-c", command], { cwd: image });
+  const env = { ...process.env, ...npmSettings };
+  await runCommand("sh", ["-c", command], { cwd: image, env, timeout: 180_000 });
 }
 
 beforeAll(async () => {
