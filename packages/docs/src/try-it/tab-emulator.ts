@@ -1,4 +1,5 @@
 import type { Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
+import { Store } from "@seamline/ui/state/store";
 import type { OpenedEmulator, SentRequest } from "./emulator-messages.ts";
 import { EmulatorWorkerClient } from "./emulator-worker.ts";
 import { tabStorage } from "./tab-storage.ts";
@@ -33,25 +34,15 @@ const WAS_LOST =
  * and restored when the next page opens its emulator.
  */
 export class TabEmulator {
-  readonly #listeners = new Set<() => void>();
+  readonly state = new Store(STARTING);
   #client: EmulatorWorkerClient | undefined;
   #ready: Promise<void> | undefined;
-  #state = STARTING;
 
   constructor() {
     // A page that comes back from the browser's cache has the state that it had when it was left.
     window.addEventListener("pageshow", ({ persisted }) => {
       if (persisted && this.#client) this.#restart();
     });
-  }
-
-  get state(): TabEmulatorState {
-    return this.#state;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
   }
 
   /** Starts it, unless it has been. Resolves when it responds. */
@@ -111,15 +102,14 @@ export class TabEmulator {
 
   #restart(): void {
     this.#client?.close("The page was left.");
-    this.#state = STARTING;
+    this.state.set(STARTING);
     this.#ready = undefined;
     // What keeps it from starting is part of its state.
     this.start().catch(() => undefined);
   }
 
   #change(changes: Partial<TabEmulatorState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    this.state.set({ ...this.state.value, ...changes });
   }
 }
 

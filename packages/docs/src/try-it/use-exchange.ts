@@ -1,4 +1,5 @@
 import { type ReadResponse, responseSummary } from "@seamline/ui/response/response-view";
+import { useStore } from "@seamline/ui/state/store";
 import { useEffect, useState } from "preact/hooks";
 import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
 
@@ -49,12 +50,9 @@ export function useExchange(): ExchangeState {
 
 /** The emulator's state as it is now. Starts the emulator. */
 export function useEmulatorState(emulator: TabEmulator): TabEmulatorState {
-  const [state, setState] = useState(emulator.state);
   useEffect(() => {
-    const stop = emulator.subscribe(() => setState(emulator.state));
     // What keeps it from starting is part of its state.
     emulator.start().catch(() => undefined);
-    return stop;
   }, [emulator]);
-  return state;
+  return useStore(emulator.state);
 }

@@ -1,6 +1,6 @@
+import { useStore } from "@seamline/ui/state/store";
 import { useEffect, useState } from "preact/hooks";
 import type { HeardClock } from "../live/emulator.ts";
-import { useStore } from "../live/store.ts";
 import { useEmulator } from "../shell/page-context.ts";
 
 /** The emulator's clock, and its time as it is now. */

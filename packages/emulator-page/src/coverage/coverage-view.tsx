@@ -1,8 +1,8 @@
 import { Prose } from "@seamline/ui/form/field";
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
-import { useStore } from "../live/store.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import type { Coverage, CoveredOperation, CoveredPoint } from "../protocol.ts";
 import { OperationLink } from "../shell/operation-link.tsx";

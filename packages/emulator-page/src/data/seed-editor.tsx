@@ -1,9 +1,9 @@
 import { Field } from "@seamline/ui/form/field";
 import { formatJson } from "@seamline/ui/form/json-text";
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
-import { useStore } from "../live/store.ts";
 import { useEmulator } from "../shell/page-context.ts";
 
 interface SeedEditorProps {

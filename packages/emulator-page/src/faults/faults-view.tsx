@@ -1,10 +1,10 @@
 import { BodyEditor } from "@seamline/ui/form/body-editor";
 import { PartProblems } from "@seamline/ui/form/json-field";
 import { formatJson, parseJson } from "@seamline/ui/form/json-text";
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { type ControlFailure, control } from "../live/control-client.ts";
-import { useStore } from "../live/store.ts";
 import type { FaultNow } from "../protocol.ts";
 import { useEmulator } from "../shell/page-context.ts";
 import { hrefOf } from "../shell/route.ts";

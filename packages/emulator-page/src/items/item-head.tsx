@@ -1,4 +1,4 @@
-import type { StateTransition } from "@seamline/ui/states/state-machine";
+import type { StateMachine, StateTransition } from "@seamline/ui/states/state-machine";
 import type { JSX } from "preact";
 import { machineOf, type OpenDocument } from "../contract/documents.ts";
 import { type Item, type PathValues, titleOf } from "../contract/item-identity.ts";
@@ -23,7 +23,8 @@ interface ItemHeadProps {
 /** What an item is called, the state that it is in, and what can be done with it. */
 export function ItemHead(props: ItemHeadProps): JSX.Element {
   const { document, resource, view, item } = props;
-  const state = stateOf(document, resource, item);
+  const found = machineOf(document, resource);
+  const state = found && scalarText(item[found.field]);
   const hint = view?.hint?.(item) ?? "";
   const { update, actions, delete: remove } = resource;
   const all = [update, ...actions, remove].filter((operation) => operation !== undefined);
@@ -35,33 +36,33 @@ export function ItemHead(props: ItemHeadProps): JSX.Element {
       {hint !== "" && <p class="item-hint">{hint}</p>}
       <div class="actions">
         {all.map((operation) => (
-          <Action key={operation.operationId} {...props} operation={operation} />
+          <Action
+            key={operation.operationId}
+            {...props}
+            operation={operation}
+            machine={found?.machine}
+            state={state}
+          />
         ))}
       </div>
     </header>
   );
 }
 
-function stateOf(document: OpenDocument, resource: Resource, item: Item): string | undefined {
-  const found = machineOf(document, resource);
-  return found && scalarText(item[found.field]);
-}
+type ActionProps = ItemHeadProps & {
+  readonly operation: ResourceOperation;
+  readonly machine: StateMachine | undefined;
+  readonly state: string | undefined;
+};
 
 /** An operation that the item's state does not allow says from which state it leads on. */
-function Action({
-  service,
-  document,
-  resource,
-  values,
-  item,
-  doing,
-  operation,
-}: ItemHeadProps & { readonly operation: ResourceOperation }): JSX.Element {
+function Action({ service, resource, values, doing, operation, machine, state }: ActionProps): JSX.Element {
   const { update, delete: remove } = resource;
   const { operationId, name } = operation;
   const label = wordsOf(operation === update ? "edit" : name);
-  const steps = stepsOf(document, resource, operation);
-  const needed = statesNeeded(document, resource, steps, item);
+  // What the operation does to the state of the item.
+  const steps = machine?.transitions.filter((step) => step.operationId === operationId) ?? [];
+  const needed = statesNeeded(machine, steps, state);
   if (needed !== undefined)
     return (
       <button type="button" aria-disabled="true" title={`${label} needs ${needed}.`}>
@@ -80,25 +81,12 @@ function Action({
   );
 }
 
-/** What an operation does to the state of an item. */
-function stepsOf(
-  document: OpenDocument,
-  resource: Resource,
-  { operationId }: ResourceOperation,
-): readonly StateTransition[] {
-  const { machine } = machineOf(document, resource) ?? {};
-  return machine?.transitions.filter((step) => step.operationId === operationId) ?? [];
-}
-
 /** The states in which an operation leads on, where the item is in none of them; `undefined` if it may be tried. */
 function statesNeeded(
-  document: OpenDocument,
-  resource: Resource,
+  machine: StateMachine | undefined,
   steps: readonly StateTransition[],
-  item: Item,
+  state: string | undefined,
 ): string | undefined {
-  const state = stateOf(document, resource, item);
-  const { machine } = machineOf(document, resource) ?? {};
   const from = [...new Set(steps.flatMap((step) => step.from))];
   if (state === undefined || from.length === 0 || from.some((name) => name === state)) return undefined;
   // States that are flags are named with their member, so that a state is not found among them.

@@ -1,6 +1,6 @@
 import { CodeBlock } from "@seamline/ui/code/code-block";
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useStore } from "../live/store.ts";
 import { useEmulator } from "../shell/page-context.ts";
 import { hrefOf } from "../shell/route.ts";
 

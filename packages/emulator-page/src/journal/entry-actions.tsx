@@ -1,8 +1,8 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { send } from "../contract/calls.ts";
 import { openDocument } from "../contract/documents.ts";
-import { useStore } from "../live/store.ts";
 import type { JournalDetail, PageCaller, PageService } from "../protocol.ts";
 import { useEmulator } from "../shell/page-context.ts";
 import { go } from "../shell/route.ts";

@@ -1,8 +1,8 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { VirtualList } from "../lists/virtual-list.tsx";
 import { control } from "../live/control-client.ts";
-import { useStore } from "../live/store.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import type { JournalSummary } from "../protocol.ts";
 import { useEmulator } from "../shell/page-context.ts";

@@ -11,8 +11,8 @@ import type { ResourceListProps } from "./list-frame.tsx";
 
 /** An empty list says how the first item is made. */
 export function EmptyList(props: ResourceListProps): JSX.Element {
-  const { resource, view, service } = props;
-  const { text, command } = view?.first?.(service) ?? firstOf(props);
+  const { resource, view } = props;
+  const { text, command } = view?.first ?? firstOf(props);
   return (
     <div class="empty ti-panel">
       <p>

@@ -2,7 +2,6 @@ import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { pointerTo, valueAt } from "@seamline/openapi/json-pointer";
 import { followReferences } from "@seamline/openapi/references";
 import { itemSchemaName, machineOf, type OpenDocument } from "../contract/documents.ts";
-import type { Item } from "../contract/item-identity.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import { cellText } from "../contract/scalar-text.ts";
 import type { ComputedColumn, MemberColumn, ResourceView } from "../services/service-view.ts";
@@ -77,8 +76,4 @@ function scalarMembers(bundle: OpenApiDocument, schemaName: string | undefined):
 
 function isScalar({ type }: Schema): boolean {
   return [type].flat().every((each) => each !== "object" && each !== "array" && each !== undefined);
-}
-
-export function columnText(item: Item, { text }: Column): string {
-  return text(item);
 }

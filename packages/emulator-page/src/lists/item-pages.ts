@@ -1,8 +1,8 @@
 import type { Pagination } from "@seamline/openapi/document";
 import { valueAt } from "@seamline/openapi/json-pointer";
+import { Store } from "@seamline/ui/state/store";
 import { view } from "../contract/calls.ts";
 import type { Item } from "../contract/item-identity.ts";
-import { Store } from "../live/store.ts";
 import type { PageCaller } from "../protocol.ts";
 
 /** A list of a service, as its operation lists it. */

@@ -1,12 +1,12 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useCallback } from "preact/hooks";
 import type { OpenDocument } from "../contract/documents.ts";
 import { type Item, itemValues, type PathValues, titleOf } from "../contract/item-identity.ts";
 import { type Resource, wordsOf } from "../contract/resource-tree.ts";
-import { useStore } from "../live/store.ts";
 import type { ResourceView } from "../services/service-view.ts";
 import { hrefOf } from "../shell/route.ts";
-import { type Column, columnsOf, columnText } from "./item-columns.ts";
+import { type Column, columnsOf } from "./item-columns.ts";
 import type { ItemPages } from "./item-pages.ts";
 import { VirtualList } from "./virtual-list.tsx";
 
@@ -77,8 +77,8 @@ function Row({ service, resource, view, values, open, columns, item }: RowProps)
     <>
       <span class="it-title">{titleOf(item, view?.title)}</span>
       {columns.map((column, index) => (
-        <span key={column.label} class={cellClass(column, index)} title={columnText(item, column)}>
-          <CellText column={column} text={columnText(item, column)} />
+        <span key={column.label} class={cellClass(column, index)} title={column.text(item)}>
+          <CellText column={column} text={column.text(item)} />
         </span>
       ))}
     </>

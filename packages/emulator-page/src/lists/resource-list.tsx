@@ -1,7 +1,7 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { changesOf } from "../live/emulator.ts";
-import { useStore } from "../live/store.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import { useEmulator } from "../shell/page-context.ts";
 import { EmptyList } from "./empty-list.tsx";

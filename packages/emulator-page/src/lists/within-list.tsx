@@ -1,11 +1,10 @@
+import { Store } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import type { Item } from "../contract/item-identity.ts";
-import { titleOf } from "../contract/item-identity.ts";
+import { type Item, type ItemTitle, titleOf } from "../contract/item-identity.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
-import { Store } from "../live/store.ts";
 import { EmptyList } from "./empty-list.tsx";
-import { columnsOf, columnText } from "./item-columns.ts";
+import { type Column, columnsOf } from "./item-columns.ts";
 import { ItemTable } from "./item-table.tsx";
 import { ListFrame, type ResourceListProps } from "./list-frame.tsx";
 
@@ -16,10 +15,14 @@ const SEARCHED_FROM = 10;
 
 /** Items that no operation lists: they stand in the item that they belong to. */
 export function WithinList(props: WithinListProps): JSX.Element {
-  const { resource, view, item, member } = props;
+  const { document, resource, view, item, member } = props;
   const [text, setText] = useState("");
   const items = useMemo(() => itemsOf(item[member], view?.order), [item, member, view]);
-  const matching = useMemo(() => items.filter((each) => matches(props, each, text)), [items, text]);
+  const columns = useMemo(() => columnsOf(document, resource, view), [document, resource, view]);
+  const matching = useMemo(
+    () => items.filter((each) => text === "" || matches(each, text, columns, view?.title)),
+    [items, text, columns, view],
+  );
   const pages = {
     loaded: new Store({
       items: new Map(matching.map((each, index) => [index, each])),
@@ -54,8 +57,12 @@ function itemsOf(value: unknown, order: ((one: Item, other: Item) => number) | u
 }
 
 /** Whether a row has the text that was searched for. */
-function matches({ document, resource, view }: WithinListProps, item: Item, text: string): boolean {
-  if (text === "") return true;
-  const cells = columnsOf(document, resource, view).map((column) => columnText(item, column));
-  return [titleOf(item, view?.title), ...cells].join(" ").toLowerCase().includes(text.toLowerCase());
+function matches(
+  item: Item,
+  wanted: string,
+  columns: readonly Column[],
+  title: ItemTitle | undefined,
+): boolean {
+  const cells = columns.map(({ text }) => text(item));
+  return [titleOf(item, title), ...cells].join(" ").toLowerCase().includes(wanted.toLowerCase());
 }

@@ -1,8 +1,8 @@
+import { Store } from "@seamline/ui/state/store";
 import type { ClockNow, DueJob, FaultNow, JournalSummary, LogLine, PageServices } from "../protocol.ts";
 import { control } from "./control-client.ts";
 import { awaitReturn, type Connection, followEvents } from "./event-stream.ts";
 import { JournalList } from "./journal-list.ts";
-import { Store } from "./store.ts";
 
 /** The clock as it was when the page heard of it. */
 export interface HeardClock extends ClockNow {

@@ -1,3 +1,4 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ClockView } from "../clock/clock-view.tsx";
@@ -6,7 +7,6 @@ import { StateView } from "../data/state-view.tsx";
 import { FaultsView } from "../faults/faults-view.tsx";
 import { JournalStrip } from "../journal/journal-strip.tsx";
 import { JournalView } from "../journal/journal-view.tsx";
-import { useStore } from "../live/store.ts";
 import type { PageServices } from "../protocol.ts";
 import { focusWhatOpened, keepFocus } from "./keep-focus.ts";
 import { Navigation } from "./navigation.tsx";

@@ -1,4 +1,4 @@
-import { Store, useStore } from "../live/store.ts";
+import { Store, useStore } from "@seamline/ui/state/store";
 import type { PageCaller, PageService } from "../protocol.ts";
 
 /** The name of the caller as whom the page calls, by service; the default caller unless chosen. */

@@ -1,9 +1,9 @@
 import { serviceViews } from "emulator-page:service-views";
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { openDocument } from "../contract/documents.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
-import { useStore } from "../live/store.ts";
 import type { PageService } from "../protocol.ts";
 import { chooseCaller, useCaller } from "./caller.ts";
 import { useEmulator } from "./page-context.ts";

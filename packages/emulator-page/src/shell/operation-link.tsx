@@ -1,5 +1,5 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useStore } from "../live/store.ts";
 import { useEmulator } from "./page-context.ts";
 
 interface OperationLinkProps {

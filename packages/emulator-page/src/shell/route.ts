@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 
 /**
  * Where the page is, as the part of its address after the `#`: `#/retention/matters.holds/matter-1/hold-2`. Links are
@@ -33,13 +33,15 @@ export function hrefOf(segments: readonly string[], query: Readonly<Record<strin
 }
 
 export function useRoute(): Route {
-  const [route, setRoute] = useState(() => readRoute(location.hash));
+  const [hash, setHash] = useState(() => location.hash);
   useEffect(() => {
-    const follow = (): void => setRoute(readRoute(location.hash));
+    const follow = (): void => setHash(location.hash);
     window.addEventListener("hashchange", follow);
+    // It may have changed between being rendered and being followed.
+    follow();
     return () => window.removeEventListener("hashchange", follow);
   }, []);
-  return route;
+  return useMemo(() => readRoute(hash), [hash]);
 }
 
 export function go(segments: readonly string[], query: Readonly<Record<string, string>> = {}): void {

@@ -1,7 +1,7 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ClockBar } from "../clock/clock-bar.tsx";
-import { useStore } from "../live/store.ts";
 import { useEmulator } from "./page-context.ts";
 import { chooseTheme, currentTheme } from "./theme.ts";
 

@@ -1,16 +1,18 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 /** What takes Escape for itself: it empties a field, or folds a list of choices. */
 const OWN_ESCAPE = "input, select, textarea, .confirm";
 
 /** Does something when Escape is pressed, wherever the focus is. */
 export function useEscape(onEscape: () => void): void {
+  const newest = useRef(onEscape);
+  newest.current = onEscape;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const isOwn = event.target instanceof Element && event.target.closest(OWN_ESCAPE) !== null;
-      if (event.key === "Escape" && !event.defaultPrevented && !isOwn) onEscape();
+      if (event.key === "Escape" && !event.defaultPrevented && !isOwn) newest.current();
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
-  }, [onEscape]);
+  }, []);
 }

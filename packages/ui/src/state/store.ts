@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** A value that parts of the page read and follow. */
+/** A value that parts of a page read and follow. */
 export class Store<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();
