@@ -104,7 +104,9 @@ export function ajvModule(schemas: Schemas, operations: Operations): string {
     code: { source: true, esm: true },
   });
   const open = withOpenEnums({ ...schemas, ...operations });
-  ajv.addSchema({ $defs: prepareSchemas(open, false) }, "bundle");
+  const prepared = prepareSchemas(open, false);
+  const $defs = Object.fromEntries(Object.keys(open).map((name) => [name, prepared.get(name)]));
+  ajv.addSchema({ $defs }, "bundle");
   const functions = Object.fromEntries(Object.keys(operations).map((id) => [id, `bundle#/$defs/${id}`]));
   return standalone.default(ajv, functions);
 }

@@ -6,10 +6,9 @@ import { enabledQuirks, type Quirk, type QuirkSwitches } from "./quirks.ts";
 import type { ReadingRules } from "./read-value.ts";
 import { resolveReference } from "./references.ts";
 import { type CheckedRequest, type RequestCheck, type RequestParts, requestCheck } from "./request-check.ts";
-import { checkResponse, type ResponseParts } from "./response-check.ts";
+import { checkResponse, type ResponseParts, reportResponse } from "./response-check.ts";
 import { type RouteRequest, type RouteResult, routeRequest } from "./route-request.ts";
 import { PathReader, routeTree } from "./route-tree.ts";
-import type { Validation } from "./schema-checks.ts";
 import { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
 
@@ -18,8 +17,6 @@ export interface ContractOptions {
   readonly quirks?: QuirkSwitches;
   /** Operations that need a body, though the document does not say so. */
   readonly bodyRequiredBy?: readonly string[];
-  /** How schemas are checked. By default, compiled where code may be made from strings, and interpreted elsewhere. */
-  readonly validation?: Validation;
 }
 
 /** What a document says of its service, ready to check requests and responses. */
@@ -35,6 +32,8 @@ export interface Contract<OperationId extends string = string> {
   takesMember(operation: ContractOperation<OperationId>, name: string): boolean;
   /** Checks a response against its operation; not that of a HEAD, which has no body. */
   checkResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
+  /** The same with all that is wrong with the body, and without quoting its values, which may be secrets. */
+  reportResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
 }
 
 /**
@@ -52,10 +51,7 @@ export function readContract<OperationId extends string = string>(
   if (!/^3\.1\./.test(bundle.openapi ?? "") || !bundle.paths) {
     throw new ContractError("The document must be an OpenAPI 3.1 document with paths.");
   }
-  const definitions = new SchemaDefinitions(
-    (bundle.components?.schemas ?? {}) as Definitions,
-    options.validation,
-  );
+  const definitions = new SchemaDefinitions((bundle.components?.schemas ?? {}) as Definitions);
   const operations = readOperations(bundle, definitions, new Set(options.bodyRequiredBy)) as Map<
     OperationId,
     ContractOperation<OperationId>
@@ -72,6 +68,7 @@ export function readContract<OperationId extends string = string>(
     checkRequest: (operation, request) => checkOf(operation)(request),
     takesMember: (operation, name) => takesMember(bundle, operation, name),
     checkResponse: (operation, response) => checkResponse(operation, response, definitions),
+    reportResponse: (operation, response) => reportResponse(operation, response, definitions),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { Schema } from "./document.ts";
 import { integerBounds, STRING_FORMATS } from "./string-formats.ts";
 
-/** Schemas by name; their references are `#/$defs/<name>`. */
+/** Schemas by name. */
 export type Definitions = Readonly<Record<string, Schema>>;
+
+/** Schemas by name that are ready for any validator; their references are `#/$defs/<name>`. */
+export type PreparedSchemas = Pick<ReadonlyMap<string, Schema>, "get">;
 
 /** Keywords that say nothing about what is valid. */
 const ANNOTATIONS = new Set([
@@ -13,21 +16,42 @@ const ANNOTATIONS = new Set([
   "deprecated",
   "default",
   "externalDocs",
+  "readOnly",
+  "writeOnly",
+  "xml",
+  "discriminator",
+  "contentEncoding",
+  "contentMediaType",
+  "contentSchema",
+  "$comment",
 ]);
 
-const COMBINING = ["allOf", "anyOf", "oneOf", "not", "if", "$ref", "patternProperties"];
+/** Keywords with schemas of the same value. */
+const COMBINING = new Set(["allOf", "anyOf", "oneOf", "not"]);
+
+/** Keywords beside which an object may have members that its schema does not name. */
+const OPENING = [...COMBINING, "$ref"];
 
 /**
  * Makes schemas ready for any validator: without annotations, with formats spelt out, and with references among
- * themselves.
+ * themselves. Each is made ready when it is first read, since a process needs few of those that a document has.
  *
  * @param isClosed whether an object may have only the members that its schema names, as in a response
  */
-export function prepareSchemas(schemas: Definitions, isClosed: boolean): Definitions {
-  return mapValues(schemas, (schema) => prepare(schema, isClosed));
+export function prepareSchemas(schemas: Definitions, isClosed: boolean): PreparedSchemas {
+  const prepared = new Map<string, Schema>();
+  return {
+    get(name) {
+      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+      if (schema !== undefined && !prepared.has(name)) prepared.set(name, prepare(schema, isClosed));
+      return prepared.get(name);
+    },
+  };
 }
 
 function prepare(schema: Schema, isClosed: boolean): Schema {
+  // In JSON Schema `true` and `false` are schemas of every value and of none, which `{}` and this say as objects.
+  if (typeof schema === "boolean") return schema ? {} : { not: {} };
   const prepared: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (!ANNOTATIONS.has(keyword) && !keyword.startsWith("x-")) {
@@ -41,15 +65,16 @@ function prepare(schema: Schema, isClosed: boolean): Schema {
 
 function prepareKeyword(keyword: string, value: unknown, isClosed: boolean): unknown {
   if (keyword === "$ref") return String(value).replace(/^#\/components\/schemas\//, "#/$defs/");
-  if (keyword === "properties" || keyword === "patternProperties") {
+  if (keyword === "properties") {
     return mapValues(value as Definitions, (each) => prepare(each, isClosed));
   }
-  if (keyword === "items" || keyword === "additionalProperties" || keyword === "not") {
+  if (keyword === "items" || keyword === "additionalProperties") {
     return isSchema(value) ? prepare(value, isClosed) : value;
   }
   // The parts of a combination do not know the members of one another, so they stay open.
-  const isCombined = Array.isArray(value) && COMBINING.includes(keyword);
-  return isCombined ? value.map((each: Schema) => prepare(each, false)) : value;
+  if (!COMBINING.has(keyword)) return value;
+  const parts = value as Schema | readonly Schema[];
+  return Array.isArray(parts) ? parts.map((each) => prepare(each, false)) : prepare(parts as Schema, false);
 }
 
 function constraintsOf({ type, format }: Schema): Schema {
@@ -61,7 +86,7 @@ function constraintsOf({ type, format }: Schema): Schema {
 
 /** Whether a schema names members of an object, and does not say whether there may be others. */
 export function isClosable(schema: Schema): boolean {
-  const isPart = COMBINING.some((keyword) => keyword in schema);
+  const isPart = OPENING.some((keyword) => keyword in schema);
   return schema.properties !== undefined && schema.additionalProperties === undefined && !isPart;
 }
 

@@ -1,12 +1,12 @@
 import { standardBase64 } from "./base64.ts";
 import type { Schema } from "./document.ts";
 import { camelCase } from "./field-names.ts";
-import { type Definitions, isClosable } from "./prepare-schemas.ts";
+import { isClosable, type PreparedSchemas } from "./prepare-schemas.ts";
 import type { QuirkName } from "./quirks.ts";
 
 /** The schemas and quirks by which values are read. */
 export interface ReadingRules {
-  readonly definitions: Definitions;
+  readonly definitions: PreparedSchemas;
   readonly quirks: ReadonlySet<QuirkName>;
 }
 
@@ -37,10 +37,10 @@ export function readValue(
 }
 
 /** The schema that a chain of references leads to. */
-export function followReference(schema: Schema, definitions: Definitions): Schema {
+export function followReference(schema: Schema, definitions: PreparedSchemas): Schema {
   let current = schema;
   while (current.$ref?.startsWith("#/$defs/"))
-    current = definitions[current.$ref.slice("#/$defs/".length)] ?? {};
+    current = definitions.get(current.$ref.slice("#/$defs/".length)) ?? {};
   return current;
 }
 

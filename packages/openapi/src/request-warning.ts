@@ -122,7 +122,8 @@ function collectMember(
 /** A resource with members that only responses have has two schemas: `Hold` for responses, `HoldInput` for requests. */
 function isOfResponses(key: string, { $ref = "" }: Schema, { definitions, quirks }: ReadingRules): boolean {
   const name = $ref.slice("#/$defs/".length);
-  const { properties = {} } = (name.endsWith("Input") && definitions[name.slice(0, -"Input".length)]) || {};
+  const { properties = {} } =
+    (name.endsWith("Input") && definitions.get(name.slice(0, -"Input".length))) || {};
   return Object.hasOwn(properties, memberName(key, {}, properties, quirks));
 }
 

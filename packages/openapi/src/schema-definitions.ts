@@ -1,12 +1,12 @@
 import type { Schema } from "./document.ts";
-import { type Definitions, prepareSchemas } from "./prepare-schemas.ts";
+import { type Definitions, type PreparedSchemas, prepareSchemas } from "./prepare-schemas.ts";
 import {
-  allowsCompiledCode,
-  compiledChecks,
-  interpretedChecks,
   type SchemaCheck,
   type SchemaChecks,
-  type Validation,
+  type SchemaReport,
+  type SchemaReports,
+  schemaChecks,
+  schemaReports,
 } from "./schema-checks.ts";
 
 const COMPONENT = "#/components/schemas/";
@@ -14,22 +14,15 @@ const COMPONENT = "#/components/schemas/";
 /** All schemas of a document, each under a name, and their checks, each made when it is first needed. */
 export class SchemaDefinitions {
   readonly #schemas: Record<string, Schema>;
-  readonly #validation: Validation;
   #inline = 0;
   readonly #requestChecks = new Map<string, SchemaCheck>();
   readonly #responseChecks = new Map<string, SchemaCheck>();
-  #requests: { definitions: Definitions; checks: SchemaChecks } | undefined;
+  #requests: { definitions: PreparedSchemas; checks: SchemaChecks } | undefined;
   #responses: SchemaChecks | undefined;
+  #responseReports: SchemaReports | undefined;
 
-  /** @param validation by default, compiled where code may be made from strings, and interpreted elsewhere */
-  constructor(components: Definitions, validation: Validation | undefined) {
+  constructor(components: Definitions) {
     this.#schemas = { ...components };
-    this.#validation = validation ?? (allowsCompiledCode() ? "compiled" : "interpreted");
-  }
-
-  /** Whether checks treat a member that is `undefined` as absent, as `JSON.stringify` does. */
-  get takesUndefinedMembers(): boolean {
-    return this.#validation === "compiled";
   }
 
   /** The name of a schema of the document. A schema without a name gets one. */
@@ -43,7 +36,7 @@ export class SchemaDefinitions {
   }
 
   /** The prepared schemas of requests. */
-  get ofRequests(): Definitions {
+  get ofRequests(): PreparedSchemas {
     return this.#forRequests().definitions;
   }
 
@@ -57,21 +50,23 @@ export class SchemaDefinitions {
     return checkIn(this.#responseChecks, definition, () => this.#forResponses());
   }
 
-  #forRequests(): { definitions: Definitions; checks: SchemaChecks } {
+  /** The same with all failures. */
+  responseReport(definition: string): SchemaReport {
+    this.#responseReports ??= schemaReports(prepareSchemas(this.#schemas, true));
+    return this.#responseReports(definition);
+  }
+
+  #forRequests(): { definitions: PreparedSchemas; checks: SchemaChecks } {
     if (!this.#requests) {
       const definitions = prepareSchemas(this.#schemas, false);
-      this.#requests = { definitions, checks: this.#make(definitions) };
+      this.#requests = { definitions, checks: schemaChecks(definitions) };
     }
     return this.#requests;
   }
 
   #forResponses(): SchemaChecks {
-    this.#responses ??= this.#make(prepareSchemas(this.#schemas, true));
+    this.#responses ??= schemaChecks(prepareSchemas(this.#schemas, true));
     return this.#responses;
-  }
-
-  #make(definitions: Definitions): SchemaChecks {
-    return this.takesUndefinedMembers ? compiledChecks(definitions) : interpretedChecks(definitions);
   }
 }
 

@@ -21,12 +21,21 @@ export interface Violation {
 
 const LONGEST_VALUE = 60;
 
+/** Puts a value into words: `5`, or what kind of value it is. */
+type ValueWords = (value: unknown) => string;
+
 /**
  * Puts a failure into words: `query.terms must be a string, and is 5.`
  *
  * @param root name of the parameter; empty for a body
+ * @param describe how the wrong value is named: it is quoted unless something else is given
  */
-export function describeFailure(place: Violation["in"], root: string, failure: SchemaFailure): Violation {
+export function describeFailure(
+  place: Violation["in"],
+  root: string,
+  failure: SchemaFailure,
+  describe: ValueWords = describeValue,
+): Violation {
   const { pointer, keyword, schema, value } = failure;
   const subject = parsePointer(pointer).reduce(join, root);
   return {
@@ -35,19 +44,19 @@ export function describeFailure(place: Violation["in"], root: string, failure: S
     // A value of another type is none of those listed either, and that says more.
     rule: keyword === "type" && schema.enum ? "enum" : keyword,
     ...(keyword === "required" && { missing: missing(schema, value) }),
-    problem: `${subject === "" ? "The body" : subject} ${demandOf(failure)}`,
+    problem: `${subject === "" ? "The body" : subject} ${demandOf(failure, describe)}`,
   };
 }
 
-function demandOf({ keyword, schema, value }: SchemaFailure): string {
-  if (keyword === "type") return `must be ${typeWords(schema)}, and is ${describeValue(value)}.`;
+function demandOf({ keyword, schema, value }: SchemaFailure, describe: ValueWords): string {
+  if (keyword === "type") return `must be ${typeWords(schema)}, and is ${describe(value)}.`;
   if (keyword === "required") return `must have ${missing(schema, value)}, and has not.`;
   if (keyword === "additionalProperties")
     return `must not have ${unknown(schema, value)}, which is not documented.`;
   const size = SIZES[keyword];
   if (size)
     return `must have ${size[0]} ${schema[keyword]} ${size[1]}, and has ${Object.keys(Object(value)).length}.`;
-  return `must be ${rightOf(keyword, schema)}, and is ${describeValue(value)}.`;
+  return `must be ${rightOf(keyword, schema)}, and is ${describe(value)}.`;
 }
 
 /** Keywords that count what is in a value. */
@@ -71,10 +80,17 @@ function rightOf(keyword: string, schema: Schema): string {
       return `at least ${limit} characters long`;
     case "maxLength":
       return `at most ${limit} characters long`;
+    case "exclusiveMinimum":
+      return `more than ${limit}`;
+    case "exclusiveMaximum":
+      return `less than ${limit}`;
+    case "multipleOf":
+      return `a multiple of ${limit}`;
+    case "anyOf":
+    case "oneOf":
+      return `what ${keyword === "anyOf" ? "one" : "exactly one"} of ${(schema[keyword] ?? []).length} schemas allows`;
     case "pattern":
       return STRING_FORMATS[schema["x-format"] ?? ""]?.right ?? `like ${schema.pattern}`;
-    case "unicode":
-      return "without unpaired surrogates in the names of its members";
     default:
       return `what ${keyword} ${JSON.stringify(limit)} allows`;
   }
@@ -103,6 +119,13 @@ function missing({ required = [] }: Schema, value: unknown): string {
 function unknown({ properties = {} }: Schema, value: unknown): string {
   const name = Object.keys(value as object).find((each) => !Object.hasOwn(properties, each));
   return name ?? "further members";
+}
+
+/** The kind of a value, without the value: `a string`. */
+export function describeKind(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  return TYPE_WORDS[typeof value] ?? "a value of no type of JSON";
 }
 
 function describeValue(value: unknown): string {

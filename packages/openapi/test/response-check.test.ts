@@ -134,3 +134,34 @@ describe("the response of a status", () => {
     ]);
   });
 });
+
+describe("a report of a response", () => {
+  const reported = (body: string, type = "application/json"): Violation[] => {
+    const operation = edge.operations.get("listDnsZones");
+    if (!operation) throw new Error("There is no operation listDnsZones.");
+    return edge.reportResponse(operation, {
+      status: 200,
+      headers: new Headers({ "content-type": type }),
+      body,
+    });
+  };
+
+  test("names everything that is wrong with the body, by kind and without its values", () => {
+    const body = JSON.stringify({ ...page, CurrentPage: "swordfish", TotalItems: null, HasMoreItems: [] });
+    expect(reported(body).map(({ pointer, problem }) => [pointer, problem])).toEqual([
+      ["/CurrentPage", "CurrentPage must be an integer, and is a string."],
+      ["/TotalItems", "TotalItems must be an integer, and is null."],
+      ["/HasMoreItems", "HasMoreItems must be true or false, and is an array."],
+    ]);
+  });
+
+  test("quotes neither what is no JSON nor an unusual media type", () => {
+    expect(reported('{"a": swordfish}')).toMatchObject([{ problem: "The body must be JSON, and is not." }]);
+    expect(reported("{}", "text/swordfish")).toMatchObject([
+      { problem: "Content-Type must be application/json, and is another." },
+    ]);
+    expect(reported("{}", "text/html")).toMatchObject([
+      { problem: "Content-Type must be application/json, and is text/html." },
+    ]);
+  });
+});

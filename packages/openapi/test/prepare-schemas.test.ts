@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "../src/document.ts";
+import { prepareSchemas } from "../src/prepare-schemas.ts";
+import { schemaReports } from "../src/schema-checks.ts";
+
+/** A schema of JSON Schema that is `true` or `false`, which the type of schemas leaves out. */
+const boolean = (value: boolean): Schema => value as unknown as Schema;
+
+const schemas = {
+  Member: { type: "object", properties: { never: boolean(false), any: boolean(true) } },
+  Part: { allOf: [{ type: "object" }, boolean(false)] },
+  Itself: boolean(false),
+};
+
+describe("a schema that is false", () => {
+  test.each([
+    ["Member", { never: 1 }, "/never"],
+    ["Part", {}, ""],
+    ["Itself", 1, ""],
+  ])("allows no value in %s", (name, value, pointer) => {
+    const report = schemaReports(prepareSchemas(schemas, false))(name);
+    expect(report(value).map((failure) => failure.pointer)).toContain(pointer);
+  });
+
+  test("allows what is left out, and what a schema that is true stands for", () => {
+    const report = schemaReports(prepareSchemas(schemas, true))("Member");
+    expect(report({ any: { of: "anything" } })).toEqual([]);
+  });
+});
