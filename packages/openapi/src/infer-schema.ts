@@ -1,0 +1,201 @@
+import type { Schema } from "./document.ts";
+import { isDataName } from "./member-names.ts";
+import { assertObservable } from "./observable-value.ts";
+import { type SchemaDialect, unionOf } from "./observed-kinds.ts";
+import { ObservedStrings } from "./observed-strings.ts";
+
+/** What a value is in JSON. An `integer` is a number without a fraction. */
+export type ValueKind = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+
+export interface ObserverOptions {
+  /** Infers `enum` where texts repeat, and keeps texts for that. Off by default: values may be secrets. */
+  readonly enums?: boolean;
+  /** Writes the first value of every scalar into the schema. Off by default, for the same reason. */
+  readonly examples?: boolean;
+}
+
+/** More names than this in one place are keys of a map. */
+const MOST_MEMBERS = 1000;
+
+/**
+ * Infers the schema of values one by one, and holds no value of them unless its options ask for that. What it knows are
+ * counts, so that observers of parts can be merged.
+ *
+ * A member is required where every object had it. A format is inferred where every text has it. Members whose names
+ * read like data, and members that are many and of one kind while no object has most of them, are entries of a map.
+ */
+export class SchemaObserver {
+  readonly #options: ObserverOptions;
+  readonly #kinds = new Map<ValueKind, number>();
+  readonly #members = new Map<string, SchemaObserver>();
+  readonly #strings: ObservedStrings;
+  #entries: SchemaObserver | undefined;
+  #items: SchemaObserver | undefined;
+  #isMap = false;
+  #example: boolean | number | string | undefined;
+
+  constructor(options: ObserverOptions = {}) {
+    this.#options = options;
+    this.#strings = new ObservedStrings(options.enums === true);
+  }
+
+  /** How many values were observed: of a member, how many objects have it. */
+  get count(): number {
+    return [...this.#kinds.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  countOf(kind: ValueKind): number {
+    return this.#kinds.get(kind) ?? 0;
+  }
+
+  /** What is known of each member by its name. A map has none: see {@link SchemaObserver.entries}. */
+  get members(): ReadonlyMap<string, SchemaObserver> {
+    return this.#isLikeMap() ? new Map() : this.#members;
+  }
+
+  /** What is known of all values of a map. */
+  get entries(): SchemaObserver | undefined {
+    return this.#isLikeMap() ? this.#allEntries() : this.#entries;
+  }
+
+  /** What is known of all items of the lists. */
+  get items(): SchemaObserver | undefined {
+    return this.#items;
+  }
+
+  /** Names of the members that every object had. */
+  get required(): string[] {
+    const isRequired = ([, { count }]: [string, SchemaObserver]) => count === this.countOf("object");
+    return [...this.members].filter(isRequired).map(([name]) => name);
+  }
+
+  /** @throws {UnobservableValueError} and counts nothing of the value */
+  observe(value: unknown): void {
+    assertObservable(value);
+    this.#add(value);
+  }
+
+  /** Adds all that another observer has counted. */
+  merge(other: SchemaObserver): void {
+    for (const [kind, count] of other.#kinds) this.#kinds.set(kind, this.countOf(kind) + count);
+    this.#strings.merge(other.#strings);
+    this.#example ??= other.#example;
+    if (other.#items) this.#itemObserver().merge(other.#items);
+    if (other.#entries) this.#entryObserver().merge(other.#entries);
+    for (const [name, member] of other.#members) this.#memberObserver(name).merge(member);
+  }
+
+  /** The schema that all observed values are valid against; `{}` where nothing but null, or nothing at all, was seen. */
+  toSchema(dialect: SchemaDialect = "3.1"): Schema {
+    const schema = unionOf(this.#variants(dialect), this.countOf("null") > 0, dialect);
+    if (this.#example === undefined) return schema;
+    return dialect === "3.0"
+      ? { ...schema, example: this.#example }
+      : { ...schema, examples: [this.#example] };
+  }
+
+  #add(value: unknown): void {
+    const kind = kindOf(value);
+    this.#kinds.set(kind, this.countOf(kind) + 1);
+    if (typeof value === "string") this.#strings.add(value);
+    if (Array.isArray(value)) for (const item of value) this.#itemObserver().#add(item);
+    else if (typeof value === "object" && value !== null)
+      for (const [name, member] of Object.entries(value)) this.#memberObserver(name).#add(member);
+    else if (this.#options.examples && value !== null) this.#example ??= value as boolean | number | string;
+  }
+
+  #memberObserver(name: string): SchemaObserver {
+    if (this.#isMap || isDataName(name)) return this.#entryObserver();
+    const known = this.#members.get(name);
+    if (known) return known;
+    if (this.#members.size >= MOST_MEMBERS) return this.#becomeMap();
+    const member = new SchemaObserver(this.#options);
+    this.#members.set(name, member);
+    return member;
+  }
+
+  #becomeMap(): SchemaObserver {
+    this.#entries = this.#allEntries();
+    this.#members.clear();
+    this.#isMap = true;
+    return this.#entries;
+  }
+
+  #entryObserver(): SchemaObserver {
+    this.#entries ??= new SchemaObserver(this.#options);
+    return this.#entries;
+  }
+
+  #itemObserver(): SchemaObserver {
+    this.#items ??= new SchemaObserver(this.#options);
+    return this.#items;
+  }
+
+  #allEntries(): SchemaObserver {
+    const all = new SchemaObserver(this.#options);
+    if (this.#entries) all.merge(this.#entries);
+    for (const member of this.#members.values()) all.merge(member);
+    return all;
+  }
+
+  /** Many members of one kind, none of which is in most objects: keys that read like names, as those of labels. */
+  #isLikeMap(): boolean {
+    const objects = this.countOf("object");
+    if (this.#isMap) return true;
+    if (objects < 3 || this.#members.size < 8) return false;
+    const members = [...this.#members.values()];
+    if (members.some(({ count }) => 2 * count > objects)) return false;
+    const all = this.#allEntries();
+    const isOfOneKind = all.#kinds.size === 1;
+    // Objects of one shape have a member in common; the alternatives of a union do not.
+    return isOfOneKind && (all.countOf("object") === 0 || all.required.length > 0);
+  }
+
+  #variants(dialect: SchemaDialect): Schema[] {
+    const variants: Schema[] = [];
+    if (this.countOf("boolean") > 0) variants.push({ type: "boolean" });
+    if (this.countOf("number") > 0) variants.push({ type: "number" });
+    else if (this.countOf("integer") > 0) variants.push({ type: "integer" });
+    if (this.countOf("string") > 0) variants.push(this.#stringSchema());
+    if (this.countOf("array") > 0)
+      variants.push({ type: "array", items: this.#items?.toSchema(dialect) ?? {} });
+    if (this.countOf("object") > 0) variants.push(this.#objectSchema(dialect));
+    return variants;
+  }
+
+  #stringSchema(): Schema {
+    const { format, enumeration } = this.#strings;
+    // Examples never show every value.
+    const values = enumeration && { enum: enumeration, "x-open-enum": true };
+    return { type: "string", ...(format && { format }), ...values };
+  }
+
+  #objectSchema(dialect: SchemaDialect): Schema {
+    const { members, entries, required } = this;
+    const properties = Object.fromEntries([...members].map(([name, it]) => [name, it.toSchema(dialect)]));
+    const isEmpty = members.size === 0 && !entries;
+    return {
+      type: "object",
+      ...(members.size > 0 && { properties }),
+      ...(required.length > 0 && { required }),
+      ...((entries || isEmpty) && { additionalProperties: entries?.toSchema(dialect) ?? true }),
+    };
+  }
+}
+
+/** Infers the schema of values that are all at hand. */
+export function inferSchema(
+  values: Iterable<unknown>,
+  options: ObserverOptions & { readonly dialect?: SchemaDialect } = {},
+): Schema {
+  const observer = new SchemaObserver(options);
+  for (const value of values) observer.observe(value);
+  return observer.toSchema(options.dialect);
+}
+
+function kindOf(value: unknown): ValueKind {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value as ValueKind;
+}

@@ -1,0 +1,62 @@
+import { STRING_FORMATS } from "./string-formats.ts";
+
+/** Formats that a text proves by itself. Others, such as `int64` or `byte`, fit texts that only look like them. */
+export type InferredFormat = "date-time" | "uuid" | "uri";
+
+const DATE_TIME = new RegExp(STRING_FORMATS["date-time"]?.pattern ?? "");
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const URI = /^[a-z][a-z\d+.-]*:\/\/[^\s\\^`{|}<>"]+$/i;
+
+const MOST_VALUES = 20;
+const ENUM_VALUE = /^[A-Za-z][\w.-]{0,63}$/;
+
+/** Texts that were observed in one place: how many, of which format, and their values where those are kept. */
+export class ObservedStrings {
+  count = 0;
+  readonly #formats = new Map<InferredFormat, number>();
+  /** `undefined` where values are not kept, or are no longer few. */
+  #values: Set<string> | undefined;
+
+  constructor(keepsValues: boolean) {
+    this.#values = keepsValues ? new Set() : undefined;
+  }
+
+  add(text: string): void {
+    this.count += 1;
+    const format = formatOf(text);
+    if (format) this.#formats.set(format, (this.#formats.get(format) ?? 0) + 1);
+    this.#keep(text);
+  }
+
+  merge(other: ObservedStrings): void {
+    this.count += other.count;
+    for (const [format, count] of other.#formats)
+      this.#formats.set(format, (this.#formats.get(format) ?? 0) + count);
+    if (!other.#values) this.#values = undefined;
+    for (const value of other.#values ?? []) this.#keep(value);
+  }
+
+  /** The format that all of the texts have. */
+  get format(): InferredFormat | undefined {
+    for (const [format, count] of this.#formats) if (count === this.count) return format;
+    return undefined;
+  }
+
+  /** The values in alphabetical order, where they repeat: at most 20, each seen twice on average. */
+  get enumeration(): string[] | undefined {
+    if (!this.#values || this.count < 2 * this.#values.size) return undefined;
+    return this.#values.size === 0 ? undefined : [...this.#values].sort();
+  }
+
+  #keep(text: string): void {
+    if (!this.#values) return;
+    if (ENUM_VALUE.test(text)) this.#values.add(text);
+    if (!ENUM_VALUE.test(text) || this.#values.size > MOST_VALUES) this.#values = undefined;
+  }
+}
+
+function formatOf(text: string): InferredFormat | undefined {
+  if (DATE_TIME.test(text)) return "date-time";
+  if (UUID.test(text)) return "uuid";
+  return URI.test(text) && URL.canParse(text) ? "uri" : undefined;
+}

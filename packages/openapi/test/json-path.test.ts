@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatJsonPath } from "../src/json-path.ts";
+
+test.each([
+  [[], "$"],
+  [["paths", "/v1/matters", "get"], "$.paths['/v1/matters'].get"],
+  [["it's"], "$['it\\'s']"],
+  [["back\\slash", 'two "quotes"'], "$['back\\\\slash']['two \"quotes\"']"],
+  [["two\nlines"], "$['two\\nlines']"],
+])("the path of %j is %s", (segments, path) => {
+  expect(formatJsonPath(segments)).toBe(path);
+});
