@@ -9,28 +9,12 @@ import {
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { GeneratedFile } from "./emit/emit-files.ts";
-import { showPath } from "./load/source-file.ts";
+import { explainFaults, type OutputPlace } from "./output-error.ts";
 
 /** Generated files and the folder that they go into. */
 export interface GeneratedFolder {
   readonly files: readonly GeneratedFile[];
   readonly outDir: string;
-}
-
-/** Generated files cannot be written, and none of them was. The message is one line: where, why, and what would be right. */
-export class OutputError extends Error {
-  override readonly name: string = "OutputError";
-  /** Absolute path of the folder or file that stands in the way. */
-  readonly path: string;
-  readonly problem: string;
-  readonly remedy: string;
-
-  constructor(path: string, problem: string, remedy: string, options?: ErrorOptions) {
-    super(`${showPath(path)} ${problem}: ${remedy}`, options);
-    this.path = path;
-    this.problem = problem;
-    this.remedy = remedy;
-  }
 }
 
 /**
@@ -161,29 +145,16 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** What failures of the file system mean for generated files, and what would be right. */
-const faults: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
-  ENOTDIR: ["is a file, or lies in one", "name a folder for the generated files"],
-  EEXIST: ["is a file, or lies in one", "name a folder for the generated files"],
-  EISDIR: ["is a folder with the name of a generated file", "remove it, or name another folder"],
-  EACCES: ["may not be written by this user", "give the user permission, or name another folder"],
-  EPERM: ["may not be written by this user", "give the user permission, or name another folder"],
-  EROFS: ["lies on a disk that is read-only", "name another folder"],
-  ENOSPC: ["lies on a disk that is full", "make room, or name another folder"],
+/** What is right for a folder of generated files. */
+const FOLDER: OutputPlace = {
+  inFile: ["is a file, or lies in one", "name a folder for the generated files"],
+  taken: ["is a folder with the name of a generated file", "remove it, or name another folder"],
+  other: "name another folder",
 };
 
 /** Does something with a path, and says of a failure of the file system what it means there. */
 function naming<Result>(path: string, work: (path: string) => Result): Result {
-  try {
-    return work(path);
-  } catch (error) {
-    if (error instanceof OutputError) {
-      throw error;
-    }
-    const { code = "" } = error as NodeJS.ErrnoException;
-    const [problem, remedy] = faults[code] ?? [`cannot be written (${code})`, "name another folder"];
-    throw new OutputError(resolve(path), problem, remedy, { cause: error });
-  }
+  return explainFaults(path, FOLDER, () => work(path));
 }
 
 function isSame(files: readonly GeneratedFile[], present: ReadonlyMap<string, string>): boolean {

@@ -5,21 +5,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
-import { runCli } from "../src/cli/run-cli.ts";
+import { cli } from "./support/run-command.ts";
 import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
-
-interface Run {
-  readonly code: number;
-  readonly log: string[];
-  readonly error: string[];
-}
-
-async function cli(...args: string[]): Promise<Run> {
-  const log: string[] = [];
-  const error: string[] = [];
-  const code = await runCli(args, { log: (line) => log.push(line), error: (line) => error.push(line) });
-  return { code, log, error };
-}
 
 test("writes the files, then leaves them alone", async () => {
   const out = join(await temporaryFolder(), "deep", "generated");

@@ -130,6 +130,14 @@ describe("a reference that cannot be followed tells the file, who refers to it, 
     );
   });
 
+  test("to a file whose name has a NUL character, which no file has", async () => {
+    for (const reference of ["pet\0.yaml", "pet%00.yaml"]) {
+      expect(await problem(await workspace(reference))).toBe(
+        "api/openapi.yaml:4: the file api/pet\\0.yaml cannot exist, since its name has a NUL character: correct the $ref",
+      );
+    }
+  });
+
   test("to a file that is not there, or lies below a file", async () => {
     for (const reference of ["pet.yaml", "openapi.yaml/pet.yaml"]) {
       expect(await problem(await workspace(reference))).toBe(

@@ -1,10 +1,15 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { type CheckRequest, parseOverlayCommand } from "./parse-check.ts";
+import { type FillRequest, parseFill } from "./parse-fill.ts";
+import { UsageError, usageErrorOf } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type Request =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
+  | FillRequest
+  | CheckRequest
   | { readonly kind: "generate"; readonly documents: readonly DocumentRequest[] };
 
 /** One document and what is to be made of it. */
@@ -18,13 +23,12 @@ export interface DocumentRequest {
   readonly validators?: boolean;
 }
 
-/** The command line cannot be understood. */
-export class UsageError extends Error {
-  override readonly name: string = "UsageError";
-}
-
 /** @throws UsageError for unknown, repeated or missing options */
 export function parseArguments(args: readonly string[]): Request {
+  const [command, ...rest] = args;
+  if (rest.some((option) => option === "--help" || option === "-h")) return { kind: "help" };
+  if (command === "fill") return parseFill(rest);
+  if (command === "overlay") return parseOverlayCommand(rest);
   const given = readOptions(args);
   if (given.some(({ name }) => name === "help")) {
     return { kind: "help" };
@@ -72,9 +76,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // The first sentence says what is wrong; the rest explains how to pass a file called like an option.
-    const [problem = ""] = (error as Error).message.split(/\.(?:\s|$)/);
-    throw new UsageError(problem.replace(/ is ambiguous$/, " is missing: another option follows"));
+    throw usageErrorOf(error);
   }
 }
 

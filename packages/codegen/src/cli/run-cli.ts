@@ -4,7 +4,11 @@ import { generate } from "../generate.ts";
 import { isPackagedSpec } from "../load/packaged-spec.ts";
 import { SpecError } from "../spec-error.ts";
 import { type GeneratedFolder, writeFolders } from "../write-generated.ts";
-import { type DocumentRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
+import { help } from "./help.ts";
+import { type DocumentRequest, parseArguments, type Request } from "./parse-arguments.ts";
+import { type CommandResult, runCheck } from "./run-check.ts";
+import { runFill } from "./run-fill.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Where the command writes its messages. */
 export interface Output {
@@ -12,31 +16,18 @@ export interface Output {
   readonly error: (line: string) => void;
 }
 
-const help = `seamline-codegen: a typed client's data and types from an OpenAPI 3 document
-
-Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name NAME] [--module NAME]
-                        [--validators] [--spec FILE --out DIR [...]]...
-
-  --spec FILE         document in JSON or YAML; files that it refers to are read too. Or a document in a package of
-                      specs that is installed here: @seamline/specs/retention/v1
-  --overlay FILE      OpenAPI Overlay 1.0 or 1.1 in JSON or YAML to apply to the document; several apply in their order
-  --out DIR           folder for *.gen.ts; those of an earlier run are replaced, other files stay
-  --client-name NAME  name of the client's interface (default: the title of the document and Client)
-  --module NAME       module that users merge extension points into (default: ./types.gen.js)
-  --validators        writes validators.gen.ts too: a Standard Schema of what every operation returns
-  -h, --help          this text
-  -v, --version       version of this command
-
-Several documents, each with its options after it, take one run: nothing is written unless all are right.`;
-
 /** Runs the command. Failures of the input are a line each on `output.error`; nothing is written then. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
     const request = parseArguments(args);
-    for (const line of await response(request)) {
+    const { lines, problems, hasFailed } = await response(request);
+    for (const line of lines) {
       output.log(line);
     }
-    return 0;
+    for (const problem of problems) {
+      output.error(`seamline-codegen: ${problem}`);
+    }
+    return hasFailed ? 1 : 0;
   } catch (error) {
     for (const line of describe(error).split("\n")) {
       output.error(`seamline-codegen: ${line}`);
@@ -45,15 +36,23 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
   }
 }
 
-async function response(request: Request): Promise<string[]> {
+async function response(request: Request): Promise<CommandResult> {
   switch (request.kind) {
     case "help":
-      return [help];
+      return success([help]);
     case "version":
-      return [version()];
+      return success([version()]);
+    case "fill":
+      return success(await runFill(request));
+    case "check":
+      return runCheck(request);
     case "generate":
-      return write(request.documents);
+      return success(await write(request.documents));
   }
+}
+
+function success(lines: readonly string[]): CommandResult {
+  return { lines, problems: [], hasFailed: false };
 }
 
 async function write(documents: readonly DocumentRequest[]): Promise<string[]> {

@@ -52,6 +52,14 @@ export function showPath(absolutePath: string): string {
 type Fault = readonly [problem: string, remedy: string];
 
 function readText(path: string, printablePath: string, referrer?: Referrer): string {
+  if (path.includes("\0")) {
+    const remedy = referrer === undefined ? "name a JSON or YAML file" : "correct the $ref";
+    throw new SpecError(
+      `the file ${printablePath.replaceAll("\0", "\\0")} cannot exist, since its name has a NUL character`,
+      remedy,
+      referrer?.location,
+    );
+  }
   let fault: Fault | undefined;
   try {
     fault = faultOf(path, referrer);

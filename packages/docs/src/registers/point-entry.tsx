@@ -6,7 +6,7 @@ import type { Contract } from "../model/contract.ts";
 import { overlayLineUrl, overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
-import { fillOverlay } from "./fill-overlay.ts";
+import { fillCommand } from "./fill-command.ts";
 import { OpenPlaces } from "./open-places.tsx";
 import { markClass, StateMark } from "./state-mark.tsx";
 
@@ -79,7 +79,7 @@ function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX
 
 /** The stitched block of a point that is not filled: where it is open, and how to fill it. */
 function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
-  const overlay = fillOverlay(contract.filled, point);
+  const command = fillCommand(contract.filled.spec, point);
   const emulated = emulationOf(contract)?.noteOf(point.id);
   return (
     <div class="stitched">
@@ -90,16 +90,14 @@ function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPo
           <b>In the emulator</b> <Line text={emulated} />
         </p>
       )}
-      {overlay !== undefined && (
+      {command !== undefined && (
         <>
           <p>
             <b>To fill it</b>, write <Line text={asProse(pointRemedies[point.area] ?? "what you know")} /> in
-            an overlay of your own.
+            an overlay of your own. <a href="/guides/fill-a-point/">A command</a> begins it, from examples if
+            you have some:
           </p>
-          <details>
-            <summary>The overlay to copy</summary>
-            <CodeBlock code={overlay.trimEnd()} language="yaml" />
-          </details>
+          <CodeBlock code={command} language="bash" />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { Contract, Operation } from "../model/contract.ts";
-import { operationIdOf } from "./json-path.ts";
 
 /** A place of a contract where an extension point is open. */
 export interface PointPlace {
@@ -22,6 +22,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   requestBodies: "request body",
   headers: "header",
 };
+
+/** An operation stands below `paths`, its path and its method. */
+const OPERATION_DEPTH = 3;
 
 /** Describes the place that a JSON pointer of a register leads to. */
 export function pointPlace(contract: Contract, pointer: string): PointPlace {
@@ -71,4 +74,11 @@ function usersOf({ filled, operations }: Contract, pointer: string): Operation[]
     const used = JSON.stringify([item?.parameters, item?.[method.toLowerCase()]]);
     return used.includes(reference);
   });
+}
+
+/** The operationId of the operation that a part of a document belongs to. */
+function operationIdOf(bundle: OpenApiDocument, segments: readonly string[]): string | undefined {
+  if (segments[0] !== "paths" || segments.length < OPERATION_DEPTH) return undefined;
+  const operation = valueAt(bundle, formatPointer(segments.slice(0, OPERATION_DEPTH)));
+  return (operation as { operationId?: string } | undefined)?.operationId;
 }

@@ -24,16 +24,12 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
     expect(entries).toEqual(points.map(({ id, state }) => [id, state]));
   });
 
-  it("has an overlay to copy for every point that is open somewhere", () => {
+  it("has the command that fills it for every point that is open somewhere", () => {
     const open = points.filter(({ openAt }) => openAt.length > 0);
     const blocks = page.all(".point .stitched pre.code");
-    expect(
-      blocks.map((block) =>
-        textOf(block)
-          .split("\n")
-          .find((line) => line.includes("title:")),
-      ),
-    ).toEqual(open.map(({ id }) => `  title: What we know of ${id}`));
+    expect(blocks.map((block) => /fill (\S+) --spec/.exec(textOf(block))?.[1])).toEqual(
+      open.map(({ id }) => id),
+    );
   });
 
   it("leads to the line of the overlay that each action stands on", () => {

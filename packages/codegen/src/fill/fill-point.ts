@@ -1,0 +1,190 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { SchemaObserver } from "@seamline/openapi/infer-schema";
+import { UnobservableValueError } from "@seamline/openapi/observable-value";
+import type { Overlay } from "@seamline/overlay";
+import type { OpenApiDocument } from "../editable-document.ts";
+import { type LoadedDocument, loadDocument } from "../load/load-document.ts";
+import { overlayDocument } from "../load/overlay-document.ts";
+import { isPackagedSpec } from "../load/packaged-spec.ts";
+import { showPath } from "../load/source-file.ts";
+import { loadModel } from "../load-model.ts";
+import { SpecError } from "../spec-error.ts";
+import { markerClosings, recordClosings } from "./closing-actions.ts";
+import type { DraftAction } from "./draft-action.ts";
+import { findPoint, openPoints } from "./find-point.ts";
+import { extendedOverlayText, newOverlayText } from "./overlay-text.ts";
+import { placesOf } from "./point-places.ts";
+import { type Proposal, proposedActions } from "./proposed-actions.ts";
+import { type ReadInput, readExamples, sourceName } from "./read-examples.ts";
+import { type NamedPoint, skeletonActions } from "./skeleton-actions.ts";
+import { writeText } from "./write-text.ts";
+
+export interface FillOptions {
+  readonly spec: string;
+  /** Overlays that apply before the one that is written. */
+  readonly overlays: readonly string[];
+  /** The overlay to write or to extend; without it, the text is only returned. */
+  readonly output?: string;
+  /** Files of examples; `-` is standard input. */
+  readonly from: readonly string[];
+  /** Name of the schema that the examples are of. */
+  readonly schema?: string;
+  readonly enums: boolean;
+  readonly examples: boolean;
+  /** Whether places go on naming the point. */
+  readonly keepOpen: boolean;
+}
+
+export interface Filled {
+  /** The overlay. */
+  readonly text: string;
+  readonly actions: number;
+  /** Sentences on what was seen in examples and could not be proposed. */
+  readonly remarks: readonly string[];
+}
+
+/** The points that are open in a document with its overlays. */
+export async function listPoints(
+  options: Pick<FillOptions, "spec" | "overlays" | "output">,
+): Promise<NamedPoint[]> {
+  const { document } = await load(options.spec, overlaysOf(options));
+  return openPoints(document);
+}
+
+/**
+ * Writes actions that fill a point into an overlay: what examples show, or what there is now with comments that say
+ * what to write. The document can be generated from with the result: that is checked before anything is written.
+ *
+ * @throws SpecError for a point, an overlay or examples that are wrong
+ * @throws OutputError when the overlay cannot be written
+ */
+export async function fillPoint(id: string, options: FillOptions, readInput: ReadInput): Promise<Filled> {
+  const overlays = overlaysOf(options);
+  const loaded = await load(options.spec, overlays);
+  await assertNotFilled(id, overlays);
+  const point = findPoint(loaded.document, id);
+  const { actions, remarks } = await draft(point, loaded.document, options, readInput);
+  const text = textOf(id, actions, options, loaded);
+  await writeChecked(text, overlays, options);
+  return { text, actions: actions.length, remarks };
+}
+
+/** The overlay that is extended applies last. */
+function overlaysOf({ overlays, output }: Pick<FillOptions, "overlays" | "output">): string[] {
+  if (output === undefined || !existsSync(output)) return [...overlays];
+  return [...overlays.filter((path) => resolve(path) !== resolve(output)), output];
+}
+
+async function load(spec: string, overlays: readonly string[]): Promise<LoadedDocument> {
+  const loaded = await loadDocument(spec);
+  return overlays.length === 0 ? loaded : overlayDocument(loaded, overlays);
+}
+
+async function assertNotFilled(id: string, overlays: readonly string[]): Promise<void> {
+  const { readOverlay } = await import("@seamline/overlay");
+  for (const path of overlays) {
+    const overlay: Overlay = readOverlay(path);
+    const action = overlay.actions.find(({ fills }) => fills.includes(id));
+    if (action)
+      throw new SpecError(`the overlay fills ${id} already`, "write what you know into its actions", {
+        file: showPath(resolve(path)),
+        line: action.line,
+      });
+  }
+}
+
+async function draft(
+  point: NamedPoint,
+  document: OpenApiDocument,
+  options: FillOptions,
+  readInput: ReadInput,
+): Promise<Proposal> {
+  const places = placesOf(document, point.id);
+  if (places.length === 0) throw nowhereNamed(point, document);
+  const { actions, remarks }: Proposal =
+    options.from.length === 0
+      ? { actions: skeletonActions(point, places, document), remarks: [] }
+      : proposedActions(point, places, document, await observe(options, readInput), options.schema);
+  const closings = options.keepOpen ? [] : recordClosings(places, document);
+  const markers: DraftAction[] = options.keepOpen ? [] : markerClosings(places, point.id);
+  return { actions: [...closings, ...actions, ...markers], remarks };
+}
+
+/** A point that no place names is filled, but for its parts. */
+function nowhereNamed({ id }: NamedPoint, document: OpenApiDocument): SpecError {
+  const parts = openPoints(document).filter(({ within }) => within === id);
+  const names = parts.map((part) => part.id).join(", ");
+  const remedy = names === "" ? "take it out of x-extension-points" : `fill ${names}`;
+  return new SpecError(`no place of the document names ${id}`, remedy);
+}
+
+async function observe(
+  { from, enums, examples }: FillOptions,
+  readInput: ReadInput,
+): Promise<SchemaObserver> {
+  const observer = new SchemaObserver({ enums, examples });
+  for (const path of from) {
+    for (const [index, value] of (await readExamples(path, readInput)).entries()) {
+      try {
+        observer.observe(value);
+      } catch (error) {
+        if (!(error instanceof UnobservableValueError)) throw error;
+        const { pointer, problem, remedy } = error;
+        const place = pointer === "" ? "" : ` at ${pointer}`;
+        throw new SpecError(`example ${index + 1} of ${sourceName(path)}${place} ${problem}`, remedy);
+      }
+    }
+  }
+  return observer;
+}
+
+function textOf(
+  id: string,
+  actions: readonly DraftAction[],
+  { spec, output }: FillOptions,
+  { document }: LoadedDocument,
+): string {
+  if (output !== undefined && existsSync(output))
+    return extendedOverlayText(readFileSync(output, "utf8"), id, actions);
+  const title = `What we know of ${document.info.title}`;
+  const folder = dirname(resolve(output ?? "overlay.yaml"));
+  const path = relative(folder, resolve(spec)).replaceAll("\\", "/");
+  const link = path.startsWith(".") ? path : `./${path}`;
+  return newOverlayText({ title, ...(!isPackagedSpec(spec) && { extends: link }) }, id, actions);
+}
+
+/** Generates with the text as an overlay, beside the file that it is for. */
+async function writeChecked(text: string, overlays: readonly string[], options: FillOptions): Promise<void> {
+  const { spec, output } = options;
+  const before = overlays.filter((path) => output === undefined || resolve(path) !== resolve(output));
+  const check = async (path: string): Promise<void> => {
+    try {
+      await loadModel({ spec, overlays: [...before, path] });
+    } catch (error) {
+      throw error instanceof SpecError
+        ? inOutput(error, showPath(resolve(path)), output ?? "overlay.yaml")
+        : error;
+    }
+  };
+  if (output !== undefined) return writeText(output, text, check);
+  const folder = await mkdtemp(join(tmpdir(), "seamline-fill-"));
+  try {
+    await writeText(join(folder, "overlay.yaml"), text.replace(/^extends:.*\n/m, ""), check);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same error, about the overlay that was to be written and not about the draft beside it. */
+function inOutput(
+  { problem, remedy, location, others }: SpecError,
+  draft: string,
+  output: string,
+): SpecError {
+  const moved = others.map((other) => inOutput(other, draft, output));
+  const place = location.file === draft ? { ...location, file: showPath(resolve(output)) } : location;
+  return new SpecError(problem, remedy, place, moved);
+}

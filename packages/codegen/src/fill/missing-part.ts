@@ -1,0 +1,194 @@
+import type { Schema } from "@seamline/openapi/document";
+import type { SchemaObserver, ValueKind } from "@seamline/openapi/infer-schema";
+import { formatPointer, valueAt } from "@seamline/openapi/json-pointer";
+import type { SchemaDialect } from "@seamline/openapi/observed-kinds";
+import { noteCounts, noteSeen } from "./note-counts.ts";
+
+/** What is known besides the two schemas, and what is to be said about them. */
+export interface Comparison {
+  readonly document: object;
+  readonly dialect: SchemaDialect;
+  /** Members that the schema does not name are left out, and none becomes required. */
+  readonly isForKnownMembers: boolean;
+  /** Comments by the JSON pointer of what they are about. */
+  readonly comments: Map<string, string>;
+  /** Sentences on what cannot be proposed. */
+  readonly remarks: string[];
+}
+
+const SAYS_WHAT_IT_IS = ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf", "properties", "items"];
+
+/**
+ * What examples show and a schema does not say, as an update of the schema; `undefined` where it says all of it.
+ *
+ * @param at segments of the schema from the root of the update
+ */
+export function missingPart(
+  schema: Schema,
+  observer: SchemaObserver,
+  at: readonly string[],
+  comparison: Comparison,
+): Schema | undefined {
+  if (!SAYS_WHAT_IT_IS.some((keyword) => Object.hasOwn(schema, keyword)))
+    return wholePart(observer, at, comparison);
+  if (schema.$ref !== undefined) {
+    remarkOnReference(schema.$ref, observer, at, comparison);
+    return undefined;
+  }
+  remarkOnTypes(schema, observer, at, comparison);
+  const part = {
+    ...missingMembers(schema, observer, at, comparison),
+    ...missingItems(schema, observer, at, comparison),
+    ...missingOfText(schema, observer, at, comparison),
+  };
+  return Object.keys(part).length === 0 ? undefined : part;
+}
+
+function wholePart(
+  observer: SchemaObserver,
+  at: readonly string[],
+  { dialect, comments }: Comparison,
+): Schema | undefined {
+  const schema = observer.toSchema(dialect);
+  noteCounts(schema, observer, at, comments);
+  // An empty update is none.
+  return Object.keys(schema).length === 0 && at.length === 0 ? undefined : schema;
+}
+
+function missingMembers(
+  schema: Schema,
+  observer: SchemaObserver,
+  at: readonly string[],
+  comparison: Comparison,
+): Schema {
+  const found = [...observer.members].flatMap(([name, member]) => {
+    const place = [...at, "properties", name];
+    const part = missingMember(schema, name, member, place, comparison);
+    if (part === undefined) return [];
+    noteSeen(member, observer, place, comparison.comments);
+    return [[name, part] as const];
+  });
+  const properties = Object.fromEntries(found);
+  return {
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(isForObjects(schema) && missingRequired(schema, observer, at, comparison)),
+    ...(isForObjects(schema) && missingEntries(schema, observer, at, comparison)),
+  };
+}
+
+function missingMember(
+  schema: Schema,
+  name: string,
+  member: SchemaObserver,
+  place: readonly string[],
+  comparison: Comparison,
+): Schema | undefined {
+  const { properties = {} } = schema;
+  const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (known !== undefined) return missingPart(known, member, place, comparison);
+  const isNew = isForObjects(schema) && !comparison.isForKnownMembers;
+  return isNew ? wholePart(member, place, comparison) : undefined;
+}
+
+function missingRequired(
+  schema: Schema,
+  observer: SchemaObserver,
+  at: readonly string[],
+  { isForKnownMembers, comments }: Comparison,
+): Schema {
+  const required = observer.required.filter((name) => !schema.required?.includes(name));
+  if (isForKnownMembers || required.length === 0) return {};
+  const count = observer.countOf("object");
+  comments.set(
+    formatPointer([...at, "required"]),
+    `Seen in ${count} of ${count}${at.length === 0 ? " examples" : ""}. Delete those that may be missing.`,
+  );
+  return { required };
+}
+
+/** What an object holds besides its named members, where the schema leaves that open. */
+function missingEntries(
+  { additionalProperties }: Schema,
+  { entries }: SchemaObserver,
+  at: readonly string[],
+  comparison: Comparison,
+): Schema {
+  if (!entries || comparison.isForKnownMembers || typeof additionalProperties === "object") return {};
+  const place = [...at, "additionalProperties"];
+  comparison.comments.set(formatPointer(place), "Keys that read like data are entries of a map.");
+  return { additionalProperties: wholePart(entries, place, comparison) ?? true };
+}
+
+function missingItems(
+  schema: Schema,
+  { items }: SchemaObserver,
+  at: readonly string[],
+  comparison: Comparison,
+): Schema {
+  if (!items || !typesOf(schema).includes("array")) return {};
+  const part = missingPart(schema.items ?? {}, items, [...at, "items"], comparison);
+  return part === undefined ? {} : { items: part };
+}
+
+/** The format and the values of a text that the point names itself: what the contract shows of others is all it says. */
+function missingOfText(
+  schema: Schema,
+  observer: SchemaObserver,
+  at: readonly string[],
+  { dialect }: Comparison,
+): Schema {
+  const isNamed = at.length === 0 || schema["x-extension-point"] !== undefined;
+  const isText = typesOf(schema).includes("string") && observer.countOf("string") === observer.count;
+  if (!isNamed || !isText) return {};
+  const { type: _type, ...shown } = observer.toSchema(dialect);
+  return schema.enum || schema.format ? {} : shown;
+}
+
+function remarkOnTypes(
+  schema: Schema,
+  observer: SchemaObserver,
+  at: readonly string[],
+  comparison: Comparison,
+): void {
+  const types = typesOf(schema);
+  if (types.length === 0) return;
+  const allowed = [
+    ...types,
+    ...(schema.nullable ? ["null"] : []),
+    ...(types.includes("number") ? ["integer"] : []),
+  ];
+  const kinds: ValueKind[] = ["null", "boolean", "integer", "number", "string", "array", "object"];
+  const wrong = kinds.filter((kind) => observer.countOf(kind) > 0 && !allowed.includes(kind));
+  if (wrong.length > 0)
+    comparison.remarks.push(
+      `${placeName(at)} is ${types.join(" or ")} in the contract and ${wrong.join(" or ")} in examples`,
+    );
+}
+
+/** What lies behind a reference belongs to other places, too. */
+function remarkOnReference(
+  reference: string,
+  observer: SchemaObserver,
+  at: readonly string[],
+  comparison: Comparison,
+): void {
+  const known = (valueAt(comparison.document, reference) as Schema | undefined)?.properties ?? {};
+  const unknown = [...observer.members.keys()].filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length > 0)
+    comparison.remarks.push(
+      `${placeName(at)} has members that ${reference} does not name (${unknown.join(", ")}): fill that schema with --schema`,
+    );
+}
+
+function isForObjects(schema: Schema): boolean {
+  return typesOf(schema).includes("object") || schema.properties !== undefined;
+}
+
+function typesOf({ type }: Schema): string[] {
+  return [type ?? []].flat() as string[];
+}
+
+function placeName(at: readonly string[]): string {
+  const names = at.filter((segment) => segment !== "properties");
+  return names.length === 0 ? "the example" : names.join("/");
+}

@@ -1,0 +1,93 @@
+import { parsePointer } from "@seamline/openapi/json-pointer";
+import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
+import { yaml } from "../load/yaml.ts";
+import type { DraftAction } from "./draft-action.ts";
+
+/** What stands at the head of a new overlay. */
+export interface OverlayHead {
+  readonly title: string;
+  readonly extends?: string;
+}
+
+/** A new overlay with actions that fill a point. */
+export function newOverlayText(head: OverlayHead, id: string, actions: readonly DraftAction[]): string {
+  const { title, extends: document } = head;
+  const overlay = new (yaml().Document)({
+    overlay: "1.1.0",
+    info: { title, version: "1" },
+    ...(document && { extends: document }),
+    actions: [],
+  });
+  return withActions(overlay, id, actions);
+}
+
+/** The text of an overlay with more actions at its end. What stands there keeps its comments. */
+export function extendedOverlayText(text: string, id: string, actions: readonly DraftAction[]): string {
+  const overlay = yaml().parseDocument(text);
+  const column = columnOfLastList(overlay, text);
+  if (column === undefined) return withActions(overlay, id, actions);
+  const empty = new (yaml().Document)({ actions: [] });
+  const [, ...lines] = withActions(empty, id, actions).split("\n");
+  const indented = lines.map((line) => (line === "" ? line : " ".repeat(column) + line));
+  return `${text.trimEnd()}\n\n${indented.join("\n")}`;
+}
+
+/**
+ * The column of the actions where they are the last of the file and in block style, so that text may follow them;
+ * `undefined` where the file has to be written anew.
+ */
+function columnOfLastList(overlay: Document, text: string): number | undefined {
+  const last = (overlay.contents as YAMLMap).items.at(-1);
+  const list = last?.value as YAMLSeq | undefined;
+  const start = list?.range?.[0];
+  const isActions = (last?.key as Scalar | undefined)?.value === "actions";
+  if (!isActions || list?.flow || start === undefined || /^\.\.\./m.test(text)) return undefined;
+  return start - (text.lastIndexOf("\n", start - 1) + 1);
+}
+
+function withActions(overlay: Document, id: string, actions: readonly DraftAction[]): string {
+  const list = overlay.get("actions", true) as YAMLSeq;
+  list.flow = false;
+  for (const [index, action] of actions.entries()) {
+    const node = actionNode(overlay, id, action);
+    node.spaceBefore = list.items.length > 0;
+    if (index === 0) node.commentBefore = ` ${id}`;
+    list.items.push(node);
+  }
+  return overlay.toString({ lineWidth: 0, indentSeq: overlay.has("overlay"), flowCollectionPadding: false });
+}
+
+function actionNode(overlay: Document, id: string, action: DraftAction): YAMLMap {
+  const { target, description, update, comments } = action;
+  const effect = update ? { update } : { remove: true };
+  const node = overlay.createNode({ target, description, "x-fills": [id], ...effect }) as YAMLMap;
+  yaml().visit(node, {
+    Seq: (_key, list) => {
+      list.flow = list.items.every(isScalar);
+    },
+  });
+  const root = node.get("update", true) as unknown as YAMLMap | undefined;
+  for (const [pointer, comment] of root ? comments : []) {
+    const place = commented(root as YAMLMap, parsePointer(pointer));
+    if (place) place.commentBefore = comment.replace(/^/gm, " ");
+  }
+  return node;
+}
+
+function isScalar(node: unknown): boolean {
+  return yaml().isScalar(node);
+}
+
+/** The node before which a comment stands: the key of a member, or the whole. */
+function commented(root: YAMLMap, path: readonly string[]): Node | undefined {
+  const key = path.at(-1);
+  if (key === undefined) return root;
+  const holder = path.length === 1 ? root : root.getIn(path.slice(0, -1).map(indexOrKey), true);
+  if (!yaml().isMap(holder)) return yaml().isSeq(holder) ? (holder.items[Number(key)] as Node) : undefined;
+  const pair = holder.items.find((item: Pair) => (item.key as Scalar).value === key);
+  return pair?.key as Node | undefined;
+}
+
+function indexOrKey(segment: string): string | number {
+  return /^\d+$/.test(segment) ? Number(segment) : segment;
+}

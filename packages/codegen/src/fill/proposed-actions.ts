@@ -1,0 +1,151 @@
+import type { Schema } from "@seamline/openapi/document";
+import type { SchemaObserver } from "@seamline/openapi/infer-schema";
+import { valueAt } from "@seamline/openapi/json-pointer";
+import type { SchemaDialect } from "@seamline/openapi/observed-kinds";
+import type { OpenApiDocument } from "../editable-document.ts";
+import { pascalCase } from "../identifiers.ts";
+import { SpecError } from "../spec-error.ts";
+import type { DraftAction } from "./draft-action.ts";
+import { pathTo } from "./json-path.ts";
+import { type Comparison, missingPart } from "./missing-part.ts";
+import { nameOfPlace, type PointPlace } from "./point-places.ts";
+import { schemasOfResponses } from "./response-schemas.ts";
+import { type NamedPoint, placeAction } from "./skeleton-actions.ts";
+
+export interface Proposal {
+  readonly actions: DraftAction[];
+  /** Sentences on what was seen and could not be proposed. */
+  readonly remarks: string[];
+}
+
+/** A schema that examples are compared with. */
+interface Subject {
+  readonly segments: readonly string[];
+  readonly name: string;
+  /** Whether examples tell which members it has, or only what those that it names are. */
+  readonly isForKnownMembers: boolean;
+  readonly place?: PointPlace;
+}
+
+const AREAS = ["fields", "payload", "values", "states", "errors"];
+
+/**
+ * Actions that write what examples show and the document does not say. Examples come from responses, so that a request
+ * gets the types of the members that it names, and no further members, where the point has schemas of both.
+ *
+ * @param schema name of the schema that the examples are of, where the point has several
+ * @throws SpecError where examples of JSON cannot fill the point, or show nothing new
+ */
+export function proposedActions(
+  point: NamedPoint,
+  places: readonly PointPlace[],
+  document: OpenApiDocument,
+  observer: SchemaObserver,
+  schema: string | undefined,
+): Proposal {
+  if (!AREAS.includes(point.area ?? ""))
+    throw new SpecError(
+      `${point.id} is a point of ${point.area ?? "no area"}, which examples of JSON do not show`,
+      "leave out --from and write what you know",
+    );
+  const subjects = subjectsOf(point, places, document, schema);
+  const proposals = subjects.map((subject) => propose(point, subject, document, observer));
+  const remarks = [...new Set(proposals.flatMap((proposal) => proposal.remarks))];
+  if (!proposals.some(({ isNews }) => isNews))
+    throw new SpecError(
+      `the examples show nothing that the document does not say${remarks.length > 0 ? ` (${remarks.join("; ")})` : ""}`,
+      "leave out --from for a skeleton",
+    );
+  return { actions: proposals.flatMap(({ action }) => action ?? []), remarks };
+}
+
+function propose(
+  point: NamedPoint,
+  { segments, name, isForKnownMembers, place }: Subject,
+  document: OpenApiDocument,
+  observer: SchemaObserver,
+): { action?: DraftAction; isNews: boolean; remarks: string[] } {
+  const isNew = valueAt(document, segments) === undefined;
+  const at = isNew ? [...segments] : [];
+  const remarks: string[] = [];
+  const dialect: SchemaDialect = document.openapi.startsWith("3.0") ? "3.0" : "3.1";
+  const comparison: Comparison = { document, dialect, isForKnownMembers, comments: new Map(), remarks };
+  const existing = (valueAt(document, segments) ?? {}) as Schema;
+  const part = missingPart(existing, observer, at, comparison);
+  if (part === undefined)
+    return { ...(place && { action: placeAction(point, place, document) }), isNews: false, remarks };
+  if (isForKnownMembers)
+    comparison.comments.set("", "Which other members a caller may set, examples of responses do not show.");
+  const shown = observer.count === 1 ? "1 example shows" : `${observer.count} examples show`;
+  const description = `What ${shown} of ${name}.`;
+  const update = isNew ? nested(segments, part) : part;
+  const target = isNew ? "$" : pathTo(segments, document);
+  return { action: { target, description, update, comments: comparison.comments }, isNews: true, remarks };
+}
+
+function subjectsOf(
+  point: NamedPoint,
+  places: readonly PointPlace[],
+  document: OpenApiDocument,
+  schema: string | undefined,
+): Subject[] {
+  const found = places.flatMap((place) => subjectAt(point, place, document));
+  if (schema !== undefined) return [chosenSubject(schema, found, document), ...knownOnly(found, schema)];
+  if (found.length === 0) return [newSubject(point)];
+  const responses = schemasOfResponses(document);
+  const isOfResponse = ({ segments }: Subject): boolean => responses.has(segments.slice(0, 3).join("/"));
+  if (!found.some(isOfResponse)) {
+    return point.area === "fields" && places.some(({ kind }) => kind === "responses")
+      ? [newSubject(point), ...found.map((subject) => ({ ...subject, isForKnownMembers: true }))]
+      : found;
+  }
+  return found.map((subject) => ({ ...subject, isForKnownMembers: !isOfResponse(subject) }));
+}
+
+function chosenSubject(name: string, found: readonly Subject[], document: OpenApiDocument): Subject {
+  const segments = ["components", "schemas", name];
+  const known = found.find((subject) => subject.segments.join("/") === segments.join("/"));
+  if (known) return known;
+  if (valueAt(document, segments) !== undefined) return { segments, name, isForKnownMembers: false };
+  const names = found.map((subject) => subject.name).join(", ");
+  throw new SpecError(
+    `the document has no schema ${name}`,
+    names === "" ? "leave out --schema" : `name one of ${names}`,
+  );
+}
+
+function knownOnly(found: readonly Subject[], chosen: string): Subject[] {
+  const others = found.filter(({ segments }) => segments[2] !== chosen);
+  return others.map((subject) => ({ ...subject, isForKnownMembers: true }));
+}
+
+/** The schema at a place: itself, that of a parameter, or the body of a response to one operation. */
+function subjectAt(point: NamedPoint, place: PointPlace, document: OpenApiDocument): Subject | [] {
+  const name = nameOfPlace(place, document);
+  const subject = { name, isForKnownMembers: false };
+  if (place.kind === "schemas") return { ...subject, segments: place.segments, place };
+  if (place.kind === "parameters" || place.kind === "headers")
+    return { ...subject, segments: [...place.segments, "schema"] };
+  if (place.kind !== "responses" || point.area === "fields") return [];
+  const body = bodyOf(place, document);
+  return body ? { ...subject, segments: body } : [];
+}
+
+/** Segments of the schema of a JSON body, behind its reference. */
+function bodyOf({ segments }: PointPlace, document: OpenApiDocument): string[] | undefined {
+  const at = [...segments, "content", "application/json", "schema"];
+  const schema = valueAt(document, at) as Schema | undefined;
+  if (schema === undefined) return undefined;
+  const component = /^#\/components\/schemas\/([^/]+)$/.exec(schema.$ref ?? "");
+  return component ? ["components", "schemas", component[1] as string] : at;
+}
+
+/** A schema of its own, for a resource that the document speaks of and does not describe: `Account` of `account.fields`. */
+function newSubject({ id }: NamedPoint): Subject {
+  const name = pascalCase(id.replace(/\.[^.]*$/, ""));
+  return { segments: ["components", "schemas", name], name, isForKnownMembers: false };
+}
+
+function nested(segments: readonly string[], value: unknown): Record<string, unknown> {
+  return segments.reduceRight((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
+}

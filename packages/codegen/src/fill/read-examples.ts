@@ -1,0 +1,79 @@
+import { readFileSync, statSync } from "node:fs";
+import { SpecError } from "../spec-error.ts";
+
+const MOST_BYTES = 64 * 2 ** 20;
+const REMEDY = "name a file with one example, a list of them, or one on each line";
+
+/** Gives the text of standard input. */
+export type ReadInput = () => Promise<string>;
+
+/**
+ * Reads the examples of a file: one JSON value, a list of values, or one value on each line. `-` is standard input.
+ * Messages hold nothing of the examples, which may be secrets.
+ *
+ * @throws SpecError for a file that cannot be read or holds no examples
+ */
+export async function readExamples(path: string, readInput: ReadInput): Promise<unknown[]> {
+  const name = sourceName(path);
+  const text = (path === "-" ? await readInput() : readText(path)).replace(/^\uFEFF/, "");
+  if (text.length > MOST_BYTES) throw tooLarge(name);
+  if (text.trim() === "") throw new SpecError(`${name} is empty`, REMEDY);
+  const values = parseWhole(text) ?? parseLines(text, name);
+  if (values.length === 0) throw new SpecError(`${name} is an empty list`, REMEDY);
+  return values;
+}
+
+/** A file of examples as messages show it. */
+export function sourceName(path: string): string {
+  return path === "-" ? "standard input" : path;
+}
+
+function readText(path: string): string {
+  try {
+    if (statSync(path).size > MOST_BYTES) throw tooLarge(path);
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    if (error instanceof SpecError) throw error;
+    throw new SpecError(`${path} ${faultOf(error)}`, REMEDY);
+  }
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof TypeError) return "is no text in UTF-8";
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const faults: Readonly<Record<string, string>> = {
+    ENOENT: "does not exist",
+    ENOTDIR: "does not exist",
+    EISDIR: "is a folder",
+    EACCES: "may not be read by this user",
+  };
+  return faults[code] ?? `cannot be read (${code})`;
+}
+
+function tooLarge(name: string): SpecError {
+  return new SpecError(`${name} is larger than ${MOST_BYTES / 2 ** 20} MB`, "give fewer examples");
+}
+
+function parseWhole(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    return undefined;
+  }
+}
+
+function parseLines(text: string, name: string): unknown[] {
+  const lines = text.split("\n");
+  const filled = lines.filter((line) => line.trim() !== "");
+  return lines.flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    try {
+      return [JSON.parse(line) as unknown];
+    } catch {
+      // The parser's own message quotes the line.
+      const where = filled.length === 1 ? name : `${name}:${index + 1}`;
+      throw new SpecError(`${where} is no JSON`, REMEDY);
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import { quoteForJsonPath } from "@seamline/openapi/json-path";
+import { formatPointer } from "@seamline/openapi/json-pointer";
+import type { ExtensionPoint, OpenApiDocument } from "../editable-document.ts";
+import type { Node } from "../load/walk.ts";
+import type { DraftAction } from "./draft-action.ts";
+import { guidanceFor, SECURITY_GUIDANCE } from "./guidance.ts";
+import { pathTo } from "./json-path.ts";
+import { nameOfPlace, type PointPlace } from "./point-places.ts";
+
+/** More operations than these share one action. */
+const MOST_OPERATIONS = 8;
+
+/** A point with its id. */
+export interface NamedPoint extends ExtensionPoint {
+  readonly id: string;
+}
+
+/**
+ * Actions that change nothing yet, since what is unknown may not be guessed: each repeats something that stands at a
+ * place of the point, and a comment says what to write there.
+ */
+export function skeletonActions(
+  point: NamedPoint,
+  places: readonly PointPlace[],
+  document: OpenApiDocument,
+): DraftAction[] {
+  if (point.area === "auth" && places.every(({ kind }) => kind === "operation" || kind === "document"))
+    return [securityAction(point)];
+  const operations = places.filter(({ kind }) => kind === "operation");
+  const isShared = operations.length > MOST_OPERATIONS;
+  const own = isShared ? places.filter(({ kind }) => kind !== "operation") : places;
+  return [
+    ...(isShared ? sharedActions(point, operations, document) : []),
+    ...own.map((place) => placeAction(point, place, document)),
+  ];
+}
+
+function securityAction({ id, area }: NamedPoint): DraftAction {
+  return {
+    target: "$",
+    description: `Fills ${id} (${area}).`,
+    update: { components: { securitySchemes: {} } },
+    comments: new Map([["", SECURITY_GUIDANCE]]),
+  };
+}
+
+/** One action for all operations that name a point in the same form. */
+function sharedActions(
+  point: NamedPoint,
+  places: readonly PointPlace[],
+  document: OpenApiDocument,
+): DraftAction[] {
+  const names = places.map((place) => nameOfPlace(place, document));
+  const shown = `${names.slice(0, 3).join(", ")} and ${names.length - 3} more`;
+  const comment = `${guidanceFor(point.area, "operation")}
+What one operation alone has is an action with the target $.paths[*][?@.operationId == ${quoteForJsonPath(names[0] ?? "")}].`;
+  const filters = new Set(
+    places.map(({ node }) =>
+      Array.isArray(node["x-extension-point"])
+        ? `@['x-extension-point'][?@ == ${quoteForJsonPath(point.id)}]`
+        : `@['x-extension-point'] == ${quoteForJsonPath(point.id)}`,
+    ),
+  );
+  return [...filters].map((filter) => ({
+    target: `$.paths[*][?${filter}]`,
+    description: `Fills ${point.id} (${point.area}) in ${shown}.`,
+    update: { parameters: [] },
+    comments: new Map([["", comment]]),
+  }));
+}
+
+/** The action at one place, and at those inside of it. */
+export function placeAction(point: NamedPoint, place: PointPlace, document: OpenApiDocument): DraftAction {
+  const isRoot = place.kind === "document";
+  const update = isRoot
+    ? { title: document.info.title }
+    : repeated(place.node, place.kind === "operation", point);
+  const comments = new Map([["", guidanceFor(point.area, place.kind)]]);
+  for (const { node, segments } of place.inner) {
+    const within = segments.slice(place.segments.length);
+    if (within.some((segment) => /^\d+$/.test(segment))) continue;
+    setIn(update, within, repeated(node, false, point));
+    comments.set(formatPointer(within), "Write its type, as in { type: string }.");
+  }
+  return {
+    target: isRoot ? "$.info" : pathTo(place.segments, document),
+    description: `Fills ${point.id} (${point.area}) in ${nameOfPlace(place, document)}.`,
+    update,
+    comments,
+  };
+}
+
+/** Something that a part says already. */
+function repeated(node: Node, isOperation: boolean, { id, summary }: NamedPoint): Record<string, unknown> {
+  if (isOperation) return { parameters: [] };
+  const key = ["type", "description", "name"].find((name) => typeof node[name] === "string");
+  if (key !== undefined) return { [key]: node[key] };
+  const { type } = (node.schema ?? {}) as Node;
+  return typeof type === "string" ? { schema: { type } } : { description: summary ?? id };
+}
+
+/** Every key is an entry of its own: a property may be called `__proto__`. */
+function setIn(root: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [key = "", ...rest] = path;
+  const child = rest.length === 0 ? value : Object.hasOwn(root, key) ? root[key] : {};
+  Object.defineProperty(root, key, { value: child, enumerable: true, writable: true, configurable: true });
+  if (rest.length > 0) setIn(child as Record<string, unknown>, rest, value);
+}

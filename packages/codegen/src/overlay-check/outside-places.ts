@@ -1,0 +1,114 @@
+import { METHODS } from "@seamline/openapi/document";
+import { formatFragment, formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
+import { definedPoints } from "../check/points.ts";
+import type { OpenApiDocument } from "../editable-document.ts";
+import { placesOf } from "../fill/point-places.ts";
+import type { Node } from "../load/walk.ts";
+import type { Finding } from "./overlay-report.ts";
+import { type ActionChange, isMarker } from "./point-changes.ts";
+
+/** Members that say nothing that a client or a server depends on. */
+const TEXTS = ["description", "summary", "example", "examples", "x-inferred"];
+
+/** A warning for each change of a part that the document shows and that belongs to no point of its action. */
+export function findOutside(changes: readonly ActionChange[], document: OpenApiDocument): Finding[] {
+  const areas = new Map<string, readonly string[]>();
+  const areaOf = (id: string): readonly string[] => {
+    const known = areas.get(id) ?? areaAround(id, document);
+    areas.set(id, known);
+    return known;
+  };
+  const outside = changes
+    .filter(({ pointer }) => !isMarker(pointer) && !isAddition(pointer, document) && !isText(pointer))
+    .filter(
+      ({ pointer, action }) => !action.fills.some((id) => areaOf(id).some((area) => isIn(pointer, area))),
+    );
+  const actions = [...new Set(outside.map(({ action }) => action))];
+  return actions.map((action) => warningOf(outside.filter((change) => change.action === action)));
+}
+
+/** One warning for all that an action changes. */
+function warningOf(changes: readonly ActionChange[]): Finding {
+  const [{ file, effect, place, action }] = changes as [ActionChange];
+  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : "";
+  const points = action.fills.join(", ");
+  const why = points === "" ? "and names no point in x-fills" : `which belongs to no place of ${points}`;
+  const remedy = "name the point in x-fills, or leave what the source shows as it is";
+  return { file, line: action.line, problem: `the action ${effect} ${place}${more}, ${why}`, remedy };
+}
+
+/**
+ * Pointers of what belongs to a point: its places, the responses and requests that refer to them, and the bodies of its
+ * responses. The statuses of failures belong to every operation.
+ */
+function areaAround(id: string, document: OpenApiDocument): string[] {
+  const pointers = new Set<string>();
+  for (const { kind, segments, node } of placesOf(document, id)) {
+    // A point of the whole document says nothing about where it is filled.
+    pointers.add(formatPointer(bodyAround(segments)));
+    if (kind === "responses") collectReferences(node, pointers);
+  }
+  collectReferrers(document, [], new Set([...pointers].filter(Boolean)), pointers);
+  const area = definedPoints(document)[id]?.area;
+  if (area === "errors") for (const operation of responsesOfOperations(document)) pointers.add(operation);
+  if (area === "auth")
+    for (const pointer of ["/components/securitySchemes", "/components", "/security"]) pointers.add(pointer);
+  return [...pointers];
+}
+
+/** The responses or the request of an operation, for a place in them. */
+function bodyAround(segments: readonly string[]): readonly string[] {
+  const isBody = segments[0] === "paths" && ["responses", "requestBody"].includes(segments[3] ?? "");
+  return isBody ? segments.slice(0, 4) : segments;
+}
+
+function responsesOfOperations({ paths = {} }: OpenApiDocument): string[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => Object.hasOwn(item, method)).map((method) =>
+      formatPointer(["paths", path, method, "responses"]),
+    ),
+  );
+}
+
+/** The components that a value refers to. */
+function collectReferences(value: unknown, pointers: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  const { $ref } = value as Node;
+  if (typeof $ref === "string") pointers.add(formatPointer(parsePointer($ref)));
+  for (const child of Object.values(value)) collectReferences(child, pointers);
+}
+
+/** The objects that refer to one of the components. */
+function collectReferrers(
+  value: unknown,
+  at: readonly string[],
+  components: ReadonlySet<string>,
+  pointers: Set<string>,
+): void {
+  if (typeof value !== "object" || value === null) return;
+  const { $ref } = value as Node;
+  if (typeof $ref === "string" && components.has(formatPointer(parsePointer($ref))))
+    pointers.add(formatPointer(bodyAround(at)));
+  for (const [key, child] of Object.entries(value))
+    collectReferrers(child, [...at, key], components, pointers);
+}
+
+/** What nobody could depend on before: a new component, a fact, a point. */
+function isAddition(pointer: string, document: OpenApiDocument): boolean {
+  const segments = parsePointer(pointer);
+  const [root = "", kind, name] = segments;
+  if (root === "info" || root === "tags" || root.startsWith("x-")) return true;
+  if (root !== "components") return false;
+  const component = ["components", kind, name].filter((key) => key !== undefined);
+  return kind !== "securitySchemes" && valueAt(document, formatFragment(component)) === undefined;
+}
+
+function isText(pointer: string): boolean {
+  return parsePointer(pointer).some(
+    (segment, index, all) => TEXTS.includes(segment) && all[index - 1] !== "properties",
+  );
+}
+
+function isIn(pointer: string, area: string): boolean {
+  return pointer === area || pointer.startsWith(`${area}/`);
+}

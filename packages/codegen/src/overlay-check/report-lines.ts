@@ -1,0 +1,31 @@
+import type { Finding, OverlayReport, PointChange, PointReport } from "./overlay-report.ts";
+
+/** Changes of one point that are listed; `--json` has them all. */
+const LISTED_CHANGES = 12;
+
+/** What the overlays do, as lines of text: points first, then warnings. */
+export function reportLines({ points, warnings }: OverlayReport): string[] {
+  return [...points.flatMap(pointLines), ...warnings.map((finding) => `warning: ${findingLine(finding)}`)];
+}
+
+/** `own.overlay.yaml:5: what is wrong: what would be right` */
+export function findingLine({ file, line, problem, remedy }: Finding): string {
+  const place = file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}: `;
+  return `${place}${problem}: ${remedy}`;
+}
+
+function pointLines({ id, area, state, changes, openAt }: PointReport): string[] {
+  const more = changes.length - LISTED_CHANGES;
+  return [
+    `${id}${area === undefined ? "" : ` (${area})`}: ${state}`,
+    ...changes.slice(0, LISTED_CHANGES).map((change) => `  ${changeLine(change)}`),
+    ...(more > 0 ? [`  and ${more} more changes`] : []),
+    ...(openAt.length > 0
+      ? [`  still open at ${openAt.slice(0, 3).join(", ")}${openAt.length > 3 ? " …" : ""}`]
+      : []),
+  ];
+}
+
+function changeLine({ file, line, effect, place, says }: PointChange): string {
+  return `${file}:${line} ${effect} ${place}${says === undefined ? "" : `: ${says}`}`;
+}

@@ -1,0 +1,232 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { generate } from "../src/index.ts";
+import { textOf } from "./support/generated.ts";
+import { cli } from "./support/run-command.ts";
+import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
+
+const spec = fixture("open-points.yaml");
+const PETS = [
+  {
+    petId: "p1",
+    name: "Rex",
+    age: 3,
+    color: "black",
+    born: "2026-03-04T05:06:07Z",
+    tags: [],
+    secret: "hunter2",
+  },
+  { petId: "p2", name: null, age: 4, color: "black", born: "2026-03-05T05:06:07Z", tags: ["a"] },
+];
+
+interface Proposal {
+  readonly text: string;
+  readonly log: string[];
+  /** Updates by their targets. */
+  readonly updates: Record<string, Record<string, unknown>>;
+  readonly output: string;
+}
+
+async function propose(point: string, examples: unknown, ...args: string[]): Promise<Proposal> {
+  const content = typeof examples === "string" ? examples : JSON.stringify(examples);
+  const from = await temporaryFile("examples.json", content);
+  const output = join(await temporaryFolder(), "own.overlay.yaml");
+  const run = await cli("fill", point, "--spec", spec, "--from", from, "--output", output, ...args);
+  expect(run).toMatchObject({ code: 0, error: [] });
+  const text = await readFile(output, "utf8");
+  const { actions } = parse(text) as { actions: { target: string; update?: Record<string, unknown> }[] };
+  const updates = Object.fromEntries(
+    actions.flatMap(({ target, update }) => (update ? [[target, update]] : [])),
+  );
+  return { text, log: run.log, updates, output };
+}
+
+async function failure(point: string, content: string, ...args: string[]): Promise<string> {
+  const from = await temporaryFile("examples.json", content);
+  const output = join(await temporaryFolder(), "own.overlay.yaml");
+  const { code, log, error } = await cli(
+    "fill",
+    point,
+    "--spec",
+    spec,
+    "--from",
+    from,
+    "--output",
+    output,
+    ...args,
+  );
+  expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
+  expect(existsSync(output)).toBe(false);
+  return error[0] as string;
+}
+
+describe("Examples of a resource", () => {
+  test("propose the members and types that the contract does not have, and no others", async () => {
+    const { updates } = await propose("pet.fields", PETS);
+    expect(updates["$.components.schemas.Pet"]).toEqual({
+      properties: {
+        petId: { type: "string" },
+        name: { type: ["string", "null"] },
+        born: { type: "string", format: "date-time" },
+        tags: { type: "array", items: { type: "string" } },
+        secret: { type: "string" },
+      },
+      required: ["petId", "name", "age", "color", "born", "tags"],
+    });
+  });
+
+  test("say of every member in how many examples it was seen", async () => {
+    const { text } = await propose("pet.fields", PETS);
+    expect(text).toMatch(/# Seen in 2 of 2\.\n +petId:/);
+    expect(text).toMatch(/# Seen in 1 of 2\.\n +secret:/);
+    expect(text).toMatch(/# Seen in 2 of 2 examples\. Delete those that may be missing\.\n +required:/);
+  });
+
+  test("give a request the types of the members that it names, and no members of the response", async () => {
+    const { updates } = await propose("pet.fields", PETS);
+    expect(updates["$.components.schemas.PetInput"]).toEqual({
+      properties: { name: { type: ["string", "null"] } },
+    });
+  });
+
+  test("fill the schema that --schema names", async () => {
+    const { updates } = await propose("pet.fields", { name: "Rex", gift: true }, "--schema", "PetInput");
+    expect(updates["$.components.schemas.PetInput"]).toMatchObject({
+      properties: { name: { type: "string" }, gift: { type: "boolean" } },
+    });
+    expect(await failure("pet.fields", "{}", "--schema", "Pat")).toMatch(
+      /no schema Pat: name one of Pet, PetInput$/,
+    );
+  });
+
+  test("lead to a client whose types have the members", async () => {
+    const { output } = await propose("pet.fields", PETS);
+    const types = textOf(await generate({ spec, overlays: [output] }), "types.gen.ts");
+    expect(types).toMatch(/born: string;/);
+    expect(types).toMatch(/secret\?: string;/);
+  });
+
+  test("leave no value in the overlay unless they are asked for", async () => {
+    const { text } = await propose("pet.fields", PETS);
+    expect(text).not.toMatch(/hunter2|p1|Rex|black|2026/);
+    expect((await propose("pet.fields", PETS, "--examples")).text).toContain("hunter2");
+  });
+
+  test("keys that read like data are a map, and stay out of the overlay", async () => {
+    const { text, updates } = await propose("pet.fields", {
+      owners: { "ada@example.com": 1, "bob@example.com": 2 },
+    });
+    expect(text).not.toContain("example.com");
+    expect(updates["$.components.schemas.Pet"]).toMatchObject({
+      properties: { owners: { type: "object", additionalProperties: { type: "integer" } } },
+    });
+  });
+
+  test("propose values only with --enum", async () => {
+    const examples = [{ mood: "GOOD" }, { mood: "GOOD" }, { mood: "BAD" }, { mood: "BAD" }];
+    expect((await propose("pet.fields", examples)).text).not.toContain("GOOD");
+    expect(
+      (await propose("pet.fields", examples, "--enum")).updates["$.components.schemas.Pet"],
+    ).toMatchObject({
+      properties: { mood: { type: "string", enum: ["BAD", "GOOD"], "x-open-enum": true } },
+    });
+  });
+
+  test("report where they contradict the contract, and propose nothing there", async () => {
+    const { log, updates } = await propose("pet.fields", { petId: "p1", age: "three" });
+    expect(log).toContain("  age is integer in the contract and string in examples");
+    expect(updates["$.components.schemas.Pet"]?.properties).toEqual({ petId: { type: "string" } });
+  });
+});
+
+describe("Examples of other parts", () => {
+  test("describe a resource that has no schema of its own in a new one", async () => {
+    const { updates } = await propose("owner.fields", { ownerId: 1 });
+    expect(updates.$).toEqual({
+      components: {
+        schemas: {
+          Owner: { type: "object", properties: { ownerId: { type: "integer" } }, required: ["ownerId"] },
+        },
+      },
+    });
+  });
+
+  test("describe the body of a response, behind its reference", async () => {
+    const { updates } = await propose("getPet.response", { petId: "p1" });
+    expect(updates["$.components.schemas.Pet"]).toMatchObject({ properties: { petId: { type: "string" } } });
+  });
+
+  test("describe a request where the point has no schema of a response", async () => {
+    const { updates } = await propose("createPet.request", { gift: true });
+    expect(updates["$.components.schemas.PetInput"]).toMatchObject({
+      properties: { gift: { type: "boolean" } },
+    });
+  });
+
+  test("describe the values of a property", async () => {
+    const { updates } = await propose("pet.colors", ["red", "red", "blue", "blue"], "--enum");
+    expect(updates["$.components.schemas.Pet.properties.color"]).toMatchObject({ enum: ["blue", "red"] });
+  });
+
+  test("cannot tell what parameters an operation has", async () => {
+    expect(await failure("query.parameters", "{}")).toMatch(
+      /query\.parameters is a point of parameters, which examples of JSON do not show: leave out --from/,
+    );
+  });
+});
+
+describe("Files of examples", () => {
+  test.each([
+    ["one value", '{"a":1}'],
+    ["a list", '[{"a":1}]'],
+    ["a value on each line", '{"a":1}\n\n{"a":2}\n'],
+    ["a byte order mark", '\uFEFF{"a":1}'],
+  ])("%s is read", async (_, text) => {
+    expect((await propose("pet.fields", text)).updates["$.components.schemas.Pet"]).toMatchObject({
+      properties: { a: { type: "integer" } },
+    });
+  });
+
+  test("several files count together", async () => {
+    const second = await temporaryFile("second.json", '{"b":1}');
+    const { text } = await propose("pet.fields", { a: 1 }, "--from", second);
+    expect(text).toMatch(/# Seen in 1 of 2\.\n +b:/);
+  });
+
+  test.each([
+    ["an empty file", "", /examples\.json is empty: name a file with one example/],
+    ["an empty list", "[]", /examples\.json is an empty list/],
+    ["what is no JSON", '{"token":"hunter2"', /examples\.json is no JSON/],
+    ["a line that is no JSON", '{"a":1}\n{"token":"hunter2"\n', /examples\.json:2 is no JSON/],
+    [
+      "a member __proto__",
+      '{"a":{"__proto__":{}}}',
+      /example 1 of .*examples\.json at \/a\/__proto__ is a member that no/,
+    ],
+    [
+      "201 levels",
+      `${'{"a":'.repeat(201)}1${"}".repeat(201)}`,
+      /example 1 of .* holds objects and lists in more than 200/,
+    ],
+  ])("%s is one line, without anything of the file, and nothing is written", async (_, content, message) => {
+    const line = await failure("pet.fields", content);
+    expect(line).toMatch(message);
+    expect(line).not.toContain("hunter2");
+  });
+
+  test("examples that show nothing new are an error", async () => {
+    expect(await failure("pet.colors", '"red"')).toMatch(
+      /the examples show nothing that the document does not say/,
+    );
+  });
+
+  test("a file that is not there is named", async () => {
+    const { error } = await cli("fill", "pet.fields", "--spec", spec, "--from", "no-such.json");
+    expect(error).toEqual([
+      expect.stringMatching(/no-such\.json does not exist: name a file with one example/),
+    ]);
+  });
+});

@@ -1,0 +1,280 @@
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { generate } from "../src/index.ts";
+import { checkOverlays } from "../src/overlay-check/check-overlays.ts";
+import { textOf } from "./support/generated.ts";
+import { cli } from "./support/run-command.ts";
+import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
+
+const spec = fixture("open-points.yaml");
+
+const POINTS = [
+  "pet.fields",
+  "pet.states",
+  "owner.fields",
+  "createPet.request",
+  "getPet.response",
+  "listOwners.response",
+  "query.parameters",
+  "list.pagination",
+  "credentials",
+  "permissions",
+  "error.body",
+  "error.statuses",
+  "page.size",
+  "pet.colors",
+  "etag.form",
+  "limits",
+  "endpoints",
+];
+
+async function newOutput(): Promise<string> {
+  return join(await temporaryFolder(), "own.overlay.yaml");
+}
+
+/** Fills a point, which must succeed, and gives the overlay. */
+async function filled(point: string, output: string, ...args: string[]): Promise<string> {
+  expect(await cli("fill", point, "--spec", spec, "--output", output, ...args)).toMatchObject({
+    code: 0,
+    error: [],
+  });
+  return readFile(output, "utf8");
+}
+
+interface Action {
+  readonly target: string;
+  readonly update?: Record<string, unknown>;
+  readonly remove?: boolean;
+}
+
+function actionsOf(overlay: string): Action[] {
+  return (parse(overlay) as { actions: Action[] }).actions;
+}
+
+describe("The skeleton", () => {
+  test("without a name, fill lists the points that are open", async () => {
+    const { code, log } = await cli("fill", "--spec", spec);
+    expect(code).toBe(0);
+    expect(log.map((line) => line.split(" ")[0])).toEqual(POINTS);
+    expect(log[0]).toBe("pet.fields (fields): Every field of a pet.");
+  });
+
+  test.each(POINTS)(
+    "of %s applies, closes the point, and changes nothing that the document says",
+    async (point) => {
+      const output = await newOutput();
+      const text = await filled(point, output);
+      expect(text).toMatch(/^ +# (Write|Keys)/m);
+      expect(text).toContain(`x-fills: [${point}]`);
+      const { problems, warnings, points } = await checkOverlays([output], spec);
+      expect(problems).toEqual([]);
+      expect(warnings.map(({ problem }) => problem)).toEqual([
+        `the actions that fill ${point} write nothing that the document does not say`,
+      ]);
+      expect(points).toMatchObject([{ id: point, state: "filled", openAt: [] }]);
+    },
+  );
+
+  test("names the schemas and the properties of the point, with what they say already", async () => {
+    const actions = actionsOf(await filled("pet.fields", await newOutput()));
+    expect(actions.map(({ target }) => target)).toEqual([
+      "$.components.schemas.Pet",
+      "$.components.schemas.PetInput",
+      "$..['x-extension-point'][?@ == 'pet.fields']",
+      "$..[?@['x-extension-point'] == 'pet.fields']['x-extension-point']",
+    ]);
+    expect(actions[0]?.update).toEqual({
+      type: "object",
+      properties: { name: { description: "Name of the pet." } },
+    });
+  });
+
+  test("a schema that only this point leaves open is closed, and one that has another point is not", async () => {
+    const removed = async (point: string): Promise<string[]> =>
+      actionsOf(await filled(point, await newOutput()))
+        .map(({ target }) => target)
+        .filter((target) => target.endsWith("additionalProperties"));
+    expect(await removed("error.body")).toEqual(["$.components.schemas.ErrorBody.additionalProperties"]);
+    expect(await removed("pet.fields")).toEqual([]);
+  });
+
+  test("of every point goes into one overlay, which closes what the last point of a schema left open", async () => {
+    const output = await newOutput();
+    for (const point of POINTS) await filled(point, output);
+    expect(await readFile(output, "utf8")).toContain("$.components.schemas.PetInput.additionalProperties");
+    expect(await cli("fill", "--spec", spec, "--overlay", output)).toMatchObject({
+      log: ["No extension point is open."],
+    });
+    const types = textOf(await generate({ spec, overlays: [output] }), "types.gen.ts");
+    expect(types).not.toContain("PointFill<");
+  });
+
+  test("--keep-open leaves the point named, as partly filled", async () => {
+    const output = await newOutput();
+    expect(await filled("pet.fields", output, "--keep-open")).not.toContain("remove");
+    const { points } = await checkOverlays([output], spec);
+    expect(points).toMatchObject([{ id: "pet.fields", state: "partly filled" }]);
+  });
+
+  test("without --output it is printed, and no file is left", async () => {
+    const { code, log } = await cli("fill", "pet.fields", "--spec", spec);
+    expect(code).toBe(0);
+    expect(actionsOf(log.join("\n"))).toHaveLength(4);
+  });
+
+  test("a new overlay names its document, so that check needs no --spec", async () => {
+    const output = await newOutput();
+    await filled("pet.fields", output);
+    expect(await cli("overlay", "check", output)).toMatchObject({ code: 0, error: [] });
+  });
+});
+
+describe("An overlay that exists", () => {
+  const start = `# What the shop knows.
+overlay: 1.1.0
+info: { title: "Ours",   version: '1' } # kept as it is
+actions:
+  # The owner.
+  - target: $.info
+    update: {description: Pets.}   # a comment at the end
+`;
+
+  test("is extended at its end, and every byte before it stays", async () => {
+    const output = await temporaryFile("own.overlay.yaml", start);
+    const text = await filled("pet.fields", output);
+    expect(text.startsWith(start.trimEnd())).toBe(true);
+    const second = await filled("credentials", output);
+    expect(second.startsWith(text.trimEnd())).toBe(true);
+    expect(actionsOf(second)).toHaveLength(7);
+  });
+
+  test.each([
+    ["without indentation", start.replace(/^ {2}/gm, "")],
+    ["with a key after the actions", `${start}x-note: ours # at the end\n`],
+    ["in flow style", `# What the shop knows.\n${JSON.stringify(parse(start))}`],
+  ])("%s keeps its comments too", async (_, text) => {
+    const output = await temporaryFile("own.overlay.yaml", text);
+    const result = await filled("pet.fields", output);
+    expect(actionsOf(result)).toHaveLength(5);
+    for (const comment of text.match(/# .*/g) ?? []) expect(result).toContain(comment);
+  });
+
+  test("a point is not filled twice", async () => {
+    const output = await newOutput();
+    const text = await filled("pet.fields", output);
+    const again = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
+    expect(again).toMatchObject({ code: 1, log: [] });
+    expect(again.error[0]).toMatch(
+      /own\.overlay\.yaml:8: the overlay fills pet\.fields already: write what you know/,
+    );
+    const other = await cli("fill", "pet.fields", "--spec", spec, "--overlay", output);
+    expect(other).toMatchObject({ code: 1, log: [] });
+    expect(await readFile(output, "utf8")).toBe(text);
+  });
+
+  test("that is wrong is not extended", async () => {
+    const wrong = start.replace("$.info", "$.infos");
+    const output = await temporaryFile("own.overlay.yaml", wrong);
+    const { code, error } = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
+    expect(code).toBe(1);
+    expect(error[0]).toMatch(/own\.overlay\.yaml:6: the target \$\.infos matches nothing .*: write info$/);
+    expect(await readFile(output, "utf8")).toBe(wrong);
+  });
+
+  test("from which no client can be generated is not extended, and nothing is left beside it", async () => {
+    const dangling = '{properties: {owner: {$ref: "#/components/schemas/Ownr"}}}';
+    const wrong = start
+      .replace("$.info", "$.components.schemas.Pet")
+      .replace("{description: Pets.}", dangling);
+    const output = await temporaryFile("own.overlay.yaml", wrong);
+    const { code, error } = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
+    expect(code).toBe(1);
+    expect(error[0]).toMatch(/\/own\.overlay\.yaml:7: the \$ref #\/components\/schemas\/Ownr leads nowhere/);
+    expect(await readFile(output, "utf8")).toBe(wrong);
+    expect(await readdir(dirname(output))).toEqual(["own.overlay.yaml"]);
+  });
+
+  test("behind a link is written where it lies", async () => {
+    const output = await temporaryFile("own.overlay.yaml", start);
+    const link = join(dirname(output), "link.yaml");
+    await symlink(output, link);
+    await filled("pet.fields", link);
+    expect(await readFile(output, "utf8")).toContain("pet.fields");
+    expect((await readdir(dirname(output))).sort()).toEqual(["link.yaml", "own.overlay.yaml"]);
+  });
+});
+
+describe("What cannot be filled", () => {
+  test.each([
+    [["pet.field"], "the document has no extension point pet.field: write pet.fields"],
+    [
+      ["nothing.like.it.at.all"],
+      "the document has no extension point nothing.like.it.at.all: run fill without a name",
+    ],
+    [
+      ["pet.fields", "pet.states"],
+      "fill takes one point, and pet.states is another (see seamline-codegen --help)",
+    ],
+    [["pet.fields", "--form", "x"], "Unknown option '--form'"],
+    [["pet.fields", "--enum"], "--enum needs --from FILE"],
+    [[""], "the point has an empty value"],
+  ])("%j is one line that says what would be right", async (args, message) => {
+    const { code, log, error } = await cli("fill", ...args, "--spec", spec);
+    expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
+    expect(error[0]).toContain(message);
+  });
+
+  test("the document is asked for", async () => {
+    const { code, error } = await cli("fill", "pet.fields");
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: ["seamline-codegen: --spec FILE is missing (see seamline-codegen --help)"],
+    });
+  });
+
+  test("a point that only its parts leave open names them", async () => {
+    const parts = `overlay: 1.1.0
+info: { title: Parts, version: "1" }
+actions:
+  - target: $['x-extension-points']
+    x-fills: [error.body]
+    update: { error.details: { area: errors, summary: Details., within: error.body } }
+  - target: $.components.schemas.ErrorBody
+    x-fills: [error.body]
+    update: { properties: { details: { type: object, additionalProperties: true, x-extension-point: error.details } } }
+  - target: $.components.schemas.ErrorBody['additionalProperties','x-extension-point']
+    x-fills: [error.body]
+    remove: true
+`;
+    const overlay = await temporaryFile("parts.yaml", parts);
+    const open = await cli("fill", "error.details", "--spec", spec, "--overlay", overlay);
+    expect(open).toMatchObject({ code: 0, error: [] });
+    const filledPoint = await cli("fill", "error.body", "--spec", spec, "--overlay", overlay);
+    expect(filledPoint.error[0]).toMatch(/parts\.yaml:4: the overlay fills error\.body already/);
+  });
+
+  test.each([
+    [
+      "a folder",
+      async (folder: string) => folder,
+      / the overlay is a folder: name an overlay in YAML or JSON$/,
+    ],
+    [
+      "a path through a file",
+      async (folder: string) => join(folder, "notes.txt", "own.yaml"),
+      / lies in a file: /,
+    ],
+  ])("%s as output is an error, and leaves everything as it was", async (_, path, message) => {
+    const folder = join(await temporaryFolder(), "out");
+    await mkdir(folder);
+    await writeFile(join(folder, "notes.txt"), "mine");
+    const { code, error } = await cli("fill", "pet.fields", "--spec", spec, "--output", await path(folder));
+    expect(code).toBe(1);
+    expect(error.join("\n")).toMatch(message);
+    expect(await readdir(folder)).toEqual(["notes.txt"]);
+    expect((await readdir(dirname(folder))).map((name) => basename(name))).toEqual(["out"]);
+    expect((await stat(folder)).isDirectory()).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import { runCli } from "../../src/cli/run-cli.ts";
+
+/** What a run of the command printed, and its exit code. */
+export interface Run {
+  readonly code: number;
+  readonly log: string[];
+  readonly error: string[];
+}
+
+/** Runs the command in this process. */
+export async function cli(...args: string[]): Promise<Run> {
+  const log: string[] = [];
+  const error: string[] = [];
+  const code = await runCli(args, { log: (line) => log.push(line), error: (line) => error.push(line) });
+  return { code, log, error };
+}
