@@ -5,6 +5,13 @@ export interface AppliedAction extends OverlayAction {
   readonly overlay: Overlay;
 }
 
+/** A part of a document that an action removed. */
+export interface Removal {
+  /** JSON pointer of the part when the action removed it: earlier removals may have moved the elements of lists. */
+  readonly pointer: string;
+  readonly action: AppliedAction;
+}
+
 /** Line (from 1) of a part of what an action writes; of the copy, where it copies: that part stands in no overlay. */
 export function lineOfWritten({ overlay, index, copy }: AppliedAction, path: readonly string[]): number {
   const place = copy === undefined ? ["update", ...path] : ["copy"];

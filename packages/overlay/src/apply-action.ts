@@ -1,3 +1,4 @@
+import { formatPointer } from "@seamline/openapi/json-pointer";
 import { type AppliedAction, lineOfWritten } from "./applied-action.ts";
 import { explainMismatch } from "./explain-mismatch.ts";
 import type { ActionProblem } from "./merge.ts";
@@ -32,6 +33,9 @@ function removeAll(
     return { problem: "the action removes the whole document", remedy: "target a part of it" };
   }
   const places = matches.map((match) => ({ ...holderOf(match, traced.root), index: indexOf(match) }));
+  for (const { location } of matches) {
+    traced.removals.push({ pointer: formatPointer(location.map(String)), action });
+  }
   // From the end of each list, so that what is still to be removed stays where it was.
   for (const { holder, key } of places.sort((a, b) => b.index - a.index)) {
     traced.remove(holder, key, action);

@@ -1,5 +1,5 @@
 import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
-import { type AppliedAction, lineOfWritten } from "./applied-action.ts";
+import { type AppliedAction, lineOfWritten, type Removal } from "./applied-action.ts";
 import { applyAction } from "./apply-action.ts";
 import { nearest } from "./nearest.ts";
 import type { Overlay } from "./overlay.ts";
@@ -34,6 +34,8 @@ export interface Overlaid {
   readonly pointerBefore: (pointer: string) => string | undefined;
   /** Every part that an action wrote; what lies inside such a part is left out. */
   readonly changes: () => Iterable<Change>;
+  /** Every part that an action removed, in the order of the actions. */
+  readonly removals: readonly Removal[];
   /** The actions that say they fill a point, in the order in which they applied, by the id of the point. */
   readonly fills: ReadonlyMap<string, readonly AppliedAction[]>;
 }
@@ -108,6 +110,7 @@ function overlaid(traced: TracedDocument, fills: Overlaid["fills"]): Overlaid {
   const result: Overlaid = {
     document: traced.root,
     fills,
+    removals: traced.removals,
     changeAt,
     originAt: (pointer) => traced.markAt(parsePointer(pointer))?.action,
     pointerBefore: (pointer) => {

@@ -1,4 +1,4 @@
-export type { AppliedAction } from "./applied-action.ts";
+export type { AppliedAction, Removal } from "./applied-action.ts";
 export { applyOverlays, type Change, type Overlaid } from "./apply-overlays.ts";
 export { checkExtends } from "./check-extends.ts";
 export { collectProblems } from "./collect-problems.ts";

@@ -1,4 +1,4 @@
-import type { AppliedAction } from "./applied-action.ts";
+import type { AppliedAction, Removal } from "./applied-action.ts";
 import {
   type Container,
   copyTree,
@@ -38,6 +38,8 @@ export class TracedDocument {
   readonly #formerPaths = new Map<Container, Map<string, readonly string[]>>();
   /** The last action that removed a place which names a point, by the id of the point. */
   readonly removedUses: Map<string, AppliedAction> = new Map();
+  /** What targets of actions selected and removed, in the order of the actions. */
+  readonly removals: Removal[] = [];
 
   /**
    * @param document is copied

@@ -131,3 +131,19 @@ test("the length of a list is no part of the document", () => {
   expect(overlaid.changeAt("/tags/length")).toBeUndefined();
   expect(overlaid.pointerBefore("/tags/length")).toBeUndefined();
 });
+
+test("every part that an action removed is told, with where it stood when its turn came", () => {
+  const overlay = overlayOf(`  - target: $.tags[0]
+    remove: true
+  - target: $.paths['/pets'].get['operationId','tags']
+    remove: true
+  - target: $.tags[0]
+    remove: true`);
+  const { removals } = applyOverlays(pets(), [overlay]);
+  expect(removals.map(({ pointer, action }) => [pointer, action.line])).toEqual([
+    ["/tags/0", 4],
+    ["/paths/~1pets/get/operationId", 6],
+    ["/paths/~1pets/get/tags", 6],
+    ["/tags/0", 8],
+  ]);
+});
