@@ -2,7 +2,7 @@ import { isSeamlineError } from "../errors/seamline-error.ts";
 import type { Call } from "../pipeline/call.ts";
 
 /** Request headers that carry secrets when the caller puts them on by hand. */
-const SECRET_HEADER = /auth|cookie|credential|key|passw|secret|session|signature|token/;
+export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**
  * What is left in sentences, since it is no secret: a word of fewer than 16 letters (`token`), short words that one
