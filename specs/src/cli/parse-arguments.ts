@@ -16,7 +16,23 @@ export type Request =
       /** `retention/v1`; every document where there is none. */
       readonly document?: string;
     })
-  | (Options & { readonly kind: "provenance"; readonly document: string; readonly pointer: string });
+  | (Options & { readonly kind: "provenance"; readonly document: string; readonly pointer: string })
+  | ObserveRequest;
+
+export interface ObserveRequest extends Options {
+  readonly kind: "observe";
+  readonly recordings: readonly string[];
+  /** `edge=https://api.example.com`. */
+  readonly servers: readonly string[];
+  /** Records first, into the one recording, what passes a proxy: from its address to that of the service. */
+  readonly proxy?: { readonly address: string; readonly to: string | undefined };
+  /** The folder for proposed overlays. */
+  readonly propose?: string;
+  /** Whether values that repeat and read like constants may be proposed. */
+  readonly values: boolean;
+  /** Whether drift makes the command fail. */
+  readonly failsOnDrift: boolean;
+}
 
 /** An invalid command line. */
 export class UsageError extends Error {
@@ -32,6 +48,7 @@ export function parseArguments(args: readonly string[]): Request {
   const options = { asShown: values["as-shown"] ?? false, json: values.json ?? false };
   if (command === "points") return { kind: "points", ...options, ...readPoints(rest) };
   if (command === "provenance") return { kind: "provenance", ...options, ...readProvenance(rest) };
+  if (command === "observe") return { kind: "observe", ...options, ...readObserve(rest, values) };
   throw new UsageError(command === undefined ? "no command" : `there is no command ${command}`);
 }
 
@@ -50,6 +67,29 @@ function readProvenance([document, pointer, ...more]: readonly string[]): {
   return { document, pointer };
 }
 
+function readObserve(
+  recordings: readonly string[],
+  values: ReturnType<typeof parse>["values"],
+): Omit<ObserveRequest, "kind" | keyof Options> {
+  const failOn = values["fail-on"];
+  if (recordings.length === 0) throw new UsageError("observe needs a recording: a file of HAR or NDJSON");
+  if (failOn !== undefined && failOn !== "drift")
+    throw new UsageError(`--fail-on must be drift, and is ${failOn}`);
+  const { proxy, to } = values;
+  if (to !== undefined && proxy === undefined)
+    throw new UsageError("--to needs --proxy and the address to listen on, such as 127.0.0.1:0");
+  if (proxy !== undefined && recordings.length > 1)
+    throw new UsageError("--proxy records into one file, and several are named");
+  return {
+    recordings,
+    servers: values.server ?? [],
+    values: values.values ?? false,
+    failsOnDrift: failOn === "drift",
+    ...(proxy !== undefined && { proxy: { address: proxy, to } }),
+    ...(values.propose !== undefined && { propose: values.propose }),
+  };
+}
+
 function assertNoMore([first]: readonly string[]): void {
   if (first !== undefined) throw new UsageError(`one argument too many: ${first}`);
 }
@@ -62,6 +102,12 @@ function parse(args: readonly string[]) {
       options: {
         "as-shown": { type: "boolean" },
         json: { type: "boolean" },
+        server: { type: "string", multiple: true },
+        propose: { type: "string" },
+        proxy: { type: "string" },
+        to: { type: "string" },
+        values: { type: "boolean" },
+        "fail-on": { type: "string" },
         help: { type: "boolean", short: "h" },
         version: { type: "boolean", short: "v" },
       },

@@ -53,7 +53,7 @@ function openParts({ id }: RegisteredPoint, register: readonly RegisteredPoint[]
 }
 
 function remedyFor({ id, area }: RegisteredPoint): string {
-  return `write ${pointRemedies[area]}; remove x-extension-point there; both in overlay actions with x-fills: [${id}]`;
+  return `write ${pointRemedies[area]}, and remove x-extension-point there; seamline-codegen fill ${id} begins the overlay`;
 }
 
 /** Breaks a text between words. */

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { MalformedPointerError } from "@seamline/openapi/json-pointer";
+import { RecordingError } from "../observe/recording/recording-error.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { UnknownPointerError } from "../unknown-pointer-error.ts";
 import { chooseProfile, findDocument, type ListedDocument, UnknownDocumentError } from "./find-document.ts";
-import { parseArguments, type Request, UsageError } from "./parse-arguments.ts";
+import { type ObserveRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
 import { pointsData, pointsReport } from "./points-report.ts";
 import { provenanceReport } from "./provenance-report.ts";
 
@@ -17,24 +18,51 @@ const help = `seamline-specs: the extension points of the specs, and the origin 
 
 Usage: seamline-specs points [DOCUMENT] [--as-shown] [--json]
        seamline-specs provenance DOCUMENT POINTER [--as-shown] [--json]
+       seamline-specs observe RECORDING… [--server SERVICE=URL]… [--as-shown] [--json] [--fail-on drift]
+                                [--propose FOLDER] [--values] [--proxy HOST:PORT --to URL]
 
   points         the extension points of every document or of one: what fills them and what stays open
   provenance     whether a part is shown by the source, inferred, or filled by an overlay
+  observe        what recorded exchanges fit, what breaks a contract, and what they show of extension points
   DOCUMENT       retention/v1; edge for a service without versions
   POINTER        a JSON pointer into the OpenAPI 3.1 bundle: /components/schemas/Matter
+  RECORDING      a HAR, or NDJSON with an entry of the emulator's journal a line
+  --server       where a service is reached; requests to other hosts are ignored then
+  --fail-on      drift: exit code 2 if an exchange breaks a contract
+  --proxy        records into RECORDING what passes a proxy on this machine, until Ctrl-C, and then reads it
+  --to           the URL of the service that the proxy passes requests on to
+  --propose      folder for overlays that write into each document what was seen at its open points
+  --values       proposes enums of constants that repeat, and shows the words of unknown paths; values may be secrets
   --as-shown     the document as its source shows it, not its reference profile
   --json         the output as JSON
   -h, --help     this text
   -v, --version  version of this package`;
 
 /** Errors that the user can fix. */
-const EXPECTED = [UsageError, UnknownDocumentError, MalformedPointerError, UnknownPointerError];
+const EXPECTED = [
+  UsageError,
+  UnknownDocumentError,
+  MalformedPointerError,
+  UnknownPointerError,
+  RecordingError,
+];
 
-/** Runs the command. Writes one line to `output.error` if its arguments are invalid. */
-export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
+/** What the command prints, and its exit code. */
+interface Outcome {
+  readonly text: string;
+  readonly exitCode: 0 | 2;
+}
+
+/**
+ * Runs the command. Writes one line to `output.error` if its arguments or a recording are invalid.
+ *
+ * @returns the exit code: 1 for an error, 2 for the drift that it was asked to fail on
+ */
+export async function runCli(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
   try {
-    output.log(await outputOf(parseArguments(args)));
-    return 0;
+    const { text, exitCode } = await outcomeOf(parseArguments(args), output);
+    output.log(text);
+    return exitCode;
   } catch (error) {
     if (!(error instanceof Error) || !EXPECTED.some((type) => error instanceof type)) throw error;
     const hint = error instanceof UsageError ? " (see seamline-specs --help)" : "";
@@ -43,7 +71,12 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
   }
 }
 
-async function outputOf(request: Request): Promise<string> {
+async function outcomeOf(request: Request, output: Output): Promise<Outcome> {
+  if (request.kind === "observe") return observeOutcome(request, output);
+  return { text: await outputOf(request), exitCode: 0 };
+}
+
+async function outputOf(request: Exclude<Request, ObserveRequest>): Promise<string> {
   switch (request.kind) {
     case "help":
       return help;
@@ -67,6 +100,16 @@ async function provenanceOutput(request: Request & { kind: "provenance" }): Prom
   const document = findDocument(chooseProfile(await listedDocuments(), asShown), request.document);
   const provenance = provenanceOf(document, pointer);
   return json ? toJson(provenance) : provenanceReport(pointer, document.profile, provenance);
+}
+
+/** Imports what reads recordings when it is needed: the other commands need neither it nor what it depends on. */
+async function observeOutcome(request: ObserveRequest, output: Output): Promise<Outcome> {
+  const { observe, record } = await import("./observe.ts");
+  await record(request, output.error);
+  const documents = chooseProfile(await listedDocuments(), request.asShown);
+  const { report, text, hasDrift } = await observe(request, documents);
+  const exitCode = request.failsOnDrift && hasDrift ? 2 : 0;
+  return { text: request.json ? toJson(report) : text, exitCode };
 }
 
 /** Imports the index when it is needed, because it is built after this module. */

@@ -1,0 +1,75 @@
+import type { Routed } from "@seamline/openapi/route-request";
+import type { Exchange } from "../recording/exchange.ts";
+import { type Difference, requestDifference, responseDifference } from "./difference.ts";
+import type { ObservedDocument } from "./observed-document.ts";
+
+/** What the contract says of an exchange. */
+export interface ExchangeCheck {
+  readonly differences: readonly Difference[];
+  /** Why the response could not be checked, where it could not. */
+  readonly unchecked?: string;
+}
+
+/** A response without a body of its own (RFC 9110 section 15.4.5). */
+const NOT_MODIFIED = 304;
+
+/** What the walk along the schema has found out about a response, beside the checks. */
+export interface WalkedBody {
+  /** Members that no schema has. */
+  readonly undocumented: readonly string[];
+  /** Whether a value at that pointer is one that an open enum allows. */
+  isOpenValue(pointer: string): boolean;
+  /** The pointer, with `*` for items and keys of maps. */
+  label(pointer: string): string;
+}
+
+export function isAccepted({ status }: Exchange): boolean {
+  return status !== undefined && status >= 200 && status < 400;
+}
+
+export function checkExchange(
+  exchange: Exchange,
+  { contract }: ObservedDocument,
+  routed: Routed,
+  walked: WalkedBody,
+): ExchangeCheck {
+  const differences = isAccepted(exchange) ? requestDifferences(exchange, contract, routed) : [];
+  const { status, response, method } = exchange;
+  if (status === undefined) return { differences, unchecked: "no response was recorded" };
+  if (method === "HEAD" || status === NOT_MODIFIED)
+    return { differences, unchecked: "the response has no body" };
+  const { headers, body } = response;
+  const violations = contract.reportResponse(routed.operation, { status, headers, body });
+  const isReadable = response.obstacle === undefined;
+  const ofResponse = violations
+    .filter(({ in: place }) => isReadable || place === "status")
+    .filter(
+      ({ rule, pointer }) =>
+        rule !== "additionalProperties" && !(rule === "enum" && walked.isOpenValue(pointer)),
+    )
+    .map((violation) => responseDifference(violation, walked.label(violation.pointer)));
+  const all = [...differences, ...ofResponse, ...walked.undocumented.map(undocumentedMember)];
+  return isReadable ? { differences: all } : { differences: all, unchecked: response.obstacle };
+}
+
+function requestDifferences(
+  { request }: Exchange,
+  contract: ObservedDocument["contract"],
+  { operation, pathParameters, query, overridden }: Routed,
+): Difference[] {
+  const { headers, body } = request;
+  const parts = { pathParameters, query, headers, body: overridden ? undefined : body };
+  const { violations } = contract.checkRequest(operation, parts);
+  const isReadable = request.obstacle === undefined;
+  return violations.filter(({ in: place }) => isReadable || place !== "body").map(requestDifference);
+}
+
+function undocumentedMember(pointer: string): Difference {
+  return {
+    message: "response",
+    in: "body",
+    pointer,
+    rule: "additionalProperties",
+    problem: "is not documented.",
+  };
+}

@@ -1,0 +1,37 @@
+import { type Contract, readContract } from "@seamline/openapi/contract";
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { documentName, type ListedDocument } from "../../cli/find-document.ts";
+import { readBundle } from "../../spec-document.ts";
+
+/** A document that exchanges are compared with. */
+export interface ObservedDocument {
+  /** `retention/v1`. */
+  readonly name: string;
+  readonly service: string;
+  readonly profile: string;
+  readonly bundle: OpenApiDocument;
+  readonly contract: Contract;
+  /** The origin of its default server. */
+  readonly defaultOrigin: string | undefined;
+}
+
+export function observedDocument(listed: ListedDocument): ObservedDocument {
+  const bundle = readBundle(listed) as OpenApiDocument;
+  return {
+    name: documentName(listed),
+    service: listed.service,
+    profile: listed.profile,
+    bundle,
+    contract: readContract(bundle),
+    defaultOrigin: defaultOrigin(bundle),
+  };
+}
+
+function defaultOrigin({ servers = [] }: OpenApiDocument): string | undefined {
+  const [server] = servers;
+  const url = server?.url.replace(
+    /\{([^}]+)\}/g,
+    (_, name: string) => server.variables?.[name]?.default ?? "",
+  );
+  return URL.canParse(url ?? "") ? new URL(url ?? "").origin : undefined;
+}

@@ -1,0 +1,75 @@
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
+import { MemberEvidence } from "../points/place-evidence.ts";
+import { entryOf, Sightings } from "../sightings.ts";
+import type { ExchangeCheck } from "./check-exchange.ts";
+import type { Difference } from "./difference.ts";
+
+/** A difference with how often it was seen, and with which statuses. */
+export interface CountedDifference {
+  readonly difference: Difference;
+  readonly sightings: Sightings;
+  readonly statuses: Set<number | undefined>;
+}
+
+/** Differences that are told apart; an operation of another service may have one for each of its fields. */
+const MOST_DIFFERENCES = 100;
+
+/** All exchanges of an operation, counted. */
+export class OperationTally {
+  readonly operation: ContractOperation;
+  readonly exchanges: Sightings = new Sightings();
+  readonly statuses: Map<number, Sightings> = new Map();
+  /** Exchanges with nothing wrong whose response was checked. */
+  fits = 0;
+  /** Exchanges with a difference. */
+  drifts = 0;
+  readonly differences: Map<string, CountedDifference> = new Map();
+  /** Differences beyond the most that are told apart. */
+  furtherDifferences = 0;
+  readonly unchecked: Map<string, number> = new Map();
+  /** Query parameters that the operation does not name, in requests that were accepted. */
+  readonly parameters: Map<string, MemberEvidence> = new Map();
+  /** Members of bodies that the operation does not name, in requests that were accepted, by pointer. */
+  readonly ignoredMembers: Map<string, Sightings> = new Map();
+
+  constructor(operation: ContractOperation) {
+    this.operation = operation;
+  }
+
+  add(status: number | undefined, at: number | undefined, { differences, unchecked }: ExchangeCheck): void {
+    this.exchanges.add(at);
+    if (status !== undefined) entryOf(this.statuses, status, () => new Sightings()).add(at);
+    for (const difference of deduplicated(differences)) this.#addDifference(difference, status, at);
+    if (differences.length > 0) this.drifts += 1;
+    else if (unchecked === undefined) this.fits += 1;
+    if (unchecked !== undefined) this.unchecked.set(unchecked, (this.unchecked.get(unchecked) ?? 0) + 1);
+  }
+
+  addParameter(name: string, value: unknown, at: number | undefined): void {
+    entryOf(this.parameters, name, () => new MemberEvidence(false)).add(value, at);
+  }
+
+  #addDifference(difference: Difference, status: number | undefined, at: number | undefined): void {
+    const key = keyOf(difference);
+    if (!this.differences.has(key) && this.differences.size >= MOST_DIFFERENCES) {
+      this.furtherDifferences += 1;
+      return;
+    }
+    const counted = entryOf(this.differences, key, () => ({
+      difference,
+      sightings: new Sightings(),
+      statuses: new Set<number | undefined>(),
+    }));
+    counted.sightings.add(at);
+    counted.statuses.add(status);
+  }
+}
+
+/** A list with a hundred wrong items counts once. */
+function deduplicated(differences: readonly Difference[]): Difference[] {
+  return [...new Map(differences.map((each) => [keyOf(each), each])).values()];
+}
+
+function keyOf(difference: Difference): string {
+  return JSON.stringify(Object.values(difference));
+}

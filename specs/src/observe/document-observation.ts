@@ -1,0 +1,162 @@
+import { mediaTypeOf, readBody } from "@seamline/openapi/body";
+import type { ContractContent, ContractOperation } from "@seamline/openapi/contract-operation";
+import type { Schema } from "@seamline/openapi/document";
+import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
+import { decodeQuery, type RawQuery, readQuery } from "@seamline/openapi/request-target";
+import { documentedResponse } from "@seamline/openapi/response-check";
+import type { Routed } from "@seamline/openapi/route-request";
+import { checkExchange, isAccepted, type WalkedBody } from "./contract/check-exchange.ts";
+import type { ObservedDocument } from "./contract/observed-document.ts";
+import { OperationTally } from "./contract/operation-tally.ts";
+import { describePath } from "./contract/unknown-path.ts";
+import { walkBody } from "./points/body-walk.ts";
+import { CredentialEvidence } from "./points/credential-evidence.ts";
+import { PageEvidence } from "./points/page-evidence.ts";
+import { PlaceEvidence } from "./points/place-evidence.ts";
+import type { Exchange, RecordedMessage } from "./recording/exchange.ts";
+import { memberLabel, OTHER_NAME, parameterLabel } from "./safe-names.ts";
+import { entryOf, Sightings } from "./sightings.ts";
+
+export interface ObservationOptions {
+  /** Whether constants that repeat are kept, to propose enums, and words of unknown paths. */
+  readonly values: boolean;
+}
+
+/** Requests to the service that are for no operation. */
+interface UnknownRequest {
+  /** Method, path and status: `POST /v1/matters/*:archive (200)`. */
+  readonly request: string;
+  readonly isAccepted: boolean;
+  readonly sightings: Sightings;
+}
+
+/** The exchanges of one document: how they fit its contract, and what was seen where the contract is open. */
+export class DocumentObservation {
+  readonly document: ObservedDocument;
+  readonly exchanges: Sightings = new Sightings();
+  readonly operations: Map<string, OperationTally> = new Map();
+  readonly unknown: Map<string, UnknownRequest> = new Map();
+  readonly places: Map<Schema, PlaceEvidence> = new Map();
+  readonly credentials: CredentialEvidence = new CredentialEvidence();
+  readonly pages: Map<string, PageEvidence> = new Map();
+  readonly #options: ObservationOptions;
+
+  constructor(document: ObservedDocument, options: ObservationOptions) {
+    this.document = document;
+    this.#options = options;
+  }
+
+  addUnknown(exchange: Exchange, path: string): void {
+    const { method, status, at } = exchange;
+    const shown = describePath(this.document.bundle, path, this.#options.values);
+    const request = `${method} ${shown} (${status ?? "no response"})`;
+    this.exchanges.add(at);
+    const known = entryOf(this.unknown, request, () => ({
+      request,
+      isAccepted: isAccepted(exchange),
+      sightings: new Sightings(),
+    }));
+    known.sightings.add(at);
+  }
+
+  add(exchange: Exchange, routed: Routed): void {
+    const { at, status } = exchange;
+    const { operation, query } = routed;
+    const tally = entryOf(this.operations, operation.operationId, () => new OperationTally(operation));
+    this.exchanges.add(at);
+    this.credentials.add(exchange.request.headers, at);
+    const walked = this.#walkResponse(exchange, operation);
+    tally.add(status, at, checkExchange(exchange, this.document, routed, walked));
+    if (isAccepted(exchange)) this.#addRequest(exchange, routed, readQuery(query), tally);
+  }
+
+  #walkResponse({ status, response, at }: Exchange, operation: ContractOperation): WalkedBody {
+    const undocumented = new Set<string>();
+    const beyondEnums = new Set<string>();
+    const documented = status === undefined ? undefined : documentedResponse(operation, status);
+    const read = documented && readJson(response, documented.content);
+    if (read) {
+      this.#walk(read, at, (pointer) => void undocumented.add(pointer), beyondEnums);
+      if (status !== undefined && status < 300) this.#pagesOf(operation).addResponse(read.value);
+    }
+    return {
+      undocumented: [...undocumented],
+      isOpenValue: (pointer) => beyondEnums.has(labelled(pointer)),
+      label: labelled,
+    };
+  }
+
+  #addRequest(
+    { request, at }: Exchange,
+    { operation }: Routed,
+    query: RawQuery,
+    tally: OperationTally,
+  ): void {
+    const known = new Set(operation.parameters.map(({ name }) => name));
+    for (const [name, [value = ""]] of query)
+      if (!known.has(name)) tally.addParameter(parameterLabel(name), typedValue(value), at);
+    this.#pagesOf(operation).addRequest(query);
+    const read = operation.requestBody && readJson(request, operation.requestBody.content);
+    if (!read) return;
+    const { ignoredMembers } = tally;
+    this.#walk(
+      read,
+      at,
+      (pointer) => entryOf(ignoredMembers, pointer, () => new Sightings()).add(at),
+      new Set(),
+    );
+  }
+
+  #walk(
+    { schema, value }: ReadJson,
+    at: number | undefined,
+    undocumented: (pointer: string) => void,
+    beyondEnums: Set<string>,
+  ): void {
+    walkBody(this.document.bundle, schema, value, {
+      openObject: (place, members) => this.#placeOf(place).addObject(members, at),
+      untyped: (place, member) => this.#placeOf(place).values.add(member, at),
+      undocumented,
+      beyondEnum: (place, pointer) => {
+        this.#placeOf(place).beyondEnum.add(at);
+        beyondEnums.add(pointer);
+      },
+    });
+  }
+
+  #placeOf(schema: Schema): PlaceEvidence {
+    return entryOf(this.places, schema, () => new PlaceEvidence(this.#options.values));
+  }
+
+  #pagesOf({ operationId }: ContractOperation): PageEvidence {
+    return entryOf(this.pages, operationId, () => new PageEvidence());
+  }
+}
+
+interface ReadJson {
+  readonly schema: Schema;
+  readonly value: unknown;
+}
+
+/** A body of JSON with its schema; nothing where it is none, which the check of the response has reported. */
+function readJson(
+  { headers, body }: RecordedMessage,
+  content: readonly ContractContent[],
+): ReadJson | undefined {
+  if (body === undefined || body.length === 0) return undefined;
+  const read = readBody(body, mediaTypeOf(headers.get("content-type")), content);
+  if ("violation" in read || read.content.schema === undefined) return undefined;
+  return { schema: read.content.schema, value: read.value };
+}
+
+function labelled(pointer: string): string {
+  const segments = parsePointer(pointer);
+  return formatPointer(segments.map((each) => (/^\d+$/.test(each) ? OTHER_NAME : memberLabel(each))));
+}
+
+/** A value of a query in the type that its text has. */
+function typedValue(raw: string): unknown {
+  const text = decodeQuery(raw) ?? raw;
+  if (/^(?:0|[1-9]\d{0,8})$/.test(text)) return Number(text);
+  return /^(?:true|false)$/.test(text) ? text === "true" : text;
+}

@@ -1,0 +1,46 @@
+import { type IgnoredReason, OperationFinder } from "./contract/find-operation.ts";
+import type { ObservedDocument } from "./contract/observed-document.ts";
+import type { ServerAddress } from "./contract/server-addresses.ts";
+import { DocumentObservation, type ObservationOptions } from "./document-observation.ts";
+import type { Exchange } from "./recording/exchange.ts";
+import { entryOf } from "./sightings.ts";
+
+/** What recordings show of the contracts of several documents. */
+export interface Observation {
+  /** Of the documents that had at least one exchange, in the order of the documents. */
+  readonly documents: readonly DocumentObservation[];
+  readonly exchanges: number;
+  /** How many exchanges were left out, and why. */
+  readonly ignored: ReadonlyMap<IgnoredReason, number>;
+  /** Exchanges without a valid time, which count but are neither first nor last. */
+  readonly withoutTime: number;
+}
+
+/** Compares the exchanges of a recording with the documents that they are of. */
+export async function observeExchanges(
+  exchanges: AsyncIterable<Exchange>,
+  documents: readonly ObservedDocument[],
+  addresses: readonly ServerAddress[],
+  options: ObservationOptions,
+): Promise<Observation> {
+  const finder = new OperationFinder(documents, addresses);
+  const observations = new Map<ObservedDocument, DocumentObservation>();
+  const ignored = new Map<IgnoredReason, number>();
+  let count = 0;
+  let withoutTime = 0;
+  for await (const exchange of exchanges) {
+    count += 1;
+    if (exchange.at === undefined) withoutTime += 1;
+    const found = finder.find(exchange);
+    if (found.kind === "ignored") {
+      ignored.set(found.reason, (ignored.get(found.reason) ?? 0) + 1);
+      continue;
+    }
+    const { document } = found;
+    const observation = entryOf(observations, document, () => new DocumentObservation(document, options));
+    if (found.kind === "operation") observation.add(exchange, found.routed);
+    else observation.addUnknown(exchange, found.path);
+  }
+  const observed = documents.flatMap((document) => observations.get(document) ?? []);
+  return { documents: observed, exchanges: count, ignored, withoutTime };
+}

@@ -1,0 +1,69 @@
+import type { OpenApiDocument, Reference, Schema } from "@seamline/openapi/document";
+import { childPointer } from "@seamline/openapi/json-pointer";
+import { isClosable } from "@seamline/openapi/prepare-schemas";
+import { resolveReference } from "@seamline/openapi/references";
+import { memberLabel, OTHER_NAME } from "../safe-names.ts";
+
+/** Is told what a body has beyond its schema. Pointers lead into the body, with `*` for items and for keys of maps. */
+export interface BodyVisitor {
+  /** An object whose schema allows members that it does not name, with those members. */
+  openObject(schema: Schema, members: ReadonlyMap<string, unknown>): void;
+  /** A value of which its schema does not say the type. */
+  untyped(schema: Schema, value: unknown): void;
+  /** A member that the schema does not allow. */
+  undocumented(pointer: string): void;
+  /** A value beyond those that an open enum lists. */
+  beyondEnum(schema: Schema, pointer: string): void;
+}
+
+/** Walks a body along its schema, and reports what the schema does not describe. */
+export function walkBody(
+  document: OpenApiDocument,
+  schema: Schema,
+  body: unknown,
+  visitor: BodyVisitor,
+): void {
+  walk(schema, body, "");
+
+  function walk(written: Schema, value: unknown, pointer: string): void {
+    const target = resolveReference<Schema>(document, written as Schema | Reference);
+    if (isUntyped(target)) visitor.untyped(target, value);
+    else if (Array.isArray(value)) walkItems(target.items ?? {}, value, childPointer(pointer, OTHER_NAME));
+    else if (typeof value === "object" && value !== null) walkMembers(target, value, pointer);
+    else if (isBeyondEnum(target, value)) visitor.beyondEnum(target, pointer);
+  }
+
+  function walkItems(items: Schema, values: readonly unknown[], pointer: string): void {
+    for (const value of values) walk(items, value, pointer);
+  }
+
+  function walkMembers(target: Schema, value: object, pointer: string): void {
+    const { properties = {} } = target;
+    const others = new Map<string, unknown>();
+    for (const [name, member] of Object.entries(value)) {
+      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (known) walk(known, member, childPointer(pointer, name));
+      else others.set(name, member);
+    }
+    walkOthers(target, others, pointer);
+  }
+
+  function walkOthers(target: Schema, others: ReadonlyMap<string, unknown>, pointer: string): void {
+    const { additionalProperties } = target;
+    if (typeof additionalProperties === "object")
+      walkItems(additionalProperties, [...others.values()], childPointer(pointer, OTHER_NAME));
+    else if (isClosable(target))
+      for (const name of others.keys()) visitor.undocumented(childPointer(pointer, memberLabel(name)));
+    else visitor.openObject(target, others);
+  }
+}
+
+function isBeyondEnum({ enum: values, "x-open-enum": isOpen }: Schema, value: unknown): boolean {
+  return isOpen === true && values !== undefined && value !== null && !values.includes(value);
+}
+
+const TYPING = ["type", "properties", "items", "enum", "allOf", "anyOf", "oneOf", "const"];
+
+function isUntyped(schema: Schema): boolean {
+  return !TYPING.some((keyword) => keyword in schema);
+}

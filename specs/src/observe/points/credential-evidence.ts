@@ -1,0 +1,21 @@
+import type { RecordedHeaders } from "../recording/exchange.ts";
+import { entryOf, Sightings } from "../sightings.ts";
+
+/** Headers that requests are authenticated by. */
+const CREDENTIAL =
+  /^(?:authorization|cookie|(?:x-)?(?:[a-z]+-)*(?:api-?key|access-?key|auth-token|access-token))$/;
+const SCHEME = /^(basic|bearer|digest) /i;
+
+/** By which headers requests were authenticated; of their values only a scheme that is registered. */
+export class CredentialEvidence {
+  readonly kinds: Map<string, Sightings> = new Map();
+
+  add(headers: RecordedHeaders, at: number | undefined): void {
+    for (const name of headers.names()) {
+      if (!CREDENTIAL.test(name)) continue;
+      const scheme = name === "authorization" ? SCHEME.exec(headers.get(name) ?? "")?.[1] : undefined;
+      const kind = scheme === undefined ? `header ${name}` : `header ${name} with ${scheme.toLowerCase()}`;
+      entryOf(this.kinds, kind, () => new Sightings()).add(at);
+    }
+  }
+}

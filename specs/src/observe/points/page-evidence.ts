@@ -1,0 +1,57 @@
+import { decodeQuery, type RawQuery } from "@seamline/openapi/request-target";
+import { entryOf } from "../sightings.ts";
+
+/** Shorter texts may be equal by chance. */
+const SHORTEST_TOKEN = 4;
+const MOST_TOKENS = 10_000;
+
+/** `x-pagination` of the style `token`, as requests and responses show it. */
+export interface ObservedPagination {
+  readonly style: "token";
+  readonly parameter: string;
+  readonly items: string;
+  readonly next: string;
+  /** How many requests sent a token that a response before had. */
+  readonly count: number;
+}
+
+/**
+ * How the pages of a list follow each other: a text of one response that a later request sends as a parameter is the
+ * token of the next page. The texts stay in memory and are in no report.
+ */
+export class PageEvidence {
+  readonly #members = new Map<string, string>();
+  readonly #uses = new Map<string, { parameter: string; member: string; count: number }>();
+  readonly #lists = new Map<string, number>();
+
+  addRequest(query: RawQuery): void {
+    for (const [parameter, values] of query) {
+      const member = this.#members.get(decodeQuery(values[0] ?? "") ?? "");
+      if (member === undefined) continue;
+      entryOf(this.#uses, JSON.stringify([parameter, member]), () => ({
+        parameter,
+        member,
+        count: 0,
+      })).count += 1;
+    }
+  }
+
+  addResponse(body: unknown): void {
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return;
+    for (const [name, value] of Object.entries(body)) {
+      if (Array.isArray(value)) this.#lists.set(name, (this.#lists.get(name) ?? 0) + 1);
+      const isToken = typeof value === "string" && value.length >= SHORTEST_TOKEN;
+      if (isToken && this.#members.size < MOST_TOKENS) this.#members.set(value, name);
+    }
+  }
+
+  /** `undefined` where no request followed a page, or where it is not clear which member has the items. */
+  get pagination(): ObservedPagination | undefined {
+    const [use, otherUse] = [...this.#uses.values()].sort((a, b) => b.count - a.count);
+    const [items, otherItems] = this.#lists.keys();
+    if (use === undefined || otherUse !== undefined || items === undefined || otherItems !== undefined)
+      return undefined;
+    const { parameter, member, count } = use;
+    return { style: "token", parameter, items: `/${items}`, next: `/${member}`, count };
+  }
+}

@@ -1,0 +1,61 @@
+import { SchemaObserver } from "@seamline/openapi/infer-schema";
+import { isDataName } from "@seamline/openapi/member-names";
+import { UnobservableValueError } from "@seamline/openapi/observable-value";
+import { entryOf, Sightings } from "../sightings.ts";
+
+/** Members that are listed one by one; further ones are counted together. */
+const MOST_MEMBERS = 200;
+
+/** One member, or one parameter, that the contract does not name. */
+export class MemberEvidence {
+  readonly sightings: Sightings = new Sightings();
+  readonly values: SchemaObserver;
+
+  constructor(keepsEnums: boolean) {
+    this.values = new SchemaObserver({ enums: keepsEnums });
+  }
+
+  add(value: unknown, at: number | undefined): void {
+    this.sightings.add(at);
+    try {
+      this.values.observe(value);
+    } catch (error) {
+      // A member __proto__ is counted, but no contract can describe it.
+      if (!(error instanceof UnobservableValueError)) throw error;
+    }
+  }
+}
+
+/** What was seen at one schema that the contract leaves open. */
+export class PlaceEvidence {
+  /** The objects, or the values of a schema without a type. */
+  readonly sightings: Sightings = new Sightings();
+  readonly members: Map<string, MemberEvidence> = new Map();
+  /** Members whose names read like data. */
+  entries: MemberEvidence | undefined;
+  /** Values of a schema that has no type. */
+  readonly values: MemberEvidence;
+  /** How many values were beyond those that an open enum lists. */
+  readonly beyondEnum: Sightings = new Sightings();
+  readonly #keepsEnums: boolean;
+
+  constructor(keepsEnums: boolean) {
+    this.#keepsEnums = keepsEnums;
+    this.values = new MemberEvidence(keepsEnums);
+  }
+
+  addObject(members: ReadonlyMap<string, unknown>, at: number | undefined): void {
+    this.sightings.add(at);
+    for (const [name, value] of members) this.#memberOf(name).add(value, at);
+  }
+
+  #memberOf(name: string): MemberEvidence {
+    const isOther =
+      isDataName(name) ||
+      name === "__proto__" ||
+      (!this.members.has(name) && this.members.size >= MOST_MEMBERS);
+    if (!isOther) return entryOf(this.members, name, () => new MemberEvidence(this.#keepsEnums));
+    this.entries ??= new MemberEvidence(this.#keepsEnums);
+    return this.entries;
+  }
+}

@@ -1,0 +1,15 @@
+const SECRET_NAME = /auth|credential|key|passw|pin\b|secret|session|signature|token/i;
+const LONGEST_CONSTANT = 40;
+
+/** Words in capitals, as enums have them. A number may end one, but no constant has digits among its letters, as keys do. */
+const CONSTANT = /^[A-Z]{1,24}(?:_[A-Z]{1,24})*(?:_?\d{1,2})?$/;
+
+/** Whether a member of that name may hold a secret, so that no value of it is proposed. */
+export function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
+
+/** Whether a value reads like a constant of an enum: `OPEN`, `STATE_UNSPECIFIED`. */
+export function isConstant(value: unknown): boolean {
+  return typeof value === "string" && value.length <= LONGEST_CONSTANT && CONSTANT.test(value);
+}

@@ -1,0 +1,45 @@
+import type { DocumentObservation } from "../document-observation.ts";
+import { DocumentPlaces, openPoints } from "../points/point-places.ts";
+import { operationActions } from "./operation-actions.ts";
+import { schemaActions } from "./schema-actions.ts";
+
+/** An action of a proposed overlay. */
+export interface ProposedAction {
+  /** JSONPath. */
+  readonly target: string;
+  readonly description: string;
+  /** Points that it contributes to. It leaves them open: nobody knows what has not been seen yet. */
+  readonly "x-fills": readonly string[];
+  readonly update: object;
+}
+
+/** An OpenAPI Overlay that writes what was observed into a document. */
+export interface ProposedOverlay {
+  readonly overlay: "1.1.0";
+  readonly info: { readonly title: string; readonly version: string };
+  readonly actions: readonly ProposedAction[];
+}
+
+/** What a proposal is made from. */
+export interface ProposalSource {
+  readonly observation: DocumentObservation;
+  readonly places: DocumentPlaces;
+  /** The points of a place whose area is one of these. */
+  pointsOf(points: readonly string[], areas: readonly string[]): readonly string[];
+}
+
+/** `undefined` where nothing was seen that an open point could take. */
+export function proposedOverlay(observation: DocumentObservation): ProposedOverlay | undefined {
+  const { document, exchanges } = observation;
+  const open = openPoints(document.bundle);
+  const source: ProposalSource = {
+    observation,
+    places: new DocumentPlaces(document.bundle),
+    pointsOf: (points, areas) => points.filter((id) => areas.includes(open.get(id)?.area ?? "")),
+  };
+  const actions = [...schemaActions(source), ...operationActions(source)];
+  if (actions.length === 0) return undefined;
+  const { count, lastSeen = "" } = exchanges.toJSON();
+  const title = `What ${count} recorded exchanges of ${document.name} show`;
+  return { overlay: "1.1.0", info: { title, version: lastSeen.slice(0, 10) || "undated" }, actions };
+}

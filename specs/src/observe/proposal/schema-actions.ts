@@ -1,0 +1,37 @@
+import type { Schema } from "@seamline/openapi/document";
+import { formatJsonPath } from "@seamline/openapi/json-path";
+import { parsePointer } from "@seamline/openapi/json-pointer";
+import type { PlaceEvidence } from "../points/place-evidence.ts";
+import { pointsOf } from "../points/point-places.ts";
+import { observedMember } from "./observed-schema.ts";
+import type { ProposalSource, ProposedAction } from "./proposed-overlay.ts";
+
+/** What members and types say something about. */
+const AREAS = ["fields", "payload", "values", "errors", "pagination"];
+
+/** An action for each open schema that had something: its members, or its type. */
+export function schemaActions(source: ProposalSource): ProposedAction[] {
+  return [...source.observation.places].flatMap(([schema, evidence]) => {
+    const pointer = source.places.pointerOf(schema);
+    const points = source.pointsOf(pointsOf(schema), AREAS);
+    const update = pointer === undefined ? undefined : schemaUpdate(schema, evidence, points[0]);
+    if (pointer === undefined || update === undefined || points.length === 0) return [];
+    const { count } = evidence.sightings.count > 0 ? evidence.sightings : evidence.values.sightings;
+    const description = `What was seen of ${count} ${evidence.sightings.count > 0 ? "objects" : "values"}.`;
+    return [{ target: formatJsonPath(parsePointer(pointer)), description, "x-fills": points, update }];
+  });
+}
+
+function schemaUpdate(
+  schema: Schema,
+  { members, values, sightings }: PlaceEvidence,
+  point: string | undefined,
+): object | undefined {
+  if (values.sightings.count > 0) return observedMember("", values, point, values.sightings.count);
+  const properties = [...members].flatMap(([name, member]) => {
+    const proposed = observedMember(name, member, point, sightings.count);
+    return proposed === undefined ? [] : [[name, proposed] as const];
+  });
+  const isObject = schema.type === undefined ? { type: "object" } : {};
+  return properties.length === 0 ? undefined : { ...isObject, properties: Object.fromEntries(properties) };
+}

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, request as requestByHttp, type ServerResponse } from "node:http";
+import { request as requestByHttps } from "node:https";
+import type { AddressInfo } from "node:net";
+import type { LoopbackAddress } from "./loopback-address.ts";
+import { PassingBody, RecordingFile, recordedHeaders } from "./recorded-line.ts";
+
+/** A proxy that is listening. */
+export interface RecordingProxy {
+  /** `http://127.0.0.1:4020`. */
+  readonly url: string;
+  /** How many exchanges were recorded. */
+  readonly count: number;
+  /** Ends when the exchanges in progress have ended, or at once with the connections that are left. */
+  close(): Promise<void>;
+}
+
+/** Passes requests on to a service and records them with their responses. Nothing of either is changed. */
+export async function startRecordingProxy(
+  { host, port }: LoopbackAddress,
+  upstream: URL,
+  file: string,
+): Promise<RecordingProxy> {
+  const recording = new RecordingFile(file);
+  const server = createServer((request, response) => passOn(request, response, upstream, recording));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, host, resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
+    get count() {
+      return recording.count;
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      recording.close();
+    },
+  };
+}
+
+function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  upstream: URL,
+  recording: RecordingFile,
+): void {
+  const exchange = new PassingExchange(request, targetOf(request, upstream), recording);
+  const send = upstream.protocol === "https:" ? requestByHttps : requestByHttp;
+  const forwarded = send(exchange.url, {
+    method: request.method,
+    headers: forwardedHeaders(request, upstream.host),
+  });
+  forwarded.on("response", (incoming) => {
+    response.sendDate = false;
+    response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEndHeaders(incoming));
+    incoming.on("data", (part: Buffer) => exchange.responseBody.add(part));
+    incoming.on("close", () => {
+      exchange.end(incoming);
+      if (!incoming.complete) response.destroy();
+    });
+    // Its end is seen by "close", complete or not.
+    incoming.on("error", () => undefined);
+    incoming.pipe(response);
+  });
+  forwarded.on("error", (error: NodeJS.ErrnoException) => refuse(response, exchange, error));
+  response.on("close", () => void forwarded.destroy());
+  request.on("error", () => void forwarded.destroy());
+  request.on("data", (part: Buffer) => exchange.requestBody.add(part));
+  request.pipe(forwarded);
+}
+
+/** The service cannot be reached, or has broken the connection off before its response. */
+function refuse(response: ServerResponse, exchange: PassingExchange, { code }: NodeJS.ErrnoException): void {
+  exchange.end(undefined);
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(502, { "content-type": "text/plain" });
+  response.end(`The proxy got no response of the service (${code ?? "unknown error"}).\n`);
+}
+
+function targetOf({ url = "/" }: IncomingMessage, upstream: URL): string {
+  const path = url.startsWith("/") ? url : `/${url}`;
+  return `${upstream.origin}${upstream.pathname.replace(/\/+$/, "")}${path}`;
+}
+
+/** What concerns a single connection (RFC 9110 section 7.6.1). */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** All other header fields as they came, in their order and spelling. */
+function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
+  const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
+  return rawHeaders.flatMap((name, at) => {
+    const key = name.toLowerCase();
+    const isName = at % 2 === 0;
+    return isName && !HOP_BY_HOP.has(key) && !named.includes(key) ? [name, rawHeaders[at + 1] ?? ""] : [];
+  });
+}
+
+function forwardedHeaders(request: IncomingMessage, host: string): string[] {
+  const fields = endToEndHeaders(request);
+  const at = fields.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
+  if (at >= 0) fields.splice(at, 2);
+  return ["Host", host, ...fields];
+}
+
+/** An exchange while it passes by. */
+class PassingExchange {
+  readonly requestBody: PassingBody = new PassingBody();
+  readonly responseBody: PassingBody = new PassingBody();
+  readonly url: string;
+  readonly #request: IncomingMessage;
+  readonly #recording: RecordingFile;
+  readonly #at: string = new Date().toISOString();
+  #isRecorded = false;
+
+  constructor(request: IncomingMessage, url: string, recording: RecordingFile) {
+    this.#request = request;
+    this.url = url;
+    this.#recording = recording;
+  }
+
+  /** Records it, once. */
+  end(response: IncomingMessage | undefined): void {
+    if (this.#isRecorded) return;
+    this.#isRecorded = true;
+    const { method } = this.#request;
+    this.#recording.add({
+      at: this.#at,
+      method,
+      url: this.url,
+      request: message(this.#request, this.requestBody),
+      ...(response && { status: response.statusCode, response: message(response, this.responseBody) }),
+    });
+  }
+}
+
+function message(incoming: IncomingMessage, body: PassingBody): object {
+  const recorded = body.toRecord(incoming.complete);
+  return { headers: recordedHeaders(incoming), ...(recorded && { body: recorded }) };
+}

@@ -1,0 +1,95 @@
+import { readFile, stat } from "node:fs/promises";
+import { type Exchange, RecordedHeaders } from "./exchange.ts";
+import { isObject, type JsonObject, listAt, numberAt, objectAt, textAt } from "./json-members.ts";
+import { readMessage } from "./recorded-body.ts";
+import { RecordingError } from "./recording-error.ts";
+
+/** A HAR is one JSON value and has to be read whole. */
+const MAX_HAR_BYTES = 256 * 1024 * 1024;
+
+/** The exchanges of an HTTP Archive (HAR 1.2), as browsers and proxies save it. */
+export async function* readHar(file: string): AsyncGenerator<Exchange> {
+  const { size } = await stat(file);
+  if (size > MAX_HAR_BYTES)
+    throw new RecordingError(
+      file,
+      `has ${toMegabytes(size)} MB, and a HAR may have ${toMegabytes(MAX_HAR_BYTES)}: record NDJSON, which is read line by line`,
+    );
+  const entries = entriesOf(file, await readFile(file, "utf8"));
+  for (const [index, entry] of entries.entries()) yield readEntry(`${file}, entry ${index + 1}`, entry);
+}
+
+function entriesOf(file: string, text: string): readonly unknown[] {
+  const archive = parse(file, text);
+  const { entries } = isObject(archive) ? objectAt(archive, "log") : {};
+  if (Array.isArray(entries)) return entries;
+  throw new RecordingError(file, "is no HAR: it must have a list log.entries");
+}
+
+/** The message of the parser is left out, because it quotes the file. */
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new RecordingError(file, "is no complete JSON: it was probably cut off; save the HAR again");
+  }
+}
+
+function readEntry(place: string, entry: unknown): Exchange {
+  if (!isObject(entry)) throw new RecordingError(place, "must be an object");
+  const request = objectAt(entry, "request");
+  const response = objectAt(entry, "response");
+  const method = textAt(request, "method");
+  const url = textAt(request, "url");
+  if (!method || !url) throw new RecordingError(place, "must have request.method and request.url");
+  const status = numberAt(response, "status") ?? 0;
+  return {
+    at: timeOf(textAt(entry, "startedDateTime")),
+    service: undefined,
+    method: method.toUpperCase(),
+    target: url,
+    request: requestMessage(request),
+    // Browsers write 0 for a request that was blocked or aborted.
+    status: status >= 100 ? status : undefined,
+    response: responseMessage(response),
+  };
+}
+
+function timeOf(text: string | undefined): number | undefined {
+  const time = Date.parse(text ?? "");
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function requestMessage(request: JsonObject): Exchange["request"] {
+  const postData = objectAt(request, "postData");
+  return readMessage(headersOf(request), {
+    text: textAt(postData, "text"),
+    isBase64: isBase64(postData),
+    bytes: numberAt(request, "bodySize"),
+  });
+}
+
+function responseMessage(response: JsonObject): Exchange["response"] {
+  const content = objectAt(response, "content");
+  return readMessage(headersOf(response), {
+    text: textAt(content, "text"),
+    isBase64: isBase64(content),
+    bytes: numberAt(content, "size"),
+  });
+}
+
+function isBase64(content: JsonObject): boolean {
+  return textAt(content, "encoding")?.toLowerCase() === "base64";
+}
+
+function headersOf(message: JsonObject): RecordedHeaders {
+  const fields = listAt(message, "headers").flatMap((field): [string, string][] => {
+    const name = isObject(field) ? textAt(field, "name") : undefined;
+    return isObject(field) && name !== undefined ? [[name, textAt(field, "value") ?? ""]] : [];
+  });
+  return new RecordedHeaders(fields);
+}
+
+function toMegabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024);
+}

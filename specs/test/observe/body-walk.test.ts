@@ -1,0 +1,47 @@
+import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
+import { expect, test } from "vitest";
+import { walkBody } from "../../src/observe/points/body-walk.ts";
+
+const document: OpenApiDocument = {
+  openapi: "3.1.0",
+  info: { title: "Library", version: "v1" },
+  components: { schemas: { Author: { type: "object", properties: { born: {} } } } },
+};
+
+const book: Schema = {
+  type: "object",
+  properties: {
+    authors: { type: "array", items: { $ref: "#/components/schemas/Author" } },
+    copies: { type: "object", additionalProperties: { $ref: "#/components/schemas/Author" } },
+    state: { type: "string", enum: ["LENT"], "x-open-enum": true },
+  },
+};
+
+/** What a body has beyond its schema, in words. */
+function foundIn(body: unknown): string[] {
+  const found: string[] = [];
+  walkBody(document, book, body, {
+    openObject: (_, members) => found.push(`open: ${[...members.keys()]}`),
+    untyped: (_, value) => found.push(`untyped: ${JSON.stringify(value)}`),
+    undocumented: (pointer) => found.push(`undocumented: ${pointer}`),
+    beyondEnum: (_, pointer) => found.push(`beyond the enum: ${pointer}`),
+  });
+  return found;
+}
+
+test("members of closed objects that no schema has are found below lists, maps and references", () => {
+  expect(foundIn({ authors: [{ born: 1, died: 2 }], copies: { "ada@example.com": { shelf: 3 } } })).toEqual([
+    "untyped: 1",
+    "undocumented: /authors/*/died",
+    "undocumented: /copies/*/shelf",
+  ]);
+});
+
+test("a name that reads like data is not named", () => {
+  expect(foundIn({ "ada@example.com": 1 })).toEqual(["undocumented: /*"]);
+});
+
+test("a value beyond an open enum is found, and one that it lists is not", () => {
+  expect(foundIn({ state: "LOST" })).toEqual(["beyond the enum: /state"]);
+  expect(foundIn({ state: "LENT" })).toEqual([]);
+});

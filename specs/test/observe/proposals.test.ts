@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { applyOverlays, readOverlay, settlePoints } from "@seamline/overlay";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { writeProposals } from "../../src/observe/proposal/write-proposals.ts";
+import { Library, line } from "./library-recording.ts";
+
+let library: Library;
+
+beforeAll(async () => {
+  library = await Library.build();
+});
+
+afterAll(() => library[Symbol.dispose]());
+
+async function proposalOf(lines: readonly string[], values = false) {
+  const observation = await library.observe(library.file("proposal.ndjson", lines.join("")), { values });
+  const [file] = writeProposals(observation, path.join(library.folder, "proposals"));
+  return file;
+}
+
+async function actionsOf(lines: readonly string[], values = false) {
+  const file = await proposalOf(lines, values);
+  return file === undefined ? [] : parse(readFileSync(file, "utf8")).actions;
+}
+
+const post = (response: unknown, at?: string) =>
+  line({ method: "POST", request: {}, response, ...(at !== undefined && { at }) });
+
+describe("a proposal", () => {
+  test("has the members that were seen, with counts and times and nothing required", async () => {
+    const [book] = await actionsOf([
+      post({ title: "Emma", pages: 474, author: { born: 1775 } }),
+      post({ title: "Ulysses" }, "2026-03-02T11:00:00Z"),
+    ]);
+    expect(book).toEqual({
+      target: "$.components.schemas.Book",
+      description: "What was seen of 2 objects.",
+      "x-fills": ["book.fields"],
+      update: {
+        properties: {
+          pages: {
+            type: "integer",
+            "x-observed": {
+              count: 1,
+              of: 2,
+              firstSeen: "2026-03-02T09:30:00.000Z",
+              lastSeen: "2026-03-02T09:30:00.000Z",
+            },
+          },
+          author: {
+            type: "object",
+            properties: { born: { type: "integer", "x-observed": { count: 1, of: 1 } } },
+            additionalProperties: true,
+            "x-extension-point": "book.fields",
+            "x-observed": expect.objectContaining({ count: 1, of: 2 }),
+          },
+        },
+      },
+    });
+  });
+
+  test("applies to the document, and leaves the points that it contributes to open", async () => {
+    const file = await proposalOf([
+      post({ title: "Emma", pages: 474 }),
+      line({ url: "http://127.0.0.1:4019/v1/books?pageSize=2", response: { books: [] } }),
+    ]);
+    const entry = (await library.specs.documents()).find(({ profile }) => profile === "as shown");
+    const bundle = entry && library.specs.bundle(entry);
+    const overlaid = applyOverlays(bundle ?? {}, [readOverlay(file ?? "")]);
+    expect(overlaid.document).toMatchObject({
+      components: {
+        schemas: { Book: { properties: { pages: { type: "integer" }, title: { type: "string" } } } },
+      },
+    });
+    expect(settlePoints(overlaid)).toMatchObject({
+      filled: [],
+      partlyFilled: ["book.fields", "query.parameters", "list.pagination"],
+    });
+  });
+});
+
+describe("what a proposal says beyond members", () => {
+  test("are values only where they are asked for, repeat and read like constants", async () => {
+    const lines = ["OPEN", "CLOSED", "OPEN", "CLOSED"].map((state) =>
+      post({ state, name: "Emma", passwordState: "OPEN" }),
+    );
+    const [silent] = await actionsOf(lines);
+    expect(silent.update.properties.state).not.toHaveProperty("enum");
+    const [asked] = await actionsOf(lines, true);
+    expect(asked.update.properties.state).toMatchObject({ enum: ["CLOSED", "OPEN"], "x-open-enum": true });
+    expect(asked.update.properties.name).not.toHaveProperty("enum");
+    expect(asked.update.properties.passwordState).not.toHaveProperty("enum");
+  });
+
+  test("is how pages follow each other where a request sends what a response before had", async () => {
+    const list = (query: string, token?: string) =>
+      line({
+        url: `http://127.0.0.1:4019/v1/books${query}`,
+        response: { books: [{ title: "Emma" }], ...(token && { nextPageToken: token }) },
+      });
+    const actions = await actionsOf([
+      list("", "opaque-1"),
+      list("?pageToken=opaque-1", "opaque-2"),
+      list("?pageToken=opaque-2"),
+    ]);
+    expect(actions).toContainEqual(
+      expect.objectContaining({
+        target: "$.paths['/v1/books'].get",
+        "x-fills": ["list.pagination"],
+        update: {
+          "x-pagination": { style: "token", parameter: "pageToken", items: "/books", next: "/nextPageToken" },
+        },
+      }),
+    );
+  });
+
+  test("is nothing, in no file, where nothing was seen that a point could take", async () => {
+    expect(await proposalOf([line({ status: 404, response: {} })])).toBeUndefined();
+  });
+});

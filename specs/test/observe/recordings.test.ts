@@ -1,0 +1,167 @@
+import { truncateSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { observationData } from "../../src/observe/report/observation-data.ts";
+import { har, harEntry, Library, line } from "./library-recording.ts";
+
+let library: Library;
+
+beforeAll(async () => {
+  library = await Library.build();
+});
+
+afterAll(() => library[Symbol.dispose]());
+
+const wrong = JSON.stringify({ title: 5 });
+const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString("base64");
+
+async function outcomeOf(...entries: readonly object[]) {
+  const observation = await library.observe(library.file("recording.har", har(...entries)));
+  const [operation] = observationData(observation).documents[0]?.operations ?? [];
+  return { problems: operation?.drift.map(({ problem }) => problem), unchecked: operation?.unchecked };
+}
+
+const created = (content: object, headers: Readonly<Record<string, string>> = {}) =>
+  harEntry({ method: "POST", content, headers });
+
+describe("the body of a response in a HAR", () => {
+  const found = { problems: ["must be a string, and is a number."], unchecked: {} };
+
+  test.each([
+    ["as text", { text: wrong }, {}],
+    ["in Base64", { text: base64(wrong), encoding: "base64" }, {}],
+    [
+      "in Base64 without its coding, which a header still names",
+      { text: base64(wrong), encoding: "base64" },
+      { "content-encoding": "gzip" },
+    ],
+    [
+      "in Base64 and gzip",
+      { text: base64(gzipSync(wrong)), encoding: "base64" },
+      { "content-encoding": "gzip" },
+    ],
+    [
+      "in Base64 and Brotli",
+      { text: base64(brotliCompressSync(wrong)), encoding: "base64" },
+      { "content-encoding": "br" },
+    ],
+  ])("is read %s", async (_, content, headers) => {
+    expect(await outcomeOf(created(content, headers as Record<string, string>))).toEqual(found);
+  });
+
+  test.each([
+    ["is no Base64", { text: "not base64!", encoding: "base64" }, {}, "the body is no Base64"],
+    [
+      "is damaged gzip",
+      { text: base64(gzipSync(wrong).subarray(0, 12)), encoding: "base64" },
+      { "content-encoding": "gzip" },
+      "the body cannot be decompressed",
+    ],
+    ["was left out", { size: 812 }, {}, "the body was not recorded"],
+  ])("that %s is unchecked, and says why", async (_, content, headers, reason) => {
+    const outcome = await outcomeOf(created(content, headers as Record<string, string>));
+    expect(outcome).toEqual({ problems: [], unchecked: { [reason]: 1 } });
+  });
+
+  test("that is binary is drift where the contract has JSON", async () => {
+    const content = { text: base64(new Uint8Array([0, 255, 254, 1])), encoding: "base64" };
+    expect((await outcomeOf(created(content))).problems).toEqual([
+      "must be UTF-8, and has bytes that are not.",
+    ]);
+  });
+
+  test("is not missed where no response came", async () => {
+    const outcome = await outcomeOf(harEntry({ method: "POST", status: 0, content: {} }));
+    expect(outcome).toEqual({ problems: [], unchecked: { "no response was recorded": 1 } });
+  });
+});
+
+describe("a recording that cannot be read is one clear line, which quotes none of it", () => {
+  const whole = har(harEntry({ response: { books: ["swordfish"] } }));
+
+  test.each<[string, string, string | Uint8Array, string]>([
+    [
+      "a HAR cut off",
+      "cut.har",
+      whole.slice(0, -20),
+      "is no complete JSON: it was probably cut off; save the HAR again",
+    ],
+    ["a HAR without entries", "none.har", '{"log": {}}', "is no HAR: it must have a list log.entries"],
+    [
+      "an entry without a request",
+      "entry.har",
+      '{"log": {"entries": [{"swordfish": 1}]}}',
+      "must have request.method and request.url",
+    ],
+    [
+      "something else",
+      "page.html",
+      "<html>swordfish</html>",
+      "is neither HAR nor NDJSON: it must begin with {",
+    ],
+    ["an empty file", "empty.har", " \n", "is empty"],
+    ["a compressed file", "zipped.har.gz", gzipSync(whole), "is compressed: decompress it first"],
+    [
+      "a line cut off",
+      "cut.ndjson",
+      line({}) + line({}).slice(0, 40),
+      "is no JSON: the line was probably cut off; remove it",
+    ],
+    ["a line that is no object", "list.ndjson", `${line({})}["swordfish"]\n`, "must be an object"],
+    [
+      "a line without a method",
+      "method.ndjson",
+      '{"url": "/swordfish"}\n',
+      "must have method, and url or target",
+    ],
+    [
+      "a line that never ends",
+      "long.ndjson",
+      `{"a": "${"x".repeat(17 * 1024 * 1024)}`,
+      "the line has more than 16 MB, so it is no exchange",
+    ],
+  ])("%s", async (_, name, content, problem) => {
+    const file = library.file(name, content);
+    const error = await library.observe(file).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error?.name).toBe("RecordingError");
+    expect(error?.message).toMatch(new RegExp(`^${file.replaceAll(/[\\.]/g, "\\$&")}(?::\\d+|, entry 1)?: `));
+    expect(error?.message.endsWith(`: ${problem}`)).toBe(true);
+    expect(error?.message).not.toContain("swordfish");
+    expect(error?.message).not.toContain("\n");
+  });
+
+  test("a file that does not exist", async () => {
+    await expect(library.observe("nowhere.har")).rejects.toThrow("nowhere.har: there is no such file");
+  });
+});
+
+test("a HAR that is too large to be read whole says what can be read instead", async () => {
+  const file = library.file("large.har", '{"log": {"entries": []}}');
+  // The rest of the file takes no room on the disk.
+  truncateSync(file, 257 * 1024 * 1024);
+  await expect(library.observe(file)).rejects.toThrow(
+    "has 257 MB, and a HAR may have 256: record NDJSON, which is read line by line",
+  );
+});
+
+test("a long recording of NDJSON is read whole, whatever ends its lines", async () => {
+  const text = line({ response: {} }).repeat(5000).replaceAll("\n", "\r\n").trimEnd();
+  const { exchanges } = await library.observe(library.file("long.ndjson", text));
+  expect(exchanges).toBe(5000);
+});
+
+test("a line may have path and query with the name of the service, as entries of the emulator's journal do", async () => {
+  const entry = {
+    id: 1,
+    at: 1772443800000,
+    service: "library",
+    method: "GET",
+    target: "/v1/books?a=1",
+    status: 404,
+  };
+  const { documents } = await library.observe(library.file("journal.ndjson", JSON.stringify(entry)));
+  expect(documents[0]?.exchanges.toJSON()).toMatchObject({ count: 1, firstSeen: "2026-03-02T09:30:00.000Z" });
+});
