@@ -5,8 +5,9 @@
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type GeneratedFile, generate, writeGenerated } from "@seamline/codegen";
-import { documents, type SpecDocument } from "@seamline/specs";
+import type { SpecDocument } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
 import { type ClientOptionsModule, entryFile, pascalCased } from "./generate/entry-file.ts";
 import { familyHeadOf, type GeneratedDocument, headFiles, versionFiles } from "./generate/version-family.ts";
@@ -20,14 +21,24 @@ const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), 
 };
 const service = manifest.name.slice("@seamline/".length);
 
-const generated = await Promise.all(
-  documents.filter((document) => document.service === service).map(generateDocument),
-);
-if (generated.length === 0) {
-  throw new Error(`No document of specs/${service} is bundled: run "npx -y pnpm bundle" first.`);
-}
+const generated = await Promise.all((await documentsOf(service)).map(generateDocument));
 for (const each of generated) await writeGenerated(await filesOf(each), each.folder);
 await removeDropped(generated.map(({ folder }) => folder));
+
+/**
+ * The documents of a service, from the index of its bundles.
+ *
+ * @throws Error when it is not bundled, or when the package does not depend on its bundles
+ */
+async function documentsOf(service: string): Promise<readonly SpecDocument[]> {
+  const bundles = `@seamline/specs-${service}`;
+  const index = join(packageFolder, "node_modules", bundles, "dist/index.js");
+  if (!existsSync(index)) {
+    const remedy = `name ${bundles} in devDependencies, and run "npx -y pnpm bundle" first`;
+    throw new Error(`No document of specs/${service} is bundled for ${manifest.name}: ${remedy}.`);
+  }
+  return ((await import(pathToFileURL(index).href)) as { documents: readonly SpecDocument[] }).documents;
+}
 
 /** Generates the data and types of the document's client. */
 async function generateDocument(document: SpecDocument): Promise<GeneratedDocument> {

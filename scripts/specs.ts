@@ -3,6 +3,7 @@
  *
  *   pnpm points [retention/v1] [--json]               what every document leaves open, and what fills it
  *   pnpm provenance retention/v1 /info/version        where a part of a document comes from
+ *   pnpm observe traffic.har [--propose FOLDER]       what recorded exchanges show of the documents
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

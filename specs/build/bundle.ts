@@ -1,6 +1,21 @@
-/** `pnpm --filter @seamline/specs run bundle`: writes `dist/` from the authored documents and their overlays. */
+/**
+ * `pnpm --filter @seamline/specs-edge run bundle`: writes the `dist/` of a service from its documents and overlays.
+ * In the folder `specs` it does so for every service, and collects their bundles.
+ */
 import path from "node:path";
-import { bundleSpecs } from "./bundle-specs.ts";
+import { bundleService } from "./bundle-service.ts";
+import { collectBundles } from "./collect-bundles.ts";
+import { servicesIn } from "./discover-documents.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(() => bundleSpecs(path.dirname(import.meta.dirname)));
+const specsFolder = path.dirname(import.meta.dirname);
+const workingFolder = process.cwd();
+const services = servicesIn(specsFolder, workingFolder);
+// Problems name their files from here, so that they begin with the service.
+process.chdir(specsFolder);
+await runCommand(async () => {
+  const lines: string[] = [];
+  for (const service of services) lines.push(...(await bundleService(service)));
+  if (workingFolder === specsFolder) collectBundles(specsFolder);
+  return lines;
+});

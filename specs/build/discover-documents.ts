@@ -15,15 +15,24 @@ export interface SpecSource {
 }
 
 /** Folders of this package that are not services. */
-const TOOLING = new Set(["src", "lib", "rules", "build", "test", "dist", "node_modules"]);
+const TOOLING = new Set(["api", "src", "lib", "rules", "build", "test", "dist", "node_modules"]);
+
+/** The package that depends on every service, which pnpm writes when it installs. */
+const EVERY_SERVICE = "all";
+
+/** Folders of a service that are not authored: what it is bundled into, and links to the tools that bundle it. */
+export const BUILT: ReadonlySet<string> = new Set(["dist", "node_modules"]);
 
 /**
  * Every `<service>/openapi.yaml` and `<service>/<version>/openapi.yaml`, sorted by service and version.
  *
+ * @param folders absolute paths of services; every service of `specsFolder` by default.
  * @throws {SpecProblemsError} when there is no document at all, or none in the folder of a service.
  */
-export function discoverDocuments(specsFolder: string): SpecSource[] {
-  const folders = serviceFolders(specsFolder);
+export function discoverDocuments(
+  specsFolder: string,
+  folders: readonly string[] = serviceFolders(specsFolder),
+): SpecSource[] {
   const message =
     "There is no such file, here or in a folder named like a version: a service needs a document.";
   if (folders.length === 0) {
@@ -40,7 +49,7 @@ export function discoverDocuments(specsFolder: string): SpecSource[] {
 }
 
 function documentsOf(serviceFolder: string): SpecSource[] {
-  return [undefined, ...subfolders(serviceFolder)]
+  return [undefined, ...subfolders(serviceFolder).filter((name) => !BUILT.has(name))]
     .map((version) => ({
       service: path.basename(serviceFolder),
       version,
@@ -53,8 +62,14 @@ function documentsOf(serviceFolder: string): SpecSource[] {
 /** Folders of services, sorted by name. */
 export function serviceFolders(specsFolder: string): string[] {
   return subfolders(specsFolder)
-    .filter((name) => !TOOLING.has(name))
+    .filter((name) => !TOOLING.has(name) && name !== EVERY_SERVICE)
     .map((name) => path.join(specsFolder, name));
+}
+
+/** The service in whose folder a command runs, or every service where that folder is none of a service. */
+export function servicesIn(specsFolder: string, workingFolder: string): string[] {
+  const all = serviceFolders(specsFolder);
+  return all.includes(workingFolder) ? [workingFolder] : all;
 }
 
 /** `retention/v1`, or `edge` for a service without versions. */

@@ -35,16 +35,36 @@ export interface GeneratorOverlayEntry {
   readonly documents: readonly number[];
 }
 
+/** What an index of bundles lists. */
+export interface SpecsIndex {
+  readonly documents: readonly IndexEntry[];
+  readonly workflows: readonly WorkflowEntry[];
+  readonly generatorOverlays: readonly GeneratorOverlayEntry[];
+}
+
+/** The file in the `dist/` of a service from which its index is joined with those of others. */
+export const INDEX_DATA = "index.json";
+
+/** Joins the indexes of services, in their order. */
+export function joinIndexes(indexes: readonly SpecsIndex[]): SpecsIndex {
+  const documents: IndexEntry[] = [];
+  const generatorOverlays: GeneratorOverlayEntry[] = [];
+  for (const index of indexes) {
+    const before = documents.length;
+    documents.push(...index.documents);
+    for (const entry of index.generatorOverlays) {
+      generatorOverlays.push({ ...entry, documents: entry.documents.map((at) => before + at) });
+    }
+  }
+  return { documents, workflows: indexes.flatMap((index) => index.workflows), generatorOverlays };
+}
+
 /** `dist/index.js`. */
-export function renderIndexModule(
-  entries: readonly IndexEntry[],
-  workflows: readonly WorkflowEntry[],
-  generatorOverlays: readonly GeneratorOverlayEntry[],
-): string {
+export function renderIndexModule({ documents, workflows, generatorOverlays }: SpecsIndex): string {
   return `const file = (path) => new URL(path, import.meta.url);
 
 export const documents = [
-${entries.map(renderEntry).join("\n")}
+${documents.map(renderEntry).join("\n")}
 ];
 
 export const workflows = [

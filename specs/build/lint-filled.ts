@@ -15,6 +15,7 @@ import { AS_SHOWN } from "./profiles.ts";
 import { type LintProblem, redoclyLint } from "./redocly-lint.ts";
 import { toJsonText } from "./render.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
+import { explainStructure } from "./structure-problem.ts";
 
 /**
  * Lints filled documents with every rule: overlays fill what a source leaves open, so there is no reason to turn a rule
@@ -42,8 +43,9 @@ export function lintFilled(documents: readonly BuiltDocument[], specsFolder: str
 function lintIn(folder: LintFolder, documents: readonly BuiltDocument[]): LintProblem[] {
   const files = documents.map(({ source }) => folder.copyOf(source.file));
   try {
+    const byCopy = new Map(documents.map(({ source, openapi }) => [folder.copyOf(source.file), openapi]));
     return redoclyLint(files, folder.config()).map((problem) => ({
-      ...problem,
+      ...explainStructure(problem, byCopy.get(problem.file) ?? {}),
       ...folder.originOf(problem),
     }));
   } catch (error) {

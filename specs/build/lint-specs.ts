@@ -10,14 +10,15 @@ import { lintWorkflows } from "./workflows/lint-workflows.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
- * Lints every document, in every profile, and every workflow.
+ * Lints every document, in every profile, and every workflow of services.
  *
  * @param specsFolder absolute path of the folder that holds the services and the rules.
+ * @param folders absolute paths of the services; every service of `specsFolder` by default.
  * @returns what the command prints: the numbers of linted documents and workflows.
  * @throws {SpecProblemsError}
  */
-export async function lintSpecs(specsFolder: string): Promise<string[]> {
-  const { services, documents } = readSources(specsFolder);
+export async function lintSpecs(specsFolder: string, folders?: readonly string[]): Promise<string[]> {
+  const { services, documents } = readSources(specsFolder, folders);
   report(await lintAuthored(documents, specsFolder));
   const built = await buildDocuments(documents);
   report(lintFilled(built, specsFolder));

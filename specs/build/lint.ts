@@ -1,6 +1,14 @@
-/** `pnpm --filter @seamline/specs run lint`: lints every document, in every profile, and every workflow. */
+/**
+ * `pnpm --filter @seamline/specs-edge run lint`: lints the documents of a service, in every profile, and its workflows.
+ * In the folder `specs` it lints every service.
+ */
 import path from "node:path";
+import { servicesIn } from "./discover-documents.ts";
 import { lintSpecs } from "./lint-specs.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(() => lintSpecs(path.dirname(import.meta.dirname)));
+const specsFolder = path.dirname(import.meta.dirname);
+const services = servicesIn(specsFolder, process.cwd());
+// Problems name their files from here, so that they begin with the service.
+process.chdir(specsFolder);
+await runCommand(() => lintSpecs(specsFolder, services));

@@ -17,12 +17,15 @@ export interface Sources {
  * applies other rules than ours to documents of another kind. A missing inventory is reported once, and not for each
  * document of the service.
  *
+ * @param services absolute paths of the services' folders; every service of `specsFolder` by default.
  * @throws {SpecProblemsError}
  */
-export function readSources(specsFolder: string): Sources {
-  const services = serviceFolders(specsFolder);
+export function readSources(
+  specsFolder: string,
+  services: readonly string[] = serviceFolders(specsFolder),
+): Sources {
   checkYaml(services);
-  const documents = discoverDocuments(specsFolder);
+  const documents = discoverDocuments(specsFolder, services);
   const problems = [
     ...documents.flatMap(({ file }) => [...kindProblem(file), ...profileProblems(file)]),
     ...inventoryProblems(documents),

@@ -10,6 +10,7 @@ import {
   type IndexEntry,
   renderIndexModule,
   renderIndexTypes,
+  type SpecsIndex,
   type WorkflowEntry,
 } from "./index-module.ts";
 import { toOpenapi30 } from "./openapi-3-0/to-openapi-3-0.ts";
@@ -21,7 +22,7 @@ import { filesInArchive, fixtureArchives, zipOf } from "./workflows/fixture-arch
 import { distNameOf, type Workflow, workflowFiles } from "./workflows/workflow.ts";
 
 export interface Dist {
-  readonly entries: readonly IndexEntry[];
+  readonly index: SpecsIndex;
   /** Text of every text file of `dist/`, by its path below it. */
   readonly files: ReadonlyMap<string, string>;
   /** Bytes of every archive of `dist/`, by its path below it. */
@@ -51,7 +52,8 @@ export function renderDist(
     makeArchives(archives, sources, workflow);
   }
   const adapting = generatorOverlays.map((each) => copyGeneratorOverlay(files, sources, each, documents));
-  files.set("index.js", renderIndexModule(entries, workflows.map(workflowEntry), adapting));
+  const index = { documents: entries, workflows: workflows.map(workflowEntry), generatorOverlays: adapting };
+  files.set("index.js", renderIndexModule(index));
   files.set(
     "index.d.ts",
     renderIndexTypes(
@@ -59,7 +61,7 @@ export function renderDist(
       EXTENSION_POINT_AREAS,
     ),
   );
-  return { entries, files, archives, sources };
+  return { index, files, archives, sources };
 }
 
 /** Copies a workflow to the place from which its URLs lead to the bundles. */

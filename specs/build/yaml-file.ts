@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { BaseResolver, Source, YamlParseError } from "@redocly/openapi-core";
 import { type Document, isAlias, isMap, LineCounter, type Node, parseDocument, visit } from "yaml";
+import { BUILT } from "./discover-documents.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /** A parsed authored file, with the lines of its nodes. */
@@ -14,9 +15,15 @@ export interface YamlFile {
   readonly lineOf: (node: unknown) => number;
 }
 
-/** Absolute paths of the YAML files below a folder, sorted. */
+/** Absolute paths of the authored YAML files below a folder, sorted. */
 export function yamlFiles(folder: string): string[] {
-  return filesBelow(folder).filter((file) => /\.ya?ml$/i.test(file));
+  return filesBelow(folder).filter((file) => /\.ya?ml$/i.test(file) && !isBuilt(path.relative(folder, file)));
+}
+
+/** Whether a file lies in a folder of a service that is not authored, or in one that is about to take its place. */
+function isBuilt(file: string): boolean {
+  const [folder = ""] = file.split(path.sep);
+  return BUILT.has(folder) || folder.startsWith(".");
 }
 
 /** Absolute paths of all files below a folder, sorted. */

@@ -1,17 +1,31 @@
 import { defineRule } from "./model/define-rule.ts";
-import { bodiesOf, type MediaTypeModel } from "./model/document-model.ts";
+import { bodiesOf, callOf, type MediaTypeModel } from "./model/document-model.ts";
 import { isJsonObject } from "./model/json.ts";
+import { pointsOf } from "./model/point-uses.ts";
 
-/** Once the fields of a body are known, readers, emulators and tests begin with an example of it. */
+/**
+ * Once the fields of a body are known, readers, emulators and tests begin with an example of it. A body that is still
+ * open has none: its example would be made up.
+ */
 export default defineRule(function* ({ operations, isFilled }) {
   if (!isFilled) return;
   const seen = new Set<MediaTypeModel["node"]>();
-  for (const media of operations.flatMap(bodiesOf).flatMap(({ content }) => content)) {
-    if (seen.has(media.node) || hasExample(media)) continue;
-    seen.add(media.node);
-    yield { message: "A body needs an example once overlays say what it holds.", at: media.at.key() };
+  for (const operation of operations) {
+    for (const media of bodiesOf(operation).flatMap(({ content }) => content)) {
+      if (seen.has(media.node) || isOpen(media) || hasExample(media)) continue;
+      seen.add(media.node);
+      const { operationId, requestBody } = operation;
+      const part = requestBody?.content.includes(media) ? "request" : "response";
+      const message = `This ${part} of ${operationId} (${callOf(operation)}) needs an example, since overlays say what it holds: add \`example\` or \`examples\` to its media type in an action.`;
+      yield { message, at: media.at.key() };
+    }
   }
 });
+
+/** Whether nothing is known of a body but its extension point. */
+function isOpen({ schema }: MediaTypeModel): boolean {
+  return schema !== undefined && pointsOf(schema).length > 0 && !("properties" in schema.node);
+}
 
 function hasExample({ node }: MediaTypeModel): boolean {
   return "example" in node || (isJsonObject(node.examples) && Object.keys(node.examples).length > 0);

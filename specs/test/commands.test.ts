@@ -45,6 +45,54 @@ describe("on the current specs", () => {
   });
 });
 
+describe("a service by itself", () => {
+  let two: CopyOfSpecs;
+
+  beforeAll(() => {
+    two = new CopyOfSpecs("edge", "retention");
+    return () => two[Symbol.dispose]();
+  });
+
+  test("is bundled into a folder of its own, from which the bundles of all are collected", async () => {
+    expect(two.run("bundle", {}, "edge")).toEqual({
+      status: 0,
+      stdout: "edge (as shown): 1 operations\nedge (reference): 10 operations\n",
+      lines: [],
+    });
+    expect([two.exists("retention/dist"), two.exists("dist")]).toEqual([false, false]);
+    const unbundled = two.run("collect");
+    expect(unbundled.status).toBe(1);
+    expect(unbundled.lines).toEqual([
+      expect.stringMatching(/^retention\/package\.json: This service is not bundled: run /),
+    ]);
+    expect(two.exists("dist")).toBe(false);
+
+    expect(two.run("bundle", {}, "retention").status).toBe(0);
+    expect(two.run("collect").stdout).toBe("4 documents of 2 services.\n");
+    const collected = [...two.snapshot("dist")].filter(([file]) => /\/(edge|retention)\//.test(file));
+    expect(new Map(collected)).toEqual(
+      new Map([...dist].filter(([file]) => /^dist\/(edge|retention)\//.test(file))),
+    );
+  });
+
+  test("is linted by itself, and its problems name the files from the folder of all services", () => {
+    const file = "retention/v1/openapi.yaml";
+    const original = two.read(file);
+    two.write(file, original.replace("openapi: 3.1.0", "openapi: 3.0.3"));
+    expect(two.run("lint", {}, "edge").status).toBe(0);
+    expect(two.run("lint", {}, "retention").lines).toEqual([expect.stringMatching(/^retention\/v1\/.+:1: /)]);
+    two.write(file, original);
+  });
+
+  test("needs a package.json to be collected", () => {
+    two.makeFolder("parcels");
+    expect(two.run("collect").lines).toEqual([
+      expect.stringMatching(/^parcels\/package\.json: There is no such file: a service needs /),
+    ]);
+    two.remove("parcels");
+  });
+});
+
 describe("lint also reports", () => {
   let specs: CopyOfSpecs;
 

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath, serviceFolders } from "../build/discover-documents.ts";
-import { AS_SHOWN } from "../build/profiles.ts";
 import { type Dist, renderDist } from "../build/render-dist.ts";
 import { apiVersionOf } from "../rules/model/api-version.ts";
 import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
@@ -17,7 +16,7 @@ beforeAll(async () => {
   dist = renderDist(await buildDocuments(documents));
 });
 
-/** Numbers counted by hand in the source documents; other services have no counts to check. */
+/** Numbers counted by hand in the source documents when their inventories were written: what was added since is beyond. */
 const COUNTED: Readonly<Record<string, { operations: Record<string, number>; notShown: number }>> = {
   retention: { operations: { v1: 33 }, notShown: 8 },
   functions: { operations: { v1: 14, v2: 14, v2beta: 14, v2alpha: 14 }, notShown: 8 },
@@ -25,23 +24,27 @@ const COUNTED: Readonly<Record<string, { operations: Record<string, number>; not
 };
 
 describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
-  test("has the documents that its inventory lists", () => {
-    expect(inventoryOf(service).documents).toEqual(Object.keys(counted.operations));
-    expect(bundlesOf(service).map(apiVersionOf).sort()).toEqual(Object.keys(counted.operations).sort());
+  test.each(Object.entries(counted.operations))("%s has the operations of the source", (version, count) => {
+    expect(rowsFor(service, "operations", version).length).toBeGreaterThanOrEqual(count);
   });
 
-  test.each(Object.entries(counted.operations))(
-    "%s has as many operations as the source",
-    (version, count) => {
-      const rows = rowsFor(service, "operations", version);
-      expect(rows).toHaveLength(count);
-      const bundle = bundlesOf(service).find((each) => apiVersionOf(each) === version);
-      expect(operationIds(bundle ?? {})).toEqual(rows.map(({ operationId }) => operationId).sort());
-    },
-  );
+  test('has the "not shown" rows of the source', () => {
+    expect(rowsOf(service, "notShown").length).toBeGreaterThanOrEqual(counted.notShown);
+  });
+});
 
-  test('has as many "not shown" rows as the source', () => {
-    expect(inventoryOf(service).notShown).toHaveLength(counted.notShown);
+describe.each(serviceFolders(specsFolder).map((folder) => path.basename(folder)))("%s", (service) => {
+  test("has the documents that its inventory lists", () => {
+    expect(bundlesOf(service).map(apiVersionOf).sort()).toEqual(
+      [...(inventoryOf(service).documents as string[])].sort(),
+    );
+  });
+
+  test("has the operations that its inventory lists, in each document", () => {
+    for (const bundle of bundlesOf(service)) {
+      const rows = rowsFor(service, "operations", apiVersionOf(bundle));
+      expect(operationIds(bundle)).toEqual(rows.map(({ operationId }) => operationId).sort());
+    }
   });
 
   test('every extension point belongs to a "not shown" row, and every such point is in a document', () => {
@@ -77,27 +80,19 @@ test("only creating, updating and deleting a function are long-running, in every
 test("the edge platform shows the pagination of its lists and the fields of its errors", () => {
   const [edge = {}] = bundlesOf("edge");
   expect(edge["x-errors"]).toEqual({ code: "/ErrorKey", message: "/Message", field: "/Field" });
-  expect(operationsOf(edge).map((operation) => operation["x-pagination"])).toEqual([
-    {
-      style: "page",
-      parameter: "page",
-      items: "/Items",
-      current: "/CurrentPage",
-      total: "/TotalItems",
-      more: "/HasMoreItems",
-    },
-  ]);
-});
-
-test("the documents of the counted services have 90 operations in total", () => {
-  const counted = dist.entries.filter(
-    ({ service, profile }) => Object.hasOwn(COUNTED, service) && profile === AS_SHOWN.name,
-  );
-  expect(counted.reduce((sum, { operations }) => sum + operations, 0)).toBe(90);
+  const list = operationsOf(edge).find(({ operationId }) => operationId === "listDnsZones");
+  expect(list?.["x-pagination"]).toEqual({
+    style: "page",
+    parameter: "page",
+    items: "/Items",
+    current: "/CurrentPage",
+    total: "/TotalItems",
+    more: "/HasMoreItems",
+  });
 });
 
 test("the bundles have the number of operations in the index", () => {
-  for (const entry of dist.entries) {
+  for (const entry of dist.index.documents) {
     const bundle = JSON.parse(dist.files.get(entry.files.json) ?? "{}");
     expect(operationIds(bundle), entry.files.json).toHaveLength(entry.operations);
   }

@@ -232,6 +232,14 @@ const WRONG: readonly [
     "Owner:",
   ],
   [
+    "a part of a response that is not there as a whole",
+    "$.paths['/dnszone'].get.responses",
+    "update:\n      '299':\n        x-inferred: [statusOk]",
+    "lint",
+    /listDnsZones \(GET \/dnszone\) at responses\/299: .*description.* Overlays write only a part of this object: write the rest/,
+    "299",
+  ],
+  [
     "a construct without a 3.0 form",
     "$.components.schemas.DnsZone",
     "update:\n      propertyNames:\n        type: string",

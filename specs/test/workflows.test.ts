@@ -33,7 +33,7 @@ describe("lint", () => {
       file,
       original.replace(before, () => after),
     );
-    const lines = lint().map((problem) => formatProblem(problem, specs.folder));
+    const lines = lint(file.split("/")[0]).map((problem) => formatProblem(problem, specs.folder));
     specs.write(file, original);
     expect(lines.join("\n")).toMatch(says);
     expect(lines.filter((line) => !line.startsWith(file))).toEqual([]);
@@ -76,7 +76,7 @@ describe("bundle", () => {
       const authored = [...specs.snapshot(`functions/workflows/fixtures/${name}`)];
       expect(unzipped).toEqual(authored.map(([file, text]) => [path.basename(file), text]));
     }
-    expect(specs.run("bundle", { TZ: "Pacific/Kiritimati" }).status).toBe(0);
+    expect(specs.run("bundle", { TZ: "Pacific/Kiritimati" }, "functions").status).toBe(0);
     expect(archivesIn(specs)).toEqual(archives);
   });
 
@@ -88,10 +88,10 @@ describe("bundle", () => {
       "edge/workflows/other.openapi.yaml": /No document refers to this file/,
       "edge/workflows/zones.yaml": /No document refers to this file/,
       "edge/zone.arazzo.yaml": /A workflow must lie directly in the folder `workflows` of its service/,
-      "functions/workflows/fixtures/greet/index.js": /No workflow uploads an archive with this file/,
+      "edge/workflows/fixtures/greet/index.js": /No workflow uploads an archive with this file/,
     };
     specs.makeFolder("edge/workflows/old");
-    specs.makeFolder("functions/workflows/fixtures/greet");
+    specs.makeFolder("edge/workflows/fixtures/greet");
     for (const file of Object.keys(lost)) specs.write(file, workflow);
     const lines = await specs.problemsOf("bundle");
     for (const file of Object.keys(lost)) specs.remove(file);
@@ -101,13 +101,15 @@ describe("bundle", () => {
   });
 });
 
-function lint(): SpecProblem[] {
-  return lintWorkflows(findWorkflows(serviceFolders(specs.folder)), documents, specs.folder);
+/** Lints the workflows of one service, or of all. */
+function lint(service?: string): SpecProblem[] {
+  const folders = service === undefined ? serviceFolders(specs.folder) : [path.join(specs.folder, service)];
+  return lintWorkflows(findWorkflows(folders), documents, specs.folder);
 }
 
 /** Bytes of each archive in the bundles of functions, by its name without the ending. */
 function archivesIn({ folder }: CopyOfSpecs): Readonly<Record<string, Uint8Array>> {
-  const archives = path.join(folder, "dist/functions/workflows/fixtures");
+  const archives = path.join(folder, "functions/dist/functions/workflows/fixtures");
   return Object.fromEntries(
     readdirSync(archives)
       .sort()

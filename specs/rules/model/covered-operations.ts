@@ -28,7 +28,10 @@ export function coveredOperations(
   };
 }
 
-function covers(item: string, { operationId, path }: OperationModel): boolean {
+export function covers(
+  item: string,
+  { operationId, path }: Pick<OperationModel, "operationId" | "path">,
+): boolean {
   if (!item.endsWith("/**")) return item === operationId;
   const start = item.slice(0, -"/**".length);
   return path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}:`);

@@ -127,6 +127,13 @@ const states = fields({
   "unstated?": listOf(state, "states"),
 });
 
+const count: ExtensionShape = {
+  expected: "a whole number",
+  holds: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+};
+
+const sightings = fields({ count, "of?": count, "firstSeen?": text, "lastSeen?": text });
+
 /** Every extension that a document may have: the table of the package's README, as data. */
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-extension-points": { on: { root: entries(anyMapping) } },
@@ -203,6 +210,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-enum-varnames": { on: { schema: texts } },
   "x-open-enum": { on: { schema: onlyTrue } },
   "x-states": { on: { schema: states } },
+  "x-observed": { on: { schema: sightings, parameter: sightings, response: sightings } },
 };
 
 function isReference(value: unknown): boolean {

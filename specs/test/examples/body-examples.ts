@@ -1,6 +1,6 @@
 import { isMethod } from "@seamline/openapi/document";
 import { BundleNode } from "../../build/bundle-node.ts";
-import type { Json, JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
 
 /** One media type of a request or a response. */
 export interface Body {
@@ -8,6 +8,8 @@ export interface Body {
   readonly name: string;
   /** JSON pointer of its schema; undefined if it has none. */
   readonly schema: string | undefined;
+  /** Whether its schema is an extension point and says nothing else of it. */
+  readonly isOpen: boolean;
   /** The values of its examples. */
   readonly examples: readonly Json[];
 }
@@ -31,8 +33,13 @@ function readContent(name: string, body: BundleNode | undefined): Body[] {
   return (body?.at("content")?.entries() ?? []).map(([, media]) => ({
     name,
     schema: media.at("schema")?.pointer,
+    isOpen: isOpen(media.at("schema")?.value),
     examples: examplesOf(media),
   }));
+}
+
+function isOpen(schema: Json | undefined): boolean {
+  return isJsonObject(schema) && "x-extension-point" in schema && !("properties" in schema);
 }
 
 function examplesOf(media: BundleNode): Json[] {

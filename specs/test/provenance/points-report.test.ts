@@ -35,8 +35,8 @@ test("An entry says what a point is about, who fills it, where it is open and wh
     "  source     Resources",
     "  filled by  library/v1/reference.overlay.yaml:56",
     "  open at    /components/schemas/Desk",
-    "  to fill    write the properties of these schemas, without additionalProperties: true; remove x-extension-point there;",
-    "             both in overlay actions with x-fills: [desk.fields]",
+    "  to fill    write the properties of these schemas, without additionalProperties: true, and remove x-extension-point",
+    "             there; seamline-codegen fill desk.fields begins the overlay",
   ]);
 });
 

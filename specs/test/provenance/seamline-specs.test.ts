@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BuiltFixture } from "../workspace/built-fixture.ts";
@@ -88,6 +89,39 @@ test("accepts the name of a document with its profile, as the generator does", (
   );
 });
 
+describe("observe", () => {
+  const exchange = { method: "POST", url: "http://127.0.0.1:4019/v1/books", at: 0, status: 200 };
+  const response = (title: unknown) => ({
+    headers: { "content-type": "application/json" },
+    body: { text: JSON.stringify({ title }) },
+  });
+  let drifted: string;
+
+  beforeAll(() => {
+    drifted = path.join(specs.folder, "drifted.ndjson");
+    writeFileSync(drifted, JSON.stringify({ ...exchange, response: response(5) }));
+  });
+
+  test("prints what breaks the contract, with exit code 0 unless it is to fail on drift", () => {
+    const report = run("observe", drifted, "--as-shown");
+    expect(report.stderr).toBe("");
+    expect(report.status).toBe(0);
+    expect(report.stdout).toContain("createBook  1 (200 ×1): 1 break the contract");
+    expect(report.stdout).toContain("response body /title must be a string, and is a number.");
+    expect(run("observe", drifted, "--as-shown", "--fail-on", "drift").status).toBe(2);
+  });
+
+  test("prints the same as JSON, with the overlays that it proposes", () => {
+    const folder = path.join(specs.folder, "observed");
+    const { stdout } = run("observe", drifted, "--as-shown", "--json", "--propose", folder);
+    expect(JSON.parse(stdout)).toMatchObject({
+      exchanges: 1,
+      documents: [{ document: "library/v1" }],
+      proposals: [],
+    });
+  });
+});
+
 test.each([
   ["an unknown document", ["points", "library/v2"], "there is no document library/v2; there are library/v1"],
   [
@@ -103,6 +137,23 @@ test.each([
     "a pointer to nothing",
     ["provenance", "library/v1", "/infos"],
     "/infos leads nowhere. The document has /info ",
+  ],
+  ["no recording", ["observe"], "observe needs a recording: a file of HAR or NDJSON"],
+  ["a recording that does not exist", ["observe", "no.har"], "no.har: there is no such file"],
+  [
+    "an address of an unknown service",
+    ["observe", "no.har", "--server", "edge=https://a.example"],
+    "--server must begin with a service and =, one of library (see",
+  ],
+  [
+    "an address that is none",
+    ["observe", "no.har", "--server", "library=a.example"],
+    "--server library= must be followed by a URL of http or https (see",
+  ],
+  [
+    "a reason to fail that is none",
+    ["observe", "no.har", "--fail-on", "all"],
+    "--fail-on must be drift, and is all",
   ],
   ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is no JSON pointer'],
 ])("%s is one clear line and exit code 1", (_, args, says) => {

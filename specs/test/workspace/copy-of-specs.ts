@@ -15,14 +15,21 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleSpecs } from "../../build/bundle-specs.ts";
+import { bundleService } from "../../build/bundle-service.ts";
+import { collectBundles } from "../../build/collect-bundles.ts";
+import { BUILT, serviceFolders } from "../../build/discover-documents.ts";
 import { lintSpecs } from "../../build/lint-specs.ts";
 import { formatProblem, SpecProblemsError } from "../../build/spec-problem.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 
-/** The commands as functions; `node build/<command>.ts` prints their result. */
-const COMMANDS = { bundle: bundleSpecs, lint: lintSpecs } as const;
+/** The commands as functions of the folder of all services; `node build/<command>.ts` prints their result. */
+const COMMANDS = { bundle: bundleAll, lint: lintSpecs } as const;
+
+async function bundleAll(specs: string): Promise<string[]> {
+  for (const service of serviceFolders(specs)) await bundleService(service);
+  return collectBundles(specs);
+}
 
 interface SpecsIndex {
   readonly documents: readonly {
@@ -51,7 +58,9 @@ export class CopyOfSpecs implements Disposable {
       (name) => !left.has(name) && !name.startsWith(".") && isWanted(name),
     );
     for (const name of names) {
-      cpSync(path.join(specsFolder, name), path.join(this.folder, name), { recursive: true });
+      const from = path.join(specsFolder, name);
+      const filter = (file: string) => path.dirname(file) !== from || !BUILT.has(path.basename(file));
+      cpSync(from, path.join(this.folder, name), { recursive: true, filter });
     }
     cpSync(path.join(specsFolder, "../redocly.yaml"), path.join(this.#repository, "redocly.yaml"));
     symlinkSync(path.join(specsFolder, "node_modules"), path.join(this.folder, "node_modules"), "dir");
@@ -62,13 +71,14 @@ export class CopyOfSpecs implements Disposable {
     return linesOf(this.folder, () => COMMANDS[command](this.folder));
   }
 
-  /** Runs `node build/<command>.ts` in a process of its own. */
+  /** Runs `node build/<command>.ts` in a process of its own, in the folder of all services or in that of one. */
   run(
-    command: "bundle" | "lint",
+    command: "bundle" | "collect" | "lint",
     variables: Readonly<Record<string, string>> = {},
+    service = "",
   ): { status: number | null; stdout: string; lines: string[] } {
-    const result = spawnSync(process.execPath, [`build/${command}.ts`], {
-      cwd: this.folder,
+    const result = spawnSync(process.execPath, [path.join(this.folder, `build/${command}.ts`)], {
+      cwd: path.join(this.folder, service),
       encoding: "utf8",
       env: { ...process.env, ...variables },
     });
@@ -84,7 +94,7 @@ export class CopyOfSpecs implements Disposable {
   }
 
   makeFolder(folder: string): void {
-    mkdirSync(path.join(this.folder, folder));
+    mkdirSync(path.join(this.folder, folder), { recursive: true });
   }
 
   /** Moves a file or folder away until `unhide`. */

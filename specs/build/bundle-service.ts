@@ -5,29 +5,31 @@ import { checkUnusedFiles } from "./check-unused-files.ts";
 import { documentPath } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
 import { findGeneratorOverlays } from "./generator-overlays.ts";
+import { INDEX_DATA } from "./index-module.ts";
 import { readSources } from "./read-sources.ts";
 import { renderDist } from "./render-dist.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
- * Writes `dist/` from the authored documents and their overlays. Nothing is written unless all are sound.
+ * Writes the `dist/` of a service from its documents and their overlays. Nothing is written unless all are sound.
  *
- * @param specsFolder absolute path of the folder that holds the services.
+ * @param serviceFolder absolute path of the service's folder, in the folder with the tools.
  * @returns what the command prints: a line per bundle.
  * @throws {SpecProblemsError}
  */
-export async function bundleSpecs(specsFolder: string): Promise<string[]> {
-  const { services, documents } = readSources(specsFolder);
+export async function bundleService(serviceFolder: string): Promise<string[]> {
+  const { services, documents } = readSources(path.dirname(serviceFolder), [serviceFolder]);
   await checkIntegrity(documents);
   const built = await buildDocuments(documents);
   await checkFilledIntegrity(built);
   const dist = renderDist(built, findWorkflows(services), findGeneratorOverlays(services, built));
   checkUnusedFiles(services, dist.sources);
+  const data = [INDEX_DATA, JSON.stringify(dist.index)] as const;
   replaceFolder(
-    path.join(specsFolder, "dist"),
-    new Map<string, string | Uint8Array>([...dist.files, ...dist.archives]),
+    path.join(serviceFolder, "dist"),
+    new Map<string, string | Uint8Array>([...dist.files, ...dist.archives, data]),
   );
-  return dist.entries.map(
+  return dist.index.documents.map(
     (entry) => `${documentPath(entry)} (${entry.profile}): ${entry.operations} operations`,
   );
 }

@@ -1,0 +1,35 @@
+/**
+ * Writes `specs/all/package.json`, which depends on the package of every service in `specs`. Turbo runs what collects all
+ * services after them, and has no other way to say so. pnpm runs this script before it installs, with the Node of the
+ * user, so that whoever adds a service adds its folder and edits no list.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const specs = fileURLToPath(new URL("../specs", import.meta.url));
+const file = join(specs, "all/package.json");
+
+const services = readdirSync(specs)
+  .map((name) => join(specs, name, "package.json"))
+  .filter((manifest) => manifest !== file && existsSync(manifest))
+  .map((manifest) => JSON.parse(readFileSync(manifest, "utf8")).name)
+  .sort();
+
+const text = `${JSON.stringify(
+  {
+    name: "@seamline/specs-all",
+    version: "0.0.0",
+    private: true,
+    description: "Depends on every service. scripts/list-services.mjs writes this file when pnpm installs.",
+    license: "MIT",
+    devDependencies: Object.fromEntries(services.map((name) => [name, "workspace:*"])),
+  },
+  null,
+  2,
+)}\n`;
+
+if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
+  mkdirSync(join(specs, "all"), { recursive: true });
+  writeFileSync(file, text);
+}
