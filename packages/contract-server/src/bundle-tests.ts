@@ -8,6 +8,7 @@ import {
   type Script,
   startContractServer,
 } from "./contract-server.ts";
+import { derivedCalls } from "./derived-calls.ts";
 import { routesOf, splitTarget } from "./routing.ts";
 import type { ServedResponse } from "./sample-responses.ts";
 
@@ -33,7 +34,7 @@ export interface Call<Client> {
 /**
  * Declares tests that send every call to a server which checks it against a document: the request is one of the right
  * operation and keeps the contract, the call gives the body of the response, and it fails with an error that has the
- * documented parts. No operation may be left out.
+ * documented parts. An operation without a call of its own is called as its document says.
  *
  * @param createClient gives the client credentials that are no word of a documented failure: errors redact them
  * @param also looks at what every request of this client has in common, such as its credentials
@@ -41,10 +42,11 @@ export interface Call<Client> {
 export function testEveryOperation<Client>(
   bundle: BundledDocument,
   createClient: (baseUrl: string) => Client,
-  calls: Readonly<Record<string, Call<Client>>>,
+  own: Readonly<Record<string, Call<Client>>>,
   also: (received: ReceivedRequest) => void,
 ): void {
   const document = readBundle(bundle);
+  const calls = { ...Object.fromEntries(derivedCalls<Client>(bundle)), ...own };
   const { failures } = bundleExamples(bundle);
   const failing = Object.entries(calls).filter(([operationId]) => failures(operationId).length > 0);
   let server: ContractServer;
@@ -80,7 +82,7 @@ export function testEveryOperation<Client>(
     });
   }
 
-  test("every operation of the document is called", () => {
+  test("every call is of an operation of the document", () => {
     expect(Object.keys(calls)).toHaveLength(bundle.operations);
   });
 }

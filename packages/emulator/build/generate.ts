@@ -8,13 +8,15 @@ import { seedDocumentOf } from "../src/seed/seed-schema.ts";
 import { contractTypesFile } from "./contract-types.ts";
 import { documentFile } from "./document-file.ts";
 import { exampleSeedFile } from "./example-seed-file.ts";
+import { exportingFiles } from "./handler-files.ts";
 import { identifiersFile } from "./identifiers-file.ts";
 import { seedSchemaFile } from "./seed-schema-file.ts";
+import { serviceDocumentsFile } from "./service-documents-file.ts";
 import { servicesFile } from "./services-file.ts";
 import { familyHeadOf, versionDocumentFile } from "./version-family.ts";
 
 /**
- * Generates the modules of the reference documents, the list of services, the schema of seeds and the example seed.
+ * Generates the modules of the reference documents, the handlers and the list of services, the schema of seeds and the example seed.
  */
 
 const source = join(import.meta.dirname, "../src");
@@ -30,10 +32,10 @@ const bundles = await Promise.all(
     return { document, bundle };
   }),
 );
+const contracts = bundles.map((each) => ({ ...each, head: familyHeadOf(each, bundles) ?? each.document }));
 const files = await Promise.all(
-  bundles.map(async ({ document, bundle }) => {
-    const head = familyHeadOf({ document, bundle }, bundles);
-    if (head !== undefined) return [versionDocumentFile(document, head)];
+  contracts.map(async ({ document, bundle, head }) => {
+    if (head !== document) return [versionDocumentFile(document, head)];
     return [
       identifiersFile(document, bundle),
       documentFile(document, bundle),
@@ -41,8 +43,14 @@ const files = await Promise.all(
     ];
   }),
 );
+const served = await Promise.all(
+  folders.map(async (service) => {
+    const own = contracts.filter(({ document }) => document.service === service);
+    return serviceDocumentsFile(service, own, await exportingFiles(join(source, "services", service)));
+  }),
+);
 const example = exampleSeedFile(await readFile(join(source, "../examples/seed.yaml"), "utf8"));
-await writeGenerated([...files.flat(), servicesFile(folders), example], join(source, "generated"));
+await writeGenerated([...files.flat(), ...served, servicesFile(folders), example], join(source, "generated"));
 
 // The services declare their sections of a seed, and import the files above.
 const { services } = await import("../src/generated/services.gen.ts");

@@ -1,15 +1,21 @@
 /** The polynomial of Castagnoli with its bits in reverse, without the highest (RFC 3720 appendix B.4). */
 const CASTAGNOLI_POLYNOMIAL = 0x82f63b78;
 
-const table: Uint32Array = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit += 1)
-    remainder = (remainder >>> 1) ^ (remainder & 1 ? CASTAGNOLI_POLYNOMIAL : 0);
-  return remainder;
-});
+/** Made with the first checksum. */
+let table: Uint32Array | undefined;
+
+function makeTable(): Uint32Array {
+  return Uint32Array.from({ length: 256 }, (_, byte) => {
+    let remainder = byte;
+    for (let bit = 0; bit < 8; bit += 1)
+      remainder = (remainder >>> 1) ^ (remainder & 1 ? CASTAGNOLI_POLYNOMIAL : 0);
+    return remainder;
+  });
+}
 
 /** Computes the CRC-32C of bytes (RFC 3720 appendix B.4), as an unsigned integer. */
 export function crc32c(bytes: Uint8Array): number {
+  table ??= makeTable();
   let remainder = 0xffffffff;
   for (const byte of bytes) remainder = (remainder >>> 8) ^ (table[(remainder ^ byte) & 0xff] as number);
   return (remainder ^ 0xffffffff) >>> 0;

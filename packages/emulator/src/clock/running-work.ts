@@ -1,3 +1,4 @@
+import { ChangeSignal } from "../async/change-signal.ts";
 import { yieldToEventLoop } from "../async/scheduling.ts";
 import type { ScheduledWork } from "./emulator-clock.ts";
 
@@ -92,24 +93,5 @@ export class RunningWork {
     } catch {
       // An error of the handler itself must not stop the clock.
     }
-  }
-}
-
-/** Lets code wait for the next change of something. */
-class ChangeSignal {
-  #resolve: () => void = () => {};
-  #next: Promise<void> | undefined;
-
-  /** Settles at the next change. */
-  next(): Promise<void> {
-    this.#next ??= new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
-    return this.#next;
-  }
-
-  notify(): void {
-    this.#next = undefined;
-    this.#resolve();
   }
 }

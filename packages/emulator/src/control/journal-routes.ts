@@ -64,8 +64,8 @@ export const journalRoutes: readonly ControlRoute[] = [
     method: "GET",
     path: "/requests",
     summary:
-      "The last requests, from the oldest to the newest; with summary=true without headers and bodies.",
-    query: [...filterParameters, "summary"],
+      "The last requests, from the oldest to the newest; with summary=true without headers and bodies, with format=ndjson a request a line.",
+    query: [...filterParameters, "summary", "format"],
     handle: listRequests,
   },
   {
@@ -94,13 +94,26 @@ export const journalRoutes: readonly ControlRoute[] = [
 ];
 
 function listRequests({ journal, query, ...known }: ControlCall): ControlResult {
-  const { summary = "false", ...parameters } = query;
-  if (summary !== "true" && summary !== "false")
-    throw new ControlError(
-      400,
-      "invalid-query",
-      `summary must be true or false, and is ${summary.slice(0, 40)}.`,
-    );
+  const { summary = "false", format = "json", ...parameters } = query;
+  checkChoice("summary", summary, ["true", "false"]);
+  checkChoice("format", format, ["json", "ndjson"]);
   const filter = readJournalFilter(parameters, known);
-  return { body: { requests: summary === "true" ? journal.summaries(filter) : journal.requests(filter) } };
+  const requests = summary === "true" ? journal.summaries(filter) : journal.requests(filter);
+  return format === "json" ? { body: { requests } } : { response: linesOf(requests) };
+}
+
+/** An object a line, as `seamline-specs observe` reads recordings. */
+function linesOf(entries: readonly object[]): ControlResult["response"] {
+  const body = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+  return { status: 200, headers: { "content-type": "application/x-ndjson" }, body };
+}
+
+/** @throws ControlError for a value that is none of those */
+function checkChoice(name: string, value: string, [one, other]: readonly [string, string]): void {
+  if (value === one || value === other) return;
+  throw new ControlError(
+    400,
+    "invalid-query",
+    `${name} must be ${one} or ${other}, and is ${value.slice(0, 40)}.`,
+  );
 }

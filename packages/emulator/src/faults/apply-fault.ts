@@ -1,4 +1,4 @@
-import { hasBody, type ServiceResponse } from "../pipeline/service-response.ts";
+import { hasBody, isStream, type ServiceResponse } from "../pipeline/service-response.ts";
 import type { FaultKind, TransportFault } from "./fault.ts";
 
 /** The service that a fault applies to. */
@@ -31,7 +31,7 @@ export async function applyFault(
   const response = await respond(fault, target);
   if (fault.latencyMs !== undefined) await clock.sleep(fault.latencyMs, signal);
   if (fault.reset === "after") {
-    if (response.body instanceof ReadableStream) await response.body.cancel();
+    if (isStream(response.body)) await response.body.cancel();
     return lostResponse();
   }
   return damageResponse(response, fault, onEffect);

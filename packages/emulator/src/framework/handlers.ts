@@ -31,8 +31,8 @@ export interface Call<Types extends OperationTypes = OperationTypes, Context = u
 export const notImplemented: unique symbol = Symbol("not implemented");
 
 /**
- * One handler for each operation of a document, which gives the body of the documented success. The compiler rejects a
- * map that lacks an operation or has one that the document does not know.
+ * One handler for each operation of a document, which gives the body of the documented success. Generating finds each by
+ * its name in the service's folder, and the compiler rejects one of another operation's types.
  */
 export type Handlers<Operations, Context, Caller> = {
   readonly [Id in keyof Operations]:
@@ -41,6 +41,21 @@ export type Handlers<Operations, Context, Caller> = {
       ) => Promise<(Operations[Id] & OperationTypes)["response"]>)
     | typeof notImplemented;
 };
+
+/** A document of a service, with the handlers that its folder has. */
+export interface HandledDocument<Context, Caller> {
+  /** `retention@v1`: the same as in the packages of specs. */
+  readonly id: string;
+  /** The version whose types and handlers the document has: the same for versions that differ in nothing else. */
+  readonly family?: string;
+  /** The reference bundle. */
+  readonly document: object;
+  // biome-ignore lint/suspicious/noExplicitAny: the handlers of each document were checked against its operations.
+  readonly handlers: Handlers<any, Context, Caller>;
+}
+
+/** A sentence on how the emulator fills an extension point; `false`, or none, where it does not. */
+export type CoverageNotes<Point extends string> = Readonly<Partial<Record<Point, string | false>>>;
 
 /** The members without those that are undefined, which the store does not take. */
 export function withoutUndefined<Members extends object>(members: Members): Members {

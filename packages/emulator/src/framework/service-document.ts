@@ -1,5 +1,5 @@
 import { type Contract, readContract } from "@seamline/openapi/contract";
-import { type Call, notImplemented } from "./handlers.ts";
+import { type Call, type CoverageNotes, notImplemented } from "./handlers.ts";
 import type { ServiceDocument } from "./service.ts";
 
 type AnyHandler = (call: Call) => Promise<unknown>;
@@ -13,7 +13,7 @@ export interface OpenedDocument {
   readonly contract: Contract;
   /** What its source does not show, sorted by id. */
   readonly extensionPoints: readonly ExtensionPoint[];
-  readonly coverageNotes: Readonly<Record<string, string | false>>;
+  readonly coverageNotes: CoverageNotes<string>;
   /** `undefined` for an operation that is not implemented. */
   handlerOf(operationId: string): AnyHandler | undefined;
 }

@@ -7,7 +7,7 @@ import type { Collections } from "../store/collection.ts";
 import type { BackgroundWork } from "./background-jobs.ts";
 import type { BearerCredentials } from "./bearer-authentication.ts";
 import type { CodeRunner } from "./code-runner.ts";
-import type { AuthenticatedOperation, Call, Handlers } from "./handlers.ts";
+import type { AuthenticatedOperation, Call, CoverageNotes, HandledDocument, Handlers } from "./handlers.ts";
 import type { RateWindows } from "./rate-windows.ts";
 import type { Seed, SeedProblem } from "./seed.ts";
 import type { ServiceError } from "./service-error.ts";
@@ -36,17 +36,12 @@ export interface ServiceContext<All extends Collections, Fixtures> {
 }
 
 /** A document that a service implements, with the handler of each operation. */
-export interface ServiceDocument<Operations, Context, Caller> {
-  /** `retention@v1`: the same as in the packages of specs. */
-  readonly id: string;
-  /** The reference bundle. */
-  readonly document: object;
+export interface ServiceDocument<Operations, Context, Caller> extends HandledDocument<Context, Caller> {
   readonly quirks?: QuirkSwitches;
   /** Operations that do nothing without a body, although the document does not require one. */
   readonly bodyRequiredBy?: readonly string[];
   readonly handlers: Handlers<Operations, Context, Caller>;
-  /** A sentence on how each extension point of the document is filled; `false` where it is not. */
-  readonly coverageNotes: Readonly<Record<string, string | false>>;
+  readonly coverageNotes: CoverageNotes<string>;
 }
 
 /** Something that is served beside the documents, such as the files of exports. */

@@ -1,3 +1,4 @@
+import { ChangeSignal } from "../async/change-signal.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
 
 /** An event as it goes over the wire. All readers share its bytes. */
@@ -13,17 +14,23 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const encoder = new TextEncoder();
 
 /**
+ * Identifies a log or a feed among those of other processes, in which the ids of its events mean nothing. It is no secret,
+ * and most emulators never send it, which is not worth loading what makes UUIDs.
+ */
+export function instanceId(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/**
  * The latest events. Readers have no queues of their own but a place in this log, so that however many of them read
  * nothing, they take no more memory than one. A reader whose place is no longer in the log has missed something.
  */
 export class EventLog {
-  /** Identifies this log among those of other processes: ids of events of another log mean nothing here. */
-  readonly #instance: string = crypto.randomUUID().slice(0, 8);
+  readonly #instance: string = instanceId();
   #events: LoggedEvent[] = [];
   #bytes = 0;
   #last = 0;
-  #wake: () => void = () => {};
-  #changed: Promise<void> | undefined;
+  readonly #change = new ChangeSignal();
 
   /** The number of the latest event. */
   get last(): number {
@@ -72,15 +79,11 @@ export class EventLog {
 
   /** Resolves at the next {@link wakeReaders}. */
   changed(): Promise<void> {
-    this.#changed ??= new Promise((resolve) => {
-      this.#wake = resolve;
-    });
-    return this.#changed;
+    return this.#change.next();
   }
 
   /** Has all readers look for events, or send a sign of life where there are none. */
   wakeReaders(): void {
-    this.#changed = undefined;
-    this.#wake();
+    this.#change.notify();
   }
 }

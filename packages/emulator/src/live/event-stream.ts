@@ -1,3 +1,4 @@
+import { joinBytes } from "../bytes/join-bytes.ts";
 import type { EventLog } from "./event-log.ts";
 
 /** What a stream of events is opened with. */
@@ -76,11 +77,11 @@ class EventReader {
 
   async #next(): Promise<Uint8Array> {
     const { log, resumeAfter } = this.#parts;
-    if (this.#place === undefined) return joined([RETRY, ...(await this.#open(resumeAfter))]);
+    if (this.#place === undefined) return joinBytes([RETRY, ...(await this.#open(resumeAfter))]);
     if (log.last === this.#place) await log.changed();
     if (log.last === this.#place) return SIGN_OF_LIFE;
     const event = log.next(this.#place);
-    if (!event) return joined(await this.#open(undefined));
+    if (!event) return joinBytes(await this.#open(undefined));
     this.#place = event.number;
     return event.bytes;
   }
@@ -90,14 +91,4 @@ class EventReader {
     this.#place = resumeAfter ?? this.#parts.log.last;
     return this.#parts.opening(this.#place, resumeAfter !== undefined);
   }
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }

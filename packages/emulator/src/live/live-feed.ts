@@ -3,7 +3,7 @@ import type { FaultState } from "../faults/fault.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
 import type { OutputLine } from "../runtime/emulator-controls.ts";
-import { EventLog } from "./event-log.ts";
+import { EventLog, instanceId } from "./event-log.ts";
 import { openEventStream } from "./event-stream.ts";
 import { FeedTimers } from "./feed-timers.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
@@ -39,8 +39,7 @@ export class LiveFeed {
     () => this.#flush(),
     () => this.#giveSignOfLife(),
   );
-  /** Identifies this feed among those of other processes. */
-  readonly #instance: string = crypto.randomUUID().slice(0, 8);
+  readonly #instance: string = instanceId();
   #replacements = 0;
   #readers = 0;
   #lastLeftAt = 0;

@@ -12,7 +12,7 @@ import type { ExchangeViolations } from "../journal/journal-entry.ts";
 import type { SentResponse } from "../journal/recorded-exchange.ts";
 import { bytesOf, type HttpRequest } from "./http-request.ts";
 import type { ServiceMatch } from "./match-request.ts";
-import type { ServiceResponse } from "./service-response.ts";
+import { isStream, type ServiceResponse } from "./service-response.ts";
 
 /** A request that a warning is about. */
 export interface WarnedRequest {
@@ -138,12 +138,12 @@ export class Exchange {
   end(response: ServiceResponse): ServiceResponse {
     const { status, headers, body, bytes, connectionLoss } = response;
     const isSent = connectionLoss !== "response";
-    const isStream = body instanceof ReadableStream;
+    const isStreamed = isStream(body);
     this.#record({
       status: isSent ? status : undefined,
       headers: isSent ? headers : undefined,
-      body: isStream ? undefined : body,
-      bytes: isStream ? undefined : bytes,
+      body: isStreamed ? undefined : body,
+      bytes: isStreamed ? undefined : bytes,
       faults: this.#effects && this.#faults.settle(this.#effects),
       caller: this.caller,
       warnings: this.#warnings,

@@ -1,3 +1,4 @@
+import { joinBytes } from "../bytes/join-bytes.ts";
 import { type HttpHeaders, RawHeaders } from "./http-headers.ts";
 import type { ServerContext } from "./server-context.ts";
 
@@ -110,11 +111,5 @@ async function readStream(
     if (length > maxBytes) return "too-large";
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return joinBytes(chunks);
 }

@@ -35,6 +35,14 @@ export function hasBody({ status, body }: ServiceResponse): boolean {
 }
 
 /**
+ * Whether a body is a stream. The class of streams is not asked, since Node loads it when it is first named, and most
+ * emulators stream nothing.
+ */
+export function isStream(body: ServiceResponse["body"]): body is ReadableStream<Uint8Array> {
+  return typeof body === "object" && !ArrayBuffer.isView(body);
+}
+
+/**
  * The response as a `fetch` without a network gives it.
  *
  * @throws ConnectionLostError where the connection is lost before the response
@@ -82,7 +90,7 @@ function failAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
 /** The same response without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */
 export function withoutBody(response: ServiceResponse): ServiceResponse {
   const { status, headers, body, bytes } = response;
-  if (body instanceof ReadableStream) {
+  if (isStream(body)) {
     body.cancel().catch(() => undefined);
     return { status, headers };
   }

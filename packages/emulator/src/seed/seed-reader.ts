@@ -1,12 +1,7 @@
 import type { Schema } from "@seamline/openapi/document";
 import { parsePointer, pointerTo, valueAt } from "@seamline/openapi/json-pointer";
-import { type Definitions, prepareSchemas } from "@seamline/openapi/prepare-schemas";
-import {
-  allowsCompiledCode,
-  type SchemaReport,
-  schemaReports,
-  type Validation,
-} from "@seamline/openapi/schema-checks";
+import { prepareSchemas } from "@seamline/openapi/prepare-schemas";
+import { type SchemaReport, schemaReports } from "@seamline/openapi/schema-checks";
 import { TimeSlices } from "../async/scheduling.ts";
 import type { Seed, SeedProblem } from "../framework/seed.ts";
 import type { AnyService } from "../framework/service.ts";
@@ -48,19 +43,22 @@ export interface SeedReader {
   readText(text: string): Promise<Seed>;
 }
 
-export function createSeedReader(services: readonly AnyService[], validation?: Validation): SeedReader {
+export function createSeedReader(services: readonly AnyService[]): SeedReader {
   const reports = new Map<string, SchemaReport>();
   const reportFor = (seed: unknown): SchemaReport => {
     // Most emulators start with an empty seed, for which no checks need be prepared.
     if (isEmptyObject(seed)) return () => [];
     const names = sectionsOf(seed, services);
-    const report = reports.get(names.join()) ?? sectionReport(services, names, validation);
+    const report = reports.get(names.join()) ?? sectionReport(services, names);
     reports.set(names.join(), report);
     return report;
   };
   const validate = (input: unknown): SeedValidation => validateSeed(input, reportFor, services);
   return {
-    read: (input) => (input === undefined ? {} : assertValid(runAtOnce(validate(input)))),
+    read(input) {
+      if (input === undefined) return {};
+      return isRead(input) ? input : assertValid(runAtOnce(validate(input)));
+    },
     readInSlices: async (input) => assertValid(await runInSlices(validate(input))),
     async readText(text) {
       const parsed = await parseSeedText(text);
@@ -70,6 +68,21 @@ export function createSeedReader(services: readonly AnyService[], validation?: V
       throw new InvalidSeedError(located.sort(byPlace));
     },
   };
+}
+
+const seedsAsRead = new WeakSet<object>();
+
+/**
+ * Marks a seed that a reader has returned, for the one who has it alone and never changes it: a reader takes it as it
+ * is. Checking and copying it again would be a tenth of a start with a large seed.
+ */
+export function asRead(seed: EmulatorSeed): EmulatorSeed {
+  seedsAsRead.add(seed);
+  return seed;
+}
+
+function isRead(input: unknown): input is Seed {
+  return typeof input === "object" && input !== null && seedsAsRead.has(input);
 }
 
 interface ValidatedSeed {
@@ -112,40 +125,13 @@ function sectionsOf(seed: unknown, services: readonly AnyService[]): string[] {
 }
 
 /** Prepares the checks of those sections alone that a seed has, because preparing takes long. */
-function sectionReport(
-  services: readonly AnyService[],
-  sections: readonly string[],
-  validation: Validation | undefined,
-): SchemaReport {
+function sectionReport(services: readonly AnyService[], sections: readonly string[]): SchemaReport {
   const parts = services.map((service) => ({
     name: service.name,
     section: sections.includes(service.name) ? (service.seed.schema as Schema) : {},
     document: seedDocumentOf(service).document,
   }));
-  const definitions = prepareSchemas(seedDefinitions(parts), true);
-  const isFixed = validation !== undefined || !allowsCompiledCode();
-  return isFixed ? schemaReports(definitions, validation)(SEED_DEFINITION) : adaptiveReport(definitions);
-}
-
-/** Compiling the checks takes as long as interpreting them for about this many values, from objects to numbers. */
-const INTERPRETED_VALUES = 20_000;
-
-/** Interprets the checks, which is quicker for a start, until so much was checked that compiling them pays. */
-function adaptiveReport(definitions: Definitions): SchemaReport {
-  const reports = new Map<Validation, SchemaReport>();
-  let checked = 0;
-  return (seed) => {
-    checked += countValues(seed);
-    const validation = checked > INTERPRETED_VALUES ? "compiled" : "interpreted";
-    const report = reports.get(validation) ?? schemaReports(definitions, validation)(SEED_DEFINITION);
-    reports.set(validation, report);
-    return report(seed);
-  };
-}
-
-function countValues(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 1;
-  return Object.values(value).reduce<number>((count, member) => count + countValues(member), 1);
+  return schemaReports(prepareSchemas(seedDefinitions(parts), true))(SEED_DEFINITION);
 }
 
 /** Each step relies on what the steps before it have checked. */

@@ -85,12 +85,14 @@ function writePart(part: KeyPart): string {
   );
 }
 
+/** A number is written by way of its bytes. */
+const view = new DataView(new ArrayBuffer(8));
+
 /**
  * Writes the IEEE 754 form in 16 hexadecimal digits. The sign is flipped, and so is every bit of a negative number, so
  * that the texts sort as the numbers do.
  */
 function writeNumber(value: number): string {
-  const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value === 0 ? 0 : value);
   const isNegative = value < 0;
   const high = view.getUint32(0) ^ (isNegative ? 0xffff_ffff : 0x8000_0000);

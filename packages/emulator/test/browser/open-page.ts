@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { createEmulator, type Emulator, type EmulatorOptions, type EmulatorSeed } from "../../src/index.ts";
 import { type Listening, listen } from "../../src/node/index.ts";
 import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
@@ -12,10 +12,13 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const DOCS_URL = "http://localhost:4321/";
 
-/** An emulator on a port, and a browser: one of each for all tests of a file. The emulator is reset before each test. */
+/**
+ * An emulator on a port, and a browser: one of each for all tests of a file. The emulator is reset before each test, and
+ * the windows of a test are closed after it, which fails if a page did what no page may do.
+ */
 export class PageTests {
   /** What pages did that they must not do: requests elsewhere, errors, violations of their policy. */
-  readonly complaints: string[] = [];
+  readonly #complaints: string[] = [];
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;
   #browser: Browser | undefined;
@@ -27,9 +30,10 @@ export class PageTests {
       this.#listening = await listen(this.#emulator, { port: 0, docsUrl: DOCS_URL });
       this.#browser = await launchChromium();
     }, TIMEOUT_MS);
-    beforeEach(() => {
-      this.complaints.length = 0;
-      return this.#emulator?.reset();
+    beforeEach(() => this.#emulator?.reset());
+    afterEach(async () => {
+      await Promise.all(this.#browser?.contexts().map((context) => context.close()) ?? []);
+      expect(this.#complaints.splice(0)).toEqual([]);
     });
     afterAll(async () => {
       await this.#browser?.close();
@@ -50,21 +54,21 @@ export class PageTests {
     return `${this.urls.retention}/__emulator/`;
   }
 
-  /** Opens the page in a window of its own, which ends with the page. */
+  /** Opens the page in a window of its own. */
   async open(hash: string, options: ContextOptions = {}): Promise<Page> {
     const context = await (this.#browser as Browser).newContext({ viewport: DESKTOP, ...options });
     const page = await context.newPage();
     page.on("request", (request) => {
       const isOwn = request.url().startsWith(this.#address) || request.url().startsWith("blob:");
       // A redirect that is not followed is reported like one that is.
-      if (!isOwn && !request.redirectedFrom()) this.complaints.push(request.url());
+      if (!isOwn && !request.redirectedFrom()) this.#complaints.push(request.url());
     });
-    page.on("pageerror", ({ message }) => this.complaints.push(message));
+    page.on("pageerror", ({ message }) => this.#complaints.push(message));
     page.on("console", (message) => {
-      if (/Content Security Policy|Trusted/.test(message.text())) this.complaints.push(message.text());
+      if (/Content Security Policy|Trusted/.test(message.text())) this.#complaints.push(message.text());
     });
     page.on("dialog", (dialog) => {
-      this.complaints.push(dialog.message());
+      this.#complaints.push(dialog.message());
       return dialog.dismiss();
     });
     await page.goto(this.#address + hash);

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
+import { openWithAxe } from "./axe.ts";
 import { chromiumTests } from "./chromium.ts";
-import { DESKTOP, type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { DESKTOP, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
 
 const tests = new PageTests({
   accounts: [{ email: "ada@example.com" }],
@@ -24,34 +21,21 @@ const partsOf = (request: number): readonly (readonly [hash: string, complete: s
   ["#/coverage", "main .covered"],
 ];
 
-/** Colours are all that depends on the theme, so that the second one takes a part of the time. */
-const RULES = { light: "{}", dark: '{ runOnly: ["color-contrast"] }' } as const;
-
-async function violationsOf(page: Page, rules: string): Promise<string[]> {
-  const { violations } = (await page.evaluate(`axe.run(${rules})`)) as {
-    violations: { id: string; nodes: { html: string }[] }[];
-  };
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
-describe.runIf(chromiumTests)("the page, as axe sees it", { timeout: TIMEOUT_MS }, () => {
+describe.runIf(chromiumTests)("the page", { timeout: TIMEOUT_MS }, () => {
   test.each(["light", "dark"] as const)(
-    "has no violation in the %s theme, be the window wide or narrow",
+    "has no accessibility violation in the %s theme, in a wide window and in a narrow one",
     async (colorScheme) => {
       await tests.send("", { name: 5 });
       tests.emulator.faults.add({ operationId: "*", status: 503, after: 100 });
-      // The policy of the page keeps scripts of others out, and axe is one.
-      const page = await tests.open("#/journal", { bypassCSP: true, colorScheme });
-      await page.evaluate(axe);
+      const { page, violations } = await openWithAxe(tests, "#/journal", { colorScheme });
       for (const [hash, complete] of partsOf(tests.emulator.requests()[0]?.id ?? 0)) {
         await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
         for (const viewport of [DESKTOP, PHONE]) {
           await page.setViewportSize(viewport);
           await page.locator(complete).first().waitFor({ state: "attached" });
-          expect(await violationsOf(page, RULES[colorScheme]), `${hash} at ${viewport.width} px`).toEqual([]);
+          expect(await violations("html"), `${hash} at ${viewport.width} px`).toEqual([]);
         }
       }
-      await page.context().close();
     },
   );
 });

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chromiumTests } from "./chromium.ts";
 import { type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
 
 const tests = new PageTests({});
 const options = { timeout: TIMEOUT_MS };
-
-afterEach(() => expect(tests.complaints.splice(0)).toEqual([]));
 
 /** What has the focus: its text, or its label, or the name of its element. */
 function focused(page: Page): Promise<string> {
@@ -36,7 +34,6 @@ describe.runIf(chromiumTests)("the page by keyboard", options, () => {
     expect(await focused(page)).toBe("Skip to what is open");
     await press(page, "Enter", "Tab");
     expect(await page.evaluate(`document.activeElement.closest("main") !== null`)).toBe(true);
-    await page.context().close();
   });
 
   test("has a list as one stop, in which the arrow keys go from row to row, however long it is", async () => {
@@ -57,7 +54,6 @@ describe.runIf(chromiumTests)("the page by keyboard", options, () => {
     expect(await focused(page)).toBe("Clear");
     await press(page, "Tab");
     expect(await focusedRow(page)).toBe(row);
-    await page.context().close();
   });
 });
 
@@ -72,7 +68,6 @@ describe.runIf(chromiumTests)("a request that is opened by keyboard", options, (
     await press(page, "Escape");
     await expect.poll(() => page.locator("main .entry").count()).toBe(0);
     expect(await focusedRow(page)).toBe("2");
-    await page.context().close();
   });
 
   test("has the focus where the list gives its place up on a phone, and gives it back", async () => {
@@ -84,7 +79,6 @@ describe.runIf(chromiumTests)("a request that is opened by keyboard", options, (
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("MAIN");
     await press(page, "Escape");
     await expect.poll(() => focusedRow(page)).toBe("2");
-    await page.context().close();
   });
 });
 
@@ -96,7 +90,6 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     await press(page, "Enter");
     await page.getByText("No request meets a fault").waitFor();
     expect(await focused(page)).toBe("Faults");
-    await page.context().close();
   });
 
   test("stays in the list while requests come", async () => {
@@ -106,7 +99,6 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     await journalOf(60);
     await page.getByText("63", { exact: true }).waitFor();
     expect(await page.evaluate(`document.activeElement.closest(".vl") !== null`)).toBe(true);
-    await page.context().close();
   });
 
   test("is not lost when Escape answers a question", async () => {
@@ -117,6 +109,5 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     await press(page, "Escape");
     await expect.poll(() => page.getByRole("button", { name: "Keep it" }).count()).toBe(0);
     expect(await focused(page)).toBe("State");
-    await page.context().close();
   });
 });

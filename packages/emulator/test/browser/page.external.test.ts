@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { chromiumTests } from "./chromium.ts";
-import { DOCS_URL, type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
+import { DESKTOP, DOCS_URL, type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
 
 const NAME = "<img src=x onerror=alert(1)>";
 const MATTER = "#/retention/matters/lease";
@@ -15,22 +15,19 @@ const tests = new PageTests(
 );
 const options = { timeout: TIMEOUT_MS };
 
-afterEach(() => expect(tests.complaints.splice(0)).toEqual([]));
-
 const rowsOf = (page: Page) => page.locator("main .jr");
 
 describe.runIf(chromiumTests)("the journal of the page", options, () => {
-  test("shows a request as soon as it comes, and its body as the text that it is", async () => {
+  test("shows a request as soon as it comes, with its body as text and never as markup", async () => {
     const page = await tests.open("#/journal");
     await tests.send("", { name: NAME });
     await page.getByRole("link", { name: "createMatter" }).click();
     await page.getByRole("heading", { name: "Response" }).waitFor();
     expect(await page.getByText(NAME).count()).toBeGreaterThan(0);
     expect(await page.locator("main img").count()).toBe(0);
-    await page.context().close();
   });
 
-  test("names the member that breaks the contract, with the page that says what is right", async () => {
+  test("names the member that breaks the contract, and links to the page of the operation", async () => {
     await tests.send("", { name: 5 });
     const page = await tests.open("#/journal");
     await rowsOf(page).filter({ hasText: "request breaks contract" }).click();
@@ -38,10 +35,9 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await finding.getByText("/name").waitFor();
     const href = await finding.getByRole("link", { name: "createMatter" }).getAttribute("href");
     expect(href).toBe(`${DOCS_URL}retention/v1/createMatter/`);
-    await page.context().close();
   });
 
-  test("has a response that a fault has broken in red, and says where a fault left none", async () => {
+  test("shows a response that a fault has damaged in red, and says when a fault has sent none", async () => {
     tests.emulator.faults.add({ operationId: "getMatter", malformed: true, times: 1 });
     await tests.send("/lease");
     tests.emulator.faults.add({ operationId: "getMatter", reset: "after" });
@@ -51,10 +47,9 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await page.locator(".findings .broken").getByText("must be JSON").waitFor();
     await rowsOf(page).filter({ hasText: "lost" }).click();
     await page.getByText("A fault lost the connection before the response.").waitFor();
-    await page.context().close();
   });
 
-  test("has a filter that is a part of its address", async () => {
+  test("keeps its filter in the address of the page", async () => {
     await tests.send("", { name: "One" });
     await tests.send("", { name: 5 });
     await tests.send("/lease");
@@ -68,12 +63,11 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await page.getByLabel("Part of the method").fill("nothing like it");
     await page.getByRole("link", { name: "Show all" }).click();
     await expect.poll(() => rowsOf(page).count()).toBe(3);
-    await page.context().close();
   });
 });
 
 describe.runIf(chromiumTests)("the journal of the page, once it is full", options, () => {
-  test("keeps what somebody reads where it is, while requests come and the oldest go", async () => {
+  test("keeps the rows in sight where they are while requests come and the oldest go", async () => {
     const send = async (count: number): Promise<void> => {
       for (let n = 0; n < count; n += 1)
         await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease");
@@ -89,20 +83,32 @@ describe.runIf(chromiumTests)("the journal of the page, once it is full", option
     await send(30);
     await page.locator(`main li[aria-posinset="121"]`).filter({ has: row }).waitFor();
     expect(await row.boundingBox()).toEqual(before);
-    await page.context().close();
+  });
+});
+
+describe.runIf(chromiumTests)("the latest requests below the other parts of the page", options, () => {
+  test.each([
+    ["on a desktop", DESKTOP, [2, 3, 4, 5, 6]],
+    ["on a phone", PHONE, [5, 6]],
+  ])("are in the order of the journal, with the newest last, %s", async (_, viewport, numbers) => {
+    for (const number of [1, 2, 3, 4, 5, 6]) await tests.send(`/matter-${number}`);
+    const page = await tests.open("#/faults", { viewport });
+    const rows = page.getByRole("region", { name: "Latest requests" }).locator("li:visible .jr-target");
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual(numbers.map((number) => `/v1/matters/matter-${number}`));
   });
 });
 
 describe.runIf(chromiumTests)("the clock of the page", options, () => {
-  test("moves", async () => {
+  test("moves by the step of the button that is pressed", async () => {
     const page = await tests.open("#/clock");
     const before = tests.emulator.clock.now();
     await page.getByRole("button", { name: "+1 h" }).click();
     await expect.poll(() => tests.emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
-    await page.context().close();
   });
 
-  test("jumps to what is due next", async () => {
+  test("jumps to the time of what is due next, which then happens", async () => {
     await tests.send("/lease:close", {});
     const remove = { method: "DELETE", headers: { authorization: "Bearer ada@example.com" } };
     await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", remove);
@@ -113,12 +119,11 @@ describe.runIf(chromiumTests)("the clock of the page", options, () => {
     await page.getByText("Nothing is due.", { exact: true }).waitFor();
     expect(tests.emulator.clock.now() - before).toBeGreaterThan(29 * 86_400_000);
     expect((await tests.send("/lease")).status).toBe(404);
-    await page.context().close();
   });
 });
 
 describe.runIf(chromiumTests)("an item of the page", options, () => {
-  test("has its life cycle drawn, with the state that it is in", async () => {
+  test("shows a drawing of its life cycle, and its state as soon as that changes", async () => {
     const page = await tests.open(MATTER);
     const drawing = page
       .getByRole("img", { name: /life cycle|states/i })
@@ -128,10 +133,9 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
       await drawing.getByText(state, { exact: true }).waitFor();
     await tests.send("/lease:close", {});
     await page.locator("main h1").getByText("CLOSED").waitFor();
-    await page.context().close();
   });
 
-  test("is edited by its own operation, and its name is the text that it is", async () => {
+  test("is changed by the form of its operation, and shows its name as text and never as markup", async () => {
     const page = await tests.open(MATTER);
     await page.locator("main h1").getByText(NAME).waitFor();
     await page.locator(".it-row").getByText(NAME).waitFor();
@@ -142,12 +146,11 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
     await form.getByRole("button", { name: "Send" }).click();
     await page.locator("main h1").getByText("Lease of Q1").waitFor();
     expect(await (await tests.send("/lease")).json()).toMatchObject({ name: "Lease of Q1" });
-    await page.context().close();
   });
 });
 
-describe.runIf(chromiumTests)("the faults of the page", options, () => {
-  test("are added, counted and removed", async () => {
+describe.runIf(chromiumTests)("the part of the page for faults", options, () => {
+  test("adds a fault, counts its hits and removes it", async () => {
     const page = await tests.open("#/faults");
     await page.getByRole("button", { name: "Add the fault" }).click();
     await page.getByText("0 hits in 0").waitFor();
@@ -156,12 +159,11 @@ describe.runIf(chromiumTests)("the faults of the page", options, () => {
     await page.getByRole("button", { name: "Remove the fault" }).click();
     await page.getByText("No request meets a fault").waitFor();
     expect(tests.emulator.faults.list()).toEqual([]);
-    await page.context().close();
   });
 });
 
-describe.runIf(chromiumTests)("the state as the page has it", options, () => {
-  test("is reset once it was asked whether it may be, and a seed that is wrong is said to be", async () => {
+describe.runIf(chromiumTests)("the part of the page for the state", options, () => {
+  test("resets the state when the question is confirmed, and reports the problems of a seed", async () => {
     await tests.send("", { name: "To be dropped" });
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).click();
@@ -172,10 +174,9 @@ describe.runIf(chromiumTests)("the state as the page has it", options, () => {
     await page.getByLabel("Seed", { exact: true }).last().fill('{ "acounts": [] }');
     await page.getByRole("button", { name: "Replace the state" }).click();
     await page.locator(".problem").first().waitFor();
-    await page.context().close();
   });
 
-  test("is saved as a file, and put back from it", async () => {
+  test("downloads a snapshot, and restores it from the file", async () => {
     await tests.send("", { name: "In the snapshot" });
     const page = await tests.open("#/state");
     const [download] = await Promise.all([
@@ -189,12 +190,11 @@ describe.runIf(chromiumTests)("the state as the page has it", options, () => {
     await page.getByText("The state is that of").waitFor();
     const { matters } = (await (await tests.send("")).json()) as { matters: { name: string }[] };
     expect(matters.map(({ name }) => name)).toContain("In the snapshot");
-    await page.context().close();
   });
 });
 
 describe.runIf(chromiumTests)("the page on a phone", options, () => {
-  test("does not scroll sideways", async () => {
+  test("does not scroll sideways in any of its parts", async () => {
     await tests.send("", { name: "One" });
     const page = await tests.open("#/journal", { viewport: PHONE });
     for (const hash of ["#/journal", "#/clock", "#/faults", "#/state", "#/coverage", MATTER]) {
@@ -202,6 +202,5 @@ describe.runIf(chromiumTests)("the page on a phone", options, () => {
       await page.locator("main h1:visible").first().waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), hash).toBe(0);
     }
-    await page.context().close();
   });
 });

@@ -1,8 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveLocally } from "../support/serve-locally.ts";
 import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 
 /** Scripts of this origin alone, and none made from strings. */
@@ -10,28 +9,23 @@ const policy = "default-src 'none'; script-src 'self'; worker-src 'self'";
 
 describe.runIf(chromiumTests)("in a worker of a browser", () => {
   let browser: Browser;
-  let server: Server;
   beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  test("an emulator serves clients without a network, and without making code from strings", async () => {
     const program = await bundled();
-    server = createServer(({ url }, response) => {
+    const address = await serveLocally(({ url }, response) => {
       const isProgram = url === "/worker.js";
       response.setHeader("content-security-policy", policy);
       response.setHeader("content-type", isProgram ? "text/javascript" : "text/html");
       response.end(isProgram ? program : "<!doctype html><title>Worker</title>");
-    }).listen(0, "127.0.0.1");
-    await new Promise((resolve) => server.once("listening", resolve));
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    server?.close();
-  });
-
-  test("an emulator serves clients without a network, and without making code from strings", async () => {
+    });
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await page.goto(address);
     const report = await page.evaluate(
       () =>
         new Promise((resolve, reject) => {

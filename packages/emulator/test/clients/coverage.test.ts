@@ -33,9 +33,11 @@ function numbersOf({ operations, extensionPoints }: EmulatorCoverage): Record<st
   return Object.fromEntries(entries);
 }
 
-it("covers what coverage.json says, every operation among it", { timeout: 60_000 }, async () => {
+it("covers what coverage.json says, every operation that has a handler among it", {
+  timeout: 60_000,
+}, async () => {
   const coverage = await coverageAfterAll();
-  const missing = coverage.operations.filter(({ isImplemented }) => !isImplemented);
+  const missing = coverage.operations.filter(({ isHandled, isImplemented }) => isHandled && !isImplemented);
   expect(missing.map(({ document, operationId }) => `${document}: ${operationId}`)).toEqual([]);
   expect(coverage.operations.flatMap(({ undocumented }) => undocumented)).toEqual([]);
   const written = JSON.parse(readFileSync(FILE, "utf8")) as Record<string, DocumentCoverage>;

@@ -28,6 +28,7 @@ test.each([
   ["GET /requests?status=many", 400, "invalid-query", "status must be a status such as 404, or a class"],
   ["GET /requests?service=mail", 400, "invalid-query", "service must be one of edge, functions, retention"],
   ["GET /requests?summary=yes", 400, "invalid-query", "summary must be true or false"],
+  ["GET /requests?format=har", 400, "invalid-query", "format must be json or ndjson"],
   ["GET /requests/99", 404, "not-found", "There is no request 99: the journal keeps the last 1000"],
   ["GET /requests?limit=1&limit=2", 400, "invalid-query", "limit must be given once"],
   ["GET /health?now=1", 400, "invalid-query", "there may be none"],

@@ -1,13 +1,13 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { createEdgeClient } from "@seamline/edge";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
 import type { FaultKind } from "../../src/faults/fault.ts";
 import { createClock, type EmulatorClock, type FaultInput, type ServiceResponse } from "../../src/index.ts";
 import { toResponse } from "../../src/pipeline/service-response.ts";
 import { fromResponse } from "../support/from-response.ts";
+import { serveLocally } from "../support/serve-locally.ts";
 
 const page = {
   Items: [{ Id: 1, Domain: "example.com" }],
@@ -84,10 +84,8 @@ async function send(sent: ServiceResponse, to: ServerResponse): Promise<void> {
 
 async function serve(...inputs: readonly Omit<FaultInput, "operationId">[]): Promise<string> {
   const { handle } = faultyEdge(createClock({ mode: "system" }), ...inputs);
-  const server = createServer((_, outgoing) => void handle().then((response) => send(response, outgoing)));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dnszone`;
+  const url = await serveLocally((_, to) => void handle().then((response) => send(response, to)));
+  return `${url}/dnszone`;
 }
 
 describe("behind a Node server", () => {

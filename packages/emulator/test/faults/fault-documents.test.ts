@@ -63,7 +63,7 @@ it("versions of a service are told apart by their document: by faults, the journ
   expect(seen.map(({ document, error, statuses }) => [document, error, statuses])).toEqual([
     ["functions@v1", true, { 401: 1 }],
     ["functions@v2", false, {}],
-    ["functions@v2beta", true, { 401: 1 }],
     ["functions@v2alpha", true, { 401: 1 }],
+    ["functions@v2beta", true, { 401: 1 }],
   ]);
 });

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { type CliRun, serveByCli } from "./support/run-cli.ts";
+import { isRunning, untilExited } from "./support/until-exited.ts";
 
 const NAME = "projects/demo/locations/here/functions/busy";
 
@@ -48,21 +48,10 @@ async function processAt(url: string): Promise<CodeProcess> {
   return JSON.parse(new TextDecoder().decode(value));
 }
 
-async function isRunning(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-    // A process that has ended is listed until its parent has waited for it.
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    return !/\) Z/.test(stat);
-  } catch {
-    return false;
-  }
-}
-
-/** Polls until a process has ended and its folder is removed, since only the parent of a process is notified. */
-async function isGone({ pid, folder }: CodeProcess): Promise<true> {
-  while ((await isRunning(pid)) || existsSync(folder)) await pause(20);
-  return true;
+/** Resolves when a process has ended and its folder is removed. */
+async function untilGone({ pid, folder }: CodeProcess): Promise<void> {
+  await untilExited(pid);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 }
 
 it.each([
@@ -73,10 +62,11 @@ it.each([
 ] as const)("on %s ends, and with it the code that it runs: %j", async (signal, path) => {
   const { url, child, ended, stderr } = await serveCode();
   const code = await processAt(`${url}${path}`);
-  expect(await isRunning(code.pid)).toBe(true);
+  expect(isRunning(code.pid)).toBe(true);
   child.kill(signal);
   expect(await ended).toBe(0);
-  expect([await isGone(code), stderr()]).toEqual([true, ""]);
+  await untilGone(code);
+  expect(stderr()).toBe("");
 });
 
 it.each(["", "/never", "/busy"])(
@@ -86,7 +76,7 @@ it.each(["", "/never", "/busy"])(
     const code = await processAt(`${url}${path}`);
     child.kill("SIGKILL");
     expect(await ended).toBe("SIGKILL");
-    expect(await isGone(code)).toBe(true);
+    await untilGone(code);
   },
 );
 

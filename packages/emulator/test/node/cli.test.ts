@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { helpText } from "../../src/node/cli/flags.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
+import { takenPort } from "../support/serve-locally.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
 import { namesByPort } from "./support/services-by-port.ts";
 
@@ -82,10 +82,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
 );
 
 it("the command reports a taken port in one line, and leaves no other port open", async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await takenPort();
   expect(await failed(["--port", `${port}`])).toEqual({
     code: 1,
     stdout: "",
@@ -139,6 +136,17 @@ it("the command reports in one line that a folder cannot be used for the state",
     /^seamline-emulator: The store in .* has no folder, and none can be made there .*\n$/,
   );
 });
+
+it.runIf(process.platform === "linux")(
+  "the command reports in one line that a file system has no room for the folder of the state",
+  async () => {
+    const { code, stdout, stderr } = await failed(["--port", "0", "--data", "/proc/state/of/tests"]);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(
+      /^seamline-emulator: The store in \/proc\/state\/of\/tests\/\S+ has no folder, and none can be made there \(.*\): name another\n$/,
+    );
+  },
+);
 
 it.each([
   [[], ", and run their own code on this machine (prevent that with --no-code)"],

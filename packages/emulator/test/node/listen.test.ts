@@ -1,8 +1,8 @@
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { expect, expectTypeOf, it, onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { ListenError, type Listening, type ListenOptions, listen } from "../../src/node/index.ts";
+import { takenPort } from "../support/serve-locally.ts";
 import { openWire } from "./support/exchange-bytes.ts";
 import { type Latch, latch } from "./support/latch.ts";
 import { namesByPort, serviceNames, servicesByPort } from "./support/services-by-port.ts";
@@ -12,14 +12,6 @@ async function listening(emulator: Emulator, options: ListenOptions): Promise<Li
   const running = await listen(emulator, options);
   onTestFinished(running.close);
   return running;
-}
-
-/** A port that something else has. */
-async function takenPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once("listening", resolve));
-  return (server.address() as AddressInfo).port;
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { writeResponse } from "../../src/node/server/write-response.ts";
+import { serveLocally } from "../support/serve-locally.ts";
 
 it("waits for slow readers without leaving anything behind on the connection", async () => {
   const piece = new Uint8Array(256 * 1024);
@@ -14,7 +13,7 @@ it("waits for slow readers without leaving anything behind on the connection", a
     else controller.enqueue(piece);
   };
   const listeners: number[] = [];
-  const server = createServer(async (_, response) => {
+  const url = await serveLocally(async (_, response) => {
     const count = (): number =>
       ["close", "error", "drain"].reduce((sum, on) => sum + response.listenerCount(on), 0);
     listeners.push(count());
@@ -25,10 +24,9 @@ it("waits for slow readers without leaving anything behind on the connection", a
     });
     listeners.push(count());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const response = await fetch(url);
   expect((await response.arrayBuffer()).byteLength).toBe(40 * piece.length);
-  await new Promise((resolve) => server.close(resolve));
+  await expect.poll(() => listeners).toHaveLength(2);
   const [before = 0, after] = listeners;
   expect(after).toBeLessThanOrEqual(before + 1);
 });

@@ -19,7 +19,7 @@ async function served(): Promise<string> {
 
 const accepting = (accept: string): RequestInit => ({ headers: { accept }, redirect: "manual" });
 
-it("the page brings the licences of the fonts and the library that it contains", async () => {
+it("the page comes with the licences of the fonts and the library that it contains", async () => {
   const response = await fetch(`${await served()}/__emulator/THIRD-PARTY.txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
@@ -28,7 +28,7 @@ it("the page brings the licences of the fonts and the library that it contains",
   }
 });
 
-it("browsers get a page, and programs JSON, at the same address", async () => {
+it("browsers get the page and programs get JSON at the same address", async () => {
   const url = `${await served()}/__emulator/`;
   for (const accept of [BROWSER, "text/html", "text/html;q=0.5, application/json;q=0.4"]) {
     const response = await fetch(url, accepting(accept));
@@ -49,12 +49,12 @@ it("browsers get a page, and programs JSON, at the same address", async () => {
   }
 });
 
-it("an address without its slash leads to the page, whose files are named relative to it", async () => {
+it("an address without a slash at its end redirects to the page, whose links are relative to it", async () => {
   const response = await fetch(`${await served()}/__emulator`, accepting(BROWSER));
   expect([response.status, response.headers.get("location")]).toEqual([308, "/__emulator/"]);
 });
 
-it("the page may load and call its own address alone, and nobody may frame it", async () => {
+it("the page may only load from and call its own address, and no other page may frame it", async () => {
   const { headers } = await fetch(`${await served()}/__emulator/`, accepting(BROWSER));
   const policy = new Map(
     (headers.get("content-security-policy") ?? "")
@@ -82,7 +82,7 @@ it("a file that has not changed is not sent again, and HEAD gets no body", async
   expect(await head.text()).toBe("");
 });
 
-it("no other file is served, whatever its path", async () => {
+it("no file outside of the page is served, whatever the path", async () => {
   const url = await served();
   for (const path of [
     "/index.htm",

@@ -1,6 +1,7 @@
 import { readContract } from "@seamline/openapi/contract";
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { describe, expect, test } from "vitest";
+import { notImplemented } from "../../src/framework/handlers.ts";
 import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator } from "../../src/index.ts";
@@ -27,9 +28,9 @@ interface Case {
 }
 
 const cases = (Object.values(services) as readonly AnyService[]).flatMap(({ name, documents }) =>
-  documents.flatMap(({ id, document }) =>
+  documents.flatMap(({ id, document, handlers }) =>
     [...readContract(document).operations.values()]
-      .filter(({ requestBody }) => requestBody)
+      .filter(({ operationId, requestBody }) => requestBody && handlers[operationId] !== notImplemented)
       .map((operation): Case => ({ service: name as ServiceName, document: id, operation })),
   ),
 );

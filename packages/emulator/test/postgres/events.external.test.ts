@@ -1,22 +1,14 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
-import { postgresStores } from "../../src/node/index.ts";
+import type { Emulator } from "../../src/index.ts";
 import { EventReader } from "../live/support/event-reader.ts";
 import { ask } from "../runtime/support/ask.ts";
+import { openTwo } from "./support/open-emulators.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 
 /** Two emulators on one database, and the events of the second. */
 async function openWatched(): Promise<{ one: Emulator; other: Emulator; events: EventReader }> {
-  const url = await testDatabase();
-  const open = async (): Promise<Emulator> => {
-    const clock = createClock({ mode: "manual", now: 0 });
-    const emulator = createEmulator({ store: postgresStores(url), clock });
-    onTestFinished(() => emulator.close());
-    await emulator.ready;
-    return emulator;
-  };
-  const [one, other] = [await open(), await open()];
+  const [one, other] = await openTwo(await testDatabase());
   const events = new EventReader(await other.edge.fetch("http://127.0.0.1/__emulator/events"));
   onTestFinished(() => events.cancel());
   await events.until("faults");

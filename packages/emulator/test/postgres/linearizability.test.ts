@@ -9,11 +9,21 @@ function operations<Input>(rows: readonly Row<Input>[]): Operation<Input, string
   return rows.map(([began, ended, input, output]) => ({ object: "a", began, ended, input, output }));
 }
 
+/** Histories with what is said of them, and the objects that are found not to be linearizable. */
+function withOutcomes<Input>(histories: readonly (readonly [string, readonly Row<Input>[], boolean])[]) {
+  return histories.map(([what, rows, isRight]) => ({
+    outcome: isRight ? "accepts" : "rejects",
+    what,
+    rows,
+    found: isRight ? [] : ["a"],
+  }));
+}
+
 const LOST = Number.POSITIVE_INFINITY;
 
 const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean])[] = [
   [
-    "reads what was written",
+    "a client reads what was written",
     [
       [1, 2, { write: "1" }, ""],
       [3, 4, "read", "1"],
@@ -21,7 +31,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
     true,
   ],
   [
-    "reads an old value",
+    "a client reads an old value",
     [
       [1, 2, { write: "1" }, ""],
       [3, 4, "read", ""],
@@ -29,7 +39,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
     false,
   ],
   [
-    "reads either while a write goes on",
+    "clients read the old and then the new value during a write",
     [
       [1, 6, { write: "1" }, ""],
       [2, 3, "read", ""],
@@ -38,7 +48,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
     true,
   ],
   [
-    "goes back",
+    "clients read the new and then the old value during a write",
     [
       [1, 6, { write: "1" }, ""],
       [2, 3, "read", "1"],
@@ -47,7 +57,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
     false,
   ],
   [
-    "has a lost write that took place",
+    "a write without a response took place",
     [
       [1, LOST, { write: "1" }, undefined],
       [3, 4, "read", "1"],
@@ -55,7 +65,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
     true,
   ],
   [
-    "has a lost write that did not",
+    "a write without a response did not take place",
     [
       [1, LOST, { write: "1" }, undefined],
       [3, 4, "read", ""],
@@ -63,7 +73,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
     true,
   ],
   [
-    "loses what was acknowledged",
+    "a write that was acknowledged is lost",
     [
       [1, 2, { write: "1" }, ""],
       [3, LOST, { write: "2" }, undefined],
@@ -75,7 +85,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
 
 const NAMES: readonly (readonly [string, readonly Row<NameInput>[], boolean])[] = [
   [
-    "gives it to one",
+    "one of two clients gets the name",
     [
       [1, 4, "take", "7"],
       [2, 3, "take", "taken"],
@@ -83,7 +93,7 @@ const NAMES: readonly (readonly [string, readonly Row<NameInput>[], boolean])[] 
     true,
   ],
   [
-    "gives it to two",
+    "two clients get the name",
     [
       [1, 4, "take", "7"],
       [2, 3, "take", "8"],
@@ -91,7 +101,7 @@ const NAMES: readonly (readonly [string, readonly Row<NameInput>[], boolean])[] 
     false,
   ],
   [
-    "gives it to another later",
+    "a client gets the name that another has freed",
     [
       [1, 2, "take", "7"],
       [3, 4, { free: "7" }, "done"],
@@ -99,9 +109,9 @@ const NAMES: readonly (readonly [string, readonly Row<NameInput>[], boolean])[] 
     ],
     true,
   ],
-  ["refuses what is free", [[1, 2, "take", "taken"]], false],
+  ["a client is refused a name that is free", [[1, 2, "take", "taken"]], false],
   [
-    "shows who got it unheard",
+    "the name changes its owner although nobody has freed it",
     [
       [1, LOST, "take", undefined],
       [3, 4, "look", "7"],
@@ -111,19 +121,19 @@ const NAMES: readonly (readonly [string, readonly Row<NameInput>[], boolean])[] 
   ],
 ];
 
-describe("a history of a value that is written and read", () => {
-  it.each(VALUES)("that %s is recognized", (_, rows, isRight) => {
-    expect(notLinearizable(operations(rows), register)).toEqual(isRight ? [] : ["a"]);
+describe("the check of a value that is written and read", () => {
+  it.each(withOutcomes(VALUES))("$outcome a history in which $what", ({ rows, found }) => {
+    expect(notLinearizable(operations(rows), register)).toEqual(found);
   });
 });
 
-describe("a history of a name that one can have", () => {
-  it.each(NAMES)("that %s is recognized", (_, rows, isRight) => {
-    expect(notLinearizable(operations(rows), uniqueName)).toEqual(isRight ? [] : ["a"]);
+describe("the check of a name that one client can have", () => {
+  it.each(withOutcomes(NAMES))("$outcome a history in which $what", ({ rows, found }) => {
+    expect(notLinearizable(operations(rows), uniqueName)).toEqual(found);
   });
 });
 
-it("a history notes what failed as something that may have taken place", async () => {
+it("a history records an operation that failed as one that may have taken place", async () => {
   const history = new History<string, string>();
   await history.note("a", "one", async () => "done");
   await history.note("a", "two", () => Promise.reject(new Error("lost")));

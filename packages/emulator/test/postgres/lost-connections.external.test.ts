@@ -1,11 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createEmulator, type Emulator } from "../../src/index.ts";
-import { postgresStores } from "../../src/node/index.ts";
 import { Database } from "../../src/node/postgres/database.ts";
 import { openPostgresStore } from "../../src/node/postgres/open-postgres-store.ts";
 import { prepareSchema } from "../../src/node/postgres/schema.ts";
 import { ask, matterNames } from "../runtime/support/ask.ts";
 import { collections } from "../store/support/notes.ts";
+import { openEmulator } from "./support/open-emulators.ts";
 import {
   LONG,
   postgresTests,
@@ -15,13 +14,6 @@ import {
   startServer,
 } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
-
-async function openEmulator(url: string): Promise<Emulator> {
-  const emulator = createEmulator({ store: postgresStores(url) });
-  onTestFinished(() => emulator.close());
-  await emulator.ready;
-  return emulator;
-}
 
 /** Cuts the connections of emulators to a database, as an administrator does. */
 async function cutConnections(url: string): Promise<void> {

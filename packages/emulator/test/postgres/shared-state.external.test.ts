@@ -1,30 +1,12 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
-import { postgresStores } from "../../src/node/index.ts";
+import { describe, expect, it, vi } from "vitest";
 import { ask, matterNames, zoneDomains } from "../runtime/support/ask.ts";
+import { openTwo } from "./support/open-emulators.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** Opens two emulators, each with connections and claims of its own, as two processes have. */
-async function openTwo(
-  options: { readonly operationMs?: number } = {},
-  database?: string,
-): Promise<[Emulator, Emulator]> {
-  const url = database ?? (await testDatabase());
-  const open = (): Emulator => {
-    const clock = createClock({ mode: "manual", now: 0 });
-    const emulator = createEmulator({ store: postgresStores(url), clock, ...options });
-    onTestFinished(() => emulator.close());
-    return emulator;
-  };
-  const two: [Emulator, Emulator] = [open(), open()];
-  await Promise.all(two.map(({ ready }) => ready));
-  return two;
-}
-
 describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
   it("see each other's changes as soon as these are acknowledged", async () => {
-    const [one, other] = await openTwo();
+    const [one, other] = await openTwo(await testDatabase());
     for (let round = 0; round < 20; round += 1) {
       const [writer, reader] = round % 2 === 0 ? [one, other] : [other, one];
       await ask(writer.retention, "POST /v1/matters", { name: `Case ${round}` });
@@ -33,7 +15,7 @@ describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
   });
 
   it("give each zone an id of its own, and a domain to one of them", async () => {
-    const [one, other] = await openTwo();
+    const [one, other] = await openTwo(await testDatabase());
     const domains = Array.from({ length: 10 }, (_, at) => `z${at}.example`);
     const added = await Promise.all(
       domains.flatMap((Domain) => [one, other].map(({ edge }) => ask(edge, "POST /dnszone", { Domain }))),
@@ -44,7 +26,7 @@ describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
   });
 
   it("both have the whole state that one of them is reset or seeded to, while requests go on", async () => {
-    const [one, other] = await openTwo();
+    const [one, other] = await openTwo(await testDatabase());
     let isOver = false;
     const statuses = new Set<number>();
     const asking = (async () => {
@@ -71,14 +53,14 @@ describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
 
 describe.runIf(postgresTests)("the time of two emulators on one database", LONG, () => {
   it("is one, whichever of them is moved", async () => {
-    const [one, other] = await openTwo();
+    const [one, other] = await openTwo(await testDatabase());
     await Promise.all([one.clock.advance(1_000), other.clock.advance(500)]);
     await Promise.all([ask(one.edge, "GET /dnszone"), ask(other.edge, "GET /dnszone")]);
     expect([one.clock.now(), other.clock.now()]).toEqual([1_500, 1_500]);
   });
 
   it("can be moved to what the other has planned, as long as that is planned", async () => {
-    const [one, other] = await openTwo();
+    const [one, other] = await openTwo(await testDatabase());
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const path = `/v1/matters/${(body as { readonly matterId: string }).matterId}`;
     await ask(one.retention, `POST ${path}:close`);
@@ -95,17 +77,17 @@ describe.runIf(postgresTests)("the time of two emulators on one database", LONG,
 
   it("goes on where both were taken for dead, since the database was away", async () => {
     const url = await testDatabase();
-    const [one] = await openTwo({}, url);
+    const [one] = await openTwo(url);
     await one.clock.advance(1_000);
     await runStatements(url, "DELETE FROM seamline_process");
     const registered = "SELECT count(*)::int AS processes FROM seamline_process";
     await vi.waitUntil(async () => (await runStatements(url, registered))[0]?.processes === 2, 60_000);
-    const [third] = await openTwo({}, url);
+    const [third] = await openTwo(url);
     expect(third.clock.now()).toBe(1_000);
   });
 
   it("finishes what the other has begun, once", async () => {
-    const [one, other] = await openTwo({ operationMs: 60_000 });
+    const [one, other] = await openTwo(await testDatabase(), { operationMs: 60_000 });
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const { matterId } = body as { readonly matterId: string };
     const counted = await ask(one.retention, `POST /v1/matters/${matterId}:count`, {

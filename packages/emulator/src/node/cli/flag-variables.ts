@@ -1,10 +1,9 @@
+import type { Environment } from "../environment.ts";
 import { ALL_FLAGS } from "./flags.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Flags that only a person at a terminal gives. */
 const WITHOUT_VARIABLE: ReadonlySet<string> = new Set(["help", "version"]);
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variable that stands for a flag: `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
 function variableOf(flag: string): string {

@@ -1,6 +1,7 @@
 import type { CodeRunnerFactory } from "../../framework/code-runner.ts";
 import { createEmulator, type Emulator } from "../../runtime/create-emulator.ts";
 import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
+import { asRead, seedReader } from "../../seed/seed-reader.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { type Listening, listen } from "../listen.ts";
 import { functionRunner } from "../runner/function-runner.ts";
@@ -8,6 +9,7 @@ import { keptPlace, type ServeRequest } from "./command-line.ts";
 import type { FolderDeployments } from "./folders/folder-deployments.ts";
 import type { Log } from "./log/log.ts";
 import { limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
+import { readSeedFile } from "./read-seed-file.ts";
 import type { StartedEmulator } from "./ready.ts";
 import { UsageError } from "./usage-error.ts";
 import type { SeedWatch } from "./watch/seed-watch.ts";
@@ -121,27 +123,23 @@ function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
 }
 
 /**
- * Reads the seed that the flags name. The modules that read a seed, and the example, are loaded only where they are
- * needed.
+ * Reads the seed that the flags name. The example is loaded only where it is needed. Nothing changes the seed from here
+ * on, so that the emulator need not check it again.
  *
  * @throws UsageError, SeedFileError
  */
 async function requestedSeed(seed: ServeRequest["seed"]): Promise<EmulatorSeed> {
   if (seed === undefined) return {};
   if (seed === "example") return readExample();
-  const { readSeedFile } = await import("./read-seed-file.ts");
-  return readSeedFile(seed.file);
+  return asRead(await readSeedFile(seed.file));
 }
 
 /**
  * Reads the example as a file is read, because the seed of a kept state is compared with it, with its items repeated.
  */
 async function readExample(): Promise<EmulatorSeed> {
-  const [{ exampleSeed }, { seedReader }] = await Promise.all([
-    import("../../generated/example-seed.gen.ts"),
-    import("../../seed/seed-reader.ts"),
-  ]);
-  return seedReader.read(exampleSeed) as EmulatorSeed;
+  const { exampleSeed } = await import("../../generated/example-seed.gen.ts");
+  return asRead(seedReader.read(exampleSeed) as EmulatorSeed);
 }
 
 /** Returns the seed that the current state was made from. */

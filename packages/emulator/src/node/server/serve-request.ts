@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers";
 import { bodyLimitOf } from "../../control/control-body.ts";
-import type { ServiceResponse } from "../../pipeline/service-response.ts";
+import { isStream, type ServiceResponse } from "../../pipeline/service-response.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import {
   declaresTooLarge,
@@ -46,7 +46,7 @@ export async function serveRequest(
       await writeLastResponse(outgoing, response, isBodyDue ? discard : async () => {});
       return;
     }
-    if (!(response.body instanceof ReadableStream)) await endOfTurn();
+    if (!isStream(response.body)) await endOfTurn();
     await writeResponse(outgoing, response, response.isEndless ? served.server.closing : undefined);
   } catch (error) {
     fail(outgoing, error);

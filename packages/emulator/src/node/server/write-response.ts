@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { hasBody, type ServiceResponse } from "../../pipeline/service-response.ts";
+import { hasBody, isStream, type ServiceResponse } from "../../pipeline/service-response.ts";
 
 /** Statuses whose responses have no content, and no Content-Length either (RFC 9110 section 8.6). */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
@@ -21,7 +21,7 @@ export function writeResponse(
   }
   writeHead(outgoing, response);
   const { body } = response;
-  if (body instanceof ReadableStream) return writeStream(outgoing, response, body, closing);
+  if (isStream(body)) return writeStream(outgoing, response, body, closing);
   if (!isBodySent(outgoing, response)) outgoing.end();
   else if (response.connectionLoss === "body") loseRest(outgoing, body as Uint8Array);
   else outgoing.end(body);
@@ -36,7 +36,7 @@ export async function writeLastResponse(
 ): Promise<void> {
   outgoing.shouldKeepAlive = false;
   const { body, connectionLoss } = response;
-  if (connectionLoss !== undefined || body instanceof ReadableStream) {
+  if (connectionLoss !== undefined || isStream(body)) {
     await writeResponse(outgoing, response);
     return;
   }
@@ -55,7 +55,7 @@ function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: S
     else for (const each of value) fields.push(name, each);
   }
   const isLengthDue = !WITHOUT_CONTENT.has(status) && headers["content-length"] === undefined;
-  if (isLengthDue && !(body instanceof ReadableStream)) {
+  if (isLengthDue && !isStream(body)) {
     fields.push("content-length", `${bytes ?? (body === undefined ? 0 : Buffer.byteLength(body))}`);
   }
   outgoing.writeHead(status, fields);

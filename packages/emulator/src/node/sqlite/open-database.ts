@@ -1,7 +1,8 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { createFolder } from "../file-system.ts";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
 /** How SQLite logs transactions. `wal` is faster; `truncate` has no file beside the database that could be lost. */
@@ -27,7 +28,7 @@ export function databaseFile(folder: string): string {
  */
 export async function openDatabase(folder: string, journal: JournalMode): Promise<DatabaseSync> {
   const { DatabaseSync } = await loadSqlite(folder);
-  await createFolder(folder);
+  await requireFolder(folder);
   const file = databaseFile(folder);
   // A process that ended while it created the database leaves a journal behind, which SQLite rolls back.
   const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
@@ -51,9 +52,9 @@ async function loadSqlite(folder: string): Promise<typeof import("node:sqlite")>
   }
 }
 
-async function createFolder(folder: string): Promise<void> {
+async function requireFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await createFolder(folder);
   } catch (cause) {
     const problem = `has no folder, and none can be made there (${(cause as Error).message}): name another`;
     throw new StoreUnavailableError("inaccessible", folder, problem, { cause });

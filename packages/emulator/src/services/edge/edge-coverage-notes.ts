@@ -1,7 +1,8 @@
+import type { CoverageNotes } from "../../framework/handlers.ts";
 import type { EdgeExtensionPoint } from "../../generated/edge.gen.ts";
 
-/** How the emulator fills each extension point of the contract; `false` where it does not fill it. */
-export const coverageNotes: Readonly<Record<EdgeExtensionPoint, string | false>> = {
+/** How the emulator fills each extension point of the contract. It does not fill those that are left out. */
+export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "account.access":
     "An account is one key of the seed. It sees only its own zones: a call on a zone of another account, or on a record of another zone, is a 404. Domains are unique across accounts.",
   "dnsRecord.defaults":
@@ -26,7 +27,6 @@ export const coverageNotes: Readonly<Record<EdgeExtensionPoint, string | false>>
     "`NameserversDetected` is false and stays so; only a seed sets it. `NameserversNextCheck` is the next time that is a whole number of hours after the creation, unless the seed sets it. Nothing is looked up in the DNS.",
   "dnsZone.settings":
     "`Nameserver1` and `Nameserver2` are host names and `SoaEmail` is an e-mail address, or they are empty, which means those of the platform; anything else is a 400 with the field's name. With `CustomNameserversEnabled` they are the name servers of the zone file, and `SoaEmail` is in its start of authority. The other settings are stored and have no effect.",
-  "dnsZone.states": false,
   "dnsZone.times":
     "`DateCreated` and `DateModified` are times of the emulator's clock, to the second, in UTC with a final Z; the observed profile leaves the Z out. `DateModified` changes with every update of the zone and with every change of its records, even one that changes no value.",
   "dnsZone.update":
@@ -41,7 +41,6 @@ export const coverageNotes: Readonly<Record<EdgeExtensionPoint, string | false>>
     "An unknown path or method comes first, then the key (401), the rate (429), the restrictions of the key (403), the parameters and the body (400), a missing zone (404), a missing record (404), and last what a schema cannot express, such as a domain that is taken (400). A 404 thus comes before a TXT value that is too long.",
   "error.statuses":
     "405 `request.method_not_allowed` for an unknown method, with `Allow`; 413 `request.too_large`; 414 `request.target_too_long`; 415 `request.not_decoded` for a content encoding that cannot be decoded; 501 `request.not_implemented` for an operation without a handler; 503 `request.unavailable` while the state cannot be used. 409 and 504 do not occur: a domain that is taken is a 400. OPTIONS is a 204 with `Allow`. Any status can be injected as a fault; its key is that of the status, or `request.error`.",
-  events: false,
   "id.allocation":
     "Identifiers count up from 1, or from the highest in the seed, for all accounts together: one sequence for zones and one for records. They are never used again and stay below 2^53. A larger one in a path is a valid int64 that identifies nothing (404); in a body, where JavaScript would round it, it is a 400. A seed may give identifiers up to 2^53 - 1 - 2^32.",
   "key.restrictions":
@@ -64,11 +63,8 @@ export const coverageNotes: Readonly<Record<EdgeExtensionPoint, string | false>>
   "request.forms":
     "A body is a JSON object, also without a Content-Type; any other type is a 400. Names of members may be in any letter case. A member that is null counts as absent. A missing body is a 400. Unknown members and unknown query parameters are ignored with a warning, and rejected in strict mode.",
   "request.size": "A body may have at most 10 MiB (413) and 100 levels (400).",
-  "resource.fields": false,
-  "resource.states": false,
   "response.headers":
     "JSON has `Content-Type: application/json; charset=utf-8`, and a zone file `text/plain`. Every success has `Cache-Control: no-cache`. A 204 has no body.",
-  versioning: false,
   "zoneFile.content":
     "A master file (RFC 1035): $ORIGIN, SOA, the name servers and then the records in order, each with its comment. The serial is the time of the last change in seconds. Names are relative to the origin unless they end in a dot. Records that are disabled, not valid for their type, or of a type of the platform (Redirect, Flatten, PullZone, Script) are comments.",
 };

@@ -1,34 +1,17 @@
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
-import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
-import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
+import { edgeDocuments } from "../../generated/edge.documents.gen.ts";
 import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate, keyName } from "./access/edge-authentication.ts";
-import {
-  collections,
-  type EdgeCaller,
-  type EdgeCollections,
-  type EdgeContext,
-  type EdgeFixtures,
-} from "./edge-context.ts";
+import { collections, type EdgeCaller, type EdgeCollections, type EdgeFixtures } from "./edge-context.ts";
 import { edgeContractDocument } from "./edge-contract-document.ts";
 import { coverageNotes } from "./edge-coverage-notes.ts";
 import { edgeErrorResponse } from "./edge-errors.ts";
 import { edgeView } from "./edge-view.ts";
-import { createDnsRecord, deleteDnsRecord, updateDnsRecord } from "./records/record-operations.ts";
 import { accountKeys, type EdgeSection, edgeSectionSchema } from "./seed/edge-section.ts";
 import { fixturesOf, seedEdge } from "./seed/edge-seed.ts";
 import { validateEdgeSection } from "./seed/edge-seed-problems.ts";
-import { exportDnsZone } from "./zone-file/zone-file.ts";
-import { listDnsZones } from "./zones/zone-list.ts";
-import {
-  checkDnsZoneAvailability,
-  createDnsZone,
-  deleteDnsZone,
-  getDnsZone,
-  updateDnsZone,
-} from "./zones/zone-operations.ts";
 
 /**
  * The service speaks plain JSON, so that the quirks of clients for Protocol Buffers are off. The other quirks stay on:
@@ -44,26 +27,17 @@ const quirks: QuirkSwitches = {
   "system-parameters": false,
 };
 
-/** The handler of each operation. */
-const handlers: Handlers<EdgeOperations, EdgeContext, EdgeCaller> = {
-  listDnsZones,
-  createDnsZone,
-  getDnsZone,
-  updateDnsZone,
-  deleteDnsZone,
-  createDnsRecord,
-  updateDnsRecord,
-  deleteDnsRecord,
-  checkDnsZoneAvailability,
-  exportDnsZone,
-};
-
 /** The service of the edge platform. */
 export const edge: Service<EdgeCollections, EdgeFixtures, EdgeCaller, EdgeSection, { accessKey: string }> =
   defineService({
     name: "edge",
     portOffset: 2,
-    documents: [{ id: "edge", document: edgeContractDocument, quirks, handlers, coverageNotes }],
+    documents: edgeDocuments.map((each) => ({
+      ...each,
+      document: edgeContractDocument,
+      quirks,
+      coverageNotes,
+    })),
     collections,
     seed: {
       schema: edgeSectionSchema,

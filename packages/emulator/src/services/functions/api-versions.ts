@@ -1,8 +1,8 @@
 import type { HttpRequest } from "../../pipeline/http-request.ts";
 import type { StoredFunction } from "./function-resource/stored-function.ts";
 
-/** A version of the API. */
-export type ApiVersion = "v1" | "v2" | "v2beta" | "v2alpha";
+/** A version of the API: v1, or one of the v2 family. */
+export type ApiVersion = "v1" | `v${string}`;
 
 /** Returns the API version of a request, which is the first segment of its path. */
 export function apiVersionOf({ target }: Pick<HttpRequest, "target">): ApiVersion {

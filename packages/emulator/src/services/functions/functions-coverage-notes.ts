@@ -1,3 +1,4 @@
+import type { CoverageNotes } from "../../framework/handlers.ts";
 import type { FunctionsV1ExtensionPoint } from "../../generated/functions-v1.gen.ts";
 import type { FunctionsV2ExtensionPoint } from "../../generated/functions-v2.gen.ts";
 
@@ -21,7 +22,7 @@ type VersionSpecificPoint =
 type SharedPoint = Exclude<FunctionsV1ExtensionPoint & FunctionsV2ExtensionPoint, VersionSpecificPoint>;
 
 /** Says how the emulator fills the extension points that are the same in all versions. */
-const sharedCoverageNotes: Readonly<Record<SharedPoint, string | false>> = {
+const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "auditLogConfig.fields": STORED_WITHOUT_EFFECT,
   "automaticUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "createFunction.response":
@@ -30,7 +31,6 @@ const sharedCoverageNotes: Readonly<Record<SharedPoint, string | false>> = {
     "A bearer token in the header Authorization. A token that looks like an e-mail address stands for that account; any other is looked up in the `tokens` of the seed, or else stands for the account of that name. Signed URLs and the URLs of functions need no credentials.",
   "deleteFunction.response":
     "The response is the operation, which takes as long as operations are set to take. The function is DELETING until the operation ends. Its versions, its policy and its running program are deleted with it.",
-  "deprecation.rules": false,
   "error.body":
     "An error has a code, a message and the name of its status; an internal error of the service has no name.",
   "error.details":
@@ -86,8 +86,8 @@ const sharedCoverageNotes: Readonly<Record<SharedPoint, string | false>> = {
     "The beta and alpha versions behave like v2. All versions share the same functions, but v1 only shows those of the first generation.",
 };
 
-/** Says how the emulator fills each extension point of v1; `false` if it does not. */
-export const v1CoverageNotes: Readonly<Record<FunctionsV1ExtensionPoint, string | false>> = {
+/** Says how the emulator fills the extension points of v1. */
+const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   ...sharedCoverageNotes,
   "callFunction.request":
     "`data` is a text. Code that serves HTTP requests gets it as the body of a POST, and code that handles events gets it parsed as JSON.",
@@ -122,8 +122,8 @@ export const v1CoverageNotes: Readonly<Record<FunctionsV1ExtensionPoint, string 
   "retry.fields": "No fields are stored. The presence of the object alone has events delivered again.",
 };
 
-/** Says how the emulator fills each extension point of the v2 family; `false` if it does not. */
-export const v2CoverageNotes: Readonly<Record<FunctionsV2ExtensionPoint, string | false>> = {
+/** Says how the emulator fills the extension points of the v2 family. */
+const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   ...sharedCoverageNotes,
   "createFunction.request":
     "The request has the function, with a runtime from the list and one source, and its id in `functionId` or in the name of the body. Without an environment it is of the second generation; without an event trigger it serves HTTP requests.",
@@ -155,3 +155,13 @@ export const v2CoverageNotes: Readonly<Record<FunctionsV2ExtensionPoint, string 
   "runtime.fields":
     "The runtimes of the seed, unchanged, or else some of each language for both generations, without dates. Those of Node.js and Python can run; the others say in `warnings` that they cannot.",
 };
+
+const notesOfFamilies: Readonly<Record<string, CoverageNotes<string>>> = {
+  v1: v1CoverageNotes,
+  v2: v2CoverageNotes,
+};
+
+/** How the emulator fills the extension points of a family of versions. It does not fill those that are left out. */
+export function coverageNotesOf(family = ""): CoverageNotes<string> {
+  return notesOfFamilies[family] ?? {};
+}

@@ -2,35 +2,22 @@ import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { BackgroundWork } from "../../framework/background-jobs.ts";
 import { bearerCredentials } from "../../framework/bearer-authentication.ts";
 import { accountLabel, createDirectory } from "../../framework/directory.ts";
-import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { defineService, type ExtraRoute, type Service } from "../../framework/service.ts";
 import { statusErrorResponse } from "../../framework/service-error.ts";
 import type { TaskWork } from "../../framework/service-state.ts";
-import { functionsV1Document } from "../../generated/functions-v1.document.gen.ts";
+import { functionsDocuments } from "../../generated/functions.documents.gen.ts";
 import type { FunctionsV1Operations } from "../../generated/functions-v1.types.gen.ts";
-import { functionsV2Document } from "../../generated/functions-v2.document.gen.ts";
 import type { FunctionsV2Operations } from "../../generated/functions-v2.types.gen.ts";
-import { functionsV2alphaDocument } from "../../generated/functions-v2alpha.document.gen.ts";
-import { functionsV2betaDocument } from "../../generated/functions-v2beta.document.gen.ts";
 import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate } from "./access/functions-authentication.ts";
 import { grantedPermissions } from "./access/permissions.ts";
-import { createFunctionV1, createFunctionV2 } from "./deployment/create-function.ts";
-import { deleteFunctionV1, deleteFunctionV2 } from "./deployment/delete-function.ts";
 import { DEPLOYMENT_JOB, deploymentJob } from "./deployment/deploy-function.ts";
-import { patchFunctionV1, patchFunctionV2 } from "./deployment/patch-function.ts";
 import { RETIREMENT_JOB, retirementJob } from "./deployment/settle-function.ts";
 import { deliveryJob } from "./events/deliver-event.ts";
 import { DELIVERY_JOB } from "./events/stored-delivery.ts";
 import { functionsExtension } from "./extension/functions-extension.ts";
 import { type FunctionNameParts, functionUrl, parseFunctionName } from "./function-names.ts";
-import {
-  getFunctionV1,
-  getFunctionV2,
-  listFunctionsV1,
-  listFunctionsV2,
-} from "./function-resource/read-functions.ts";
 import {
   collections,
   type FunctionsCaller,
@@ -39,35 +26,17 @@ import {
   type FunctionsFixtures,
 } from "./functions-context.ts";
 import { controlRoutes } from "./functions-control-routes.ts";
-import { v1CoverageNotes, v2CoverageNotes } from "./functions-coverage-notes.ts";
+import { coverageNotesOf } from "./functions-coverage-notes.ts";
 import { functionsView } from "./functions-view.ts";
-import { listLocations } from "./locations.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/function-operation-lifecycle.ts";
-import {
-  getOperationV1,
-  getOperationV2,
-  listOperationsV1,
-  listOperationsV2,
-} from "./operations/read-function-operations.ts";
-import {
-  getFunctionIamPolicy,
-  setFunctionIamPolicy,
-  testFunctionIamPermissions,
-} from "./policies/iam-policy-operations.ts";
-import { callFunction } from "./running/call-function.ts";
 import { programIdParts } from "./running/program.ts";
 import { serveFunctionRoute } from "./running/serve-function.ts";
-import { listRuntimes } from "./runtimes.ts";
 import { type FunctionsSection, functionsSchema, type SeedFunction } from "./seed/functions-section.ts";
 import { seedFunctions } from "./seed/functions-seed.ts";
 import { validateFunctionsSection } from "./seed/functions-seed-problems.ts";
 import { MAX_ARCHIVE_BYTES } from "./source/signed-url.ts";
-import {
-  downloadArchiveRoute,
-  generateDownloadUrlV1,
-  generateDownloadUrlV2,
-} from "./source/source-download.ts";
-import { generateUploadUrlV1, generateUploadUrlV2, uploadArchiveRoute } from "./source/source-upload.ts";
+import { downloadArchiveRoute } from "./source/source-download.ts";
+import { uploadArchiveRoute } from "./source/source-upload.ts";
 import { addTypeUrls } from "./type-urls.ts";
 
 /** The service matches the names of members exactly, in camelCase or in snake_case. */
@@ -91,67 +60,17 @@ const extraRoutes: readonly ExtraRoute<FunctionsContext, FunctionsCaller>[] = [
   serveFunctionRoute,
 ];
 
-/** The handlers of v1. */
-const v1Handlers: Handlers<FunctionsV1Operations, FunctionsContext, FunctionsCaller> = {
-  callFunction,
-  createFunction: createFunctionV1,
-  deleteFunction: deleteFunctionV1,
-  generateFunctionDownloadUrl: generateDownloadUrlV1,
-  generateFunctionUploadUrl: generateUploadUrlV1,
-  getFunction: getFunctionV1,
-  getFunctionIamPolicy,
-  getOperation: getOperationV1,
-  listFunctions: listFunctionsV1,
-  listLocations,
-  listOperations: listOperationsV1,
-  patchFunction: patchFunctionV1,
-  setFunctionIamPolicy,
-  testFunctionIamPermissions,
-};
-
-/** The handlers of v2, v2beta and v2alpha, whose operations are the same. */
-const v2Handlers: Handlers<FunctionsV2Operations, FunctionsContext, FunctionsCaller> = {
-  createFunction: createFunctionV2,
-  deleteFunction: deleteFunctionV2,
-  generateFunctionDownloadUrl: generateDownloadUrlV2,
-  generateFunctionUploadUrl: generateUploadUrlV2,
-  getFunction: getFunctionV2,
-  getFunctionIamPolicy,
-  getOperation: getOperationV2,
-  listFunctions: listFunctionsV2,
-  listLocations,
-  listOperations: listOperationsV2,
-  listRuntimes,
-  patchFunction: patchFunctionV2,
-  setFunctionIamPolicy,
-  testFunctionIamPermissions,
-};
-
-const v2Definition = {
-  quirks,
-  bodyRequiredBy: operationsWithRequiredBody,
-  handlers: v2Handlers,
-  coverageNotes: v2CoverageNotes,
-};
-
 /** The functions service, which deploys functions from source archives and runs them. */
 export const functions: Service<FunctionsCollections, FunctionsFixtures, FunctionsCaller, FunctionsSection> =
   defineService({
     name: "functions",
     portOffset: 1,
-    documents: [
-      {
-        id: "functions@v1",
-        document: functionsV1Document,
-        quirks,
-        bodyRequiredBy: operationsWithRequiredBody,
-        handlers: v1Handlers,
-        coverageNotes: v1CoverageNotes,
-      },
-      { id: "functions@v2", document: functionsV2Document, ...v2Definition },
-      { id: "functions@v2beta", document: functionsV2betaDocument, ...v2Definition },
-      { id: "functions@v2alpha", document: functionsV2alphaDocument, ...v2Definition },
-    ],
+    documents: functionsDocuments.map((each) => ({
+      ...each,
+      quirks,
+      bodyRequiredBy: operationsWithRequiredBody,
+      coverageNotes: coverageNotesOf(each.family),
+    })),
     extraRoutes,
     controlRoutes,
     collections,

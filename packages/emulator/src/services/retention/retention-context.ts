@@ -30,6 +30,8 @@ export interface RetentionFixtures {
 
 export type RetentionCollections = typeof collections;
 export type RetentionContext = ServiceContext<RetentionCollections, RetentionFixtures>;
+/** The account that sent a request. */
+export type RetentionCaller = Account;
 export type RetentionReader = Reader<RetentionCollections>;
 export type RetentionTransaction = ServiceTransaction<RetentionCollections>;
 

@@ -1,3 +1,4 @@
+import type { CoverageNotes } from "../../framework/handlers.ts";
 import type { RetentionV1ExtensionPoint } from "../../generated/retention-v1.gen.ts";
 
 const EXPORT_FORMAT_NOTE =
@@ -5,8 +6,8 @@ const EXPORT_FORMAT_NOTE =
 const UNUSED_FIELDS_NOTE = "Any fields are stored unchanged. They do not limit the search.";
 const UNREAD_BODY_NOTE = "The body may be missing or any object. Its members are ignored.";
 
-/** How the emulator fills each extension point of the contract; `false` where it does not fill it. */
-export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | false>> = {
+/** How the emulator fills each extension point of the contract. It does not fill those that are left out. */
+export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "addHeldAccounts.request":
     "The body has either `emails` or `accountIds`; both together are rejected. Each entry may be an e-mail address or an id. Empty lists add no accounts.",
   "addHeldAccounts.response":
@@ -131,7 +132,6 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
     "The codes are those of google.rpc.Code: none (0) for success; 3 (no name), 5 (unknown or not under the hold) and 6 (already under the hold) for accounts in bulk requests; 1 for a cancelled operation.",
   "status.details": "A status has no details.",
   "teamDriveInfo.fields": "Every text in any field, including texts in lists, is the id of a shared drive.",
-  timeOuts: false,
   "undeleteMatter.request": UNREAD_BODY_NOTE,
   "undeleteMatter.response": "The response is the matter in the view BASIC.",
   "updateHold.request":
@@ -140,6 +140,5 @@ export const coverageNotes: Readonly<Record<RetentionV1ExtensionPoint, string | 
   "updateMatter.request":
     "The name and the description are updated if they are present. All other members are ignored.",
   "updateMatter.response": "The response is the matter in the view BASIC.",
-  versioning: false,
   "voiceExportOptions.fields": EXPORT_FORMAT_NOTE,
 };

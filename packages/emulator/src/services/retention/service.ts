@@ -1,57 +1,18 @@
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import { bearerCredentials } from "../../framework/bearer-authentication.ts";
 import { type Account, accountLabel, createDirectory } from "../../framework/directory.ts";
-import type { Handlers } from "../../framework/handlers.ts";
 import type { Seed } from "../../framework/seed.ts";
 import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
 import { statusErrorResponse } from "../../framework/service-error.ts";
-import { retentionV1Document } from "../../generated/retention-v1.document.gen.ts";
-import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
+import { retentionDocuments } from "../../generated/retention.documents.gen.ts";
 import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate } from "./access/access-control.ts";
-import { createExport, deleteExport, getExport, listExports } from "./exports/export-operations.ts";
 import { advanceExport, EXPORT_PROGRESS } from "./exports/export-progress.ts";
-import {
-  addHeldAccounts,
-  createHeldAccount,
-  deleteHeldAccount,
-  listHeldAccounts,
-  removeHeldAccounts,
-} from "./holds/held-account-operations.ts";
-import { createHold, deleteHold, getHold, listHolds, updateHold } from "./holds/hold-operations.ts";
-import {
-  closeMatter,
-  deleteMatter,
-  PURGE_MATTER,
-  purgeMatter,
-  reopenMatter,
-  undeleteMatter,
-} from "./matters/matter-lifecycle.ts";
-import { createMatter, getMatter, listMatters, updateMatter } from "./matters/matter-operations.ts";
-import { addMatterPermissions, removeMatterPermissions } from "./matters/matter-permissions.ts";
-import { countMatterAccounts } from "./operations/count-matter-accounts.ts";
-import {
-  cancelOperation,
-  deleteOperation,
-  FINISH_OPERATION,
-  finishOperation,
-  getOperation,
-} from "./operations/count-operation-handlers.ts";
-import { listOperations } from "./operations/count-operation-list.ts";
-import {
-  collections,
-  type RetentionCollections,
-  type RetentionContext,
-  type RetentionFixtures,
-} from "./retention-context.ts";
+import { PURGE_MATTER, purgeMatter } from "./matters/matter-lifecycle.ts";
+import { FINISH_OPERATION, finishOperation } from "./operations/count-operation-handlers.ts";
+import { collections, type RetentionCollections, type RetentionFixtures } from "./retention-context.ts";
 import { coverageNotes } from "./retention-coverage-notes.ts";
 import { retentionView } from "./retention-view.ts";
-import {
-  createSavedQuery,
-  deleteSavedQuery,
-  getSavedQuery,
-  listSavedQueries,
-} from "./saved-queries/saved-query-operations.ts";
 import { seedRetention } from "./seed/matter-seed.ts";
 import { type RetentionSection, retentionSchema } from "./seed/retention-section.ts";
 import { validateRetentionSection } from "./seed/retention-seed-problems.ts";
@@ -60,57 +21,12 @@ import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.
 /** The service accepts the names of members in camelCase and in snake_case, but not in other letter case. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
-/** The handler of each operation. */
-const handlers: Handlers<RetentionV1Operations, RetentionContext, Account> = {
-  createMatter,
-  getMatter,
-  listMatters,
-  updateMatter,
-  deleteMatter,
-  undeleteMatter,
-  closeMatter,
-  reopenMatter,
-  addMatterPermissions,
-  removeMatterPermissions,
-  countMatterAccounts,
-  createExport,
-  getExport,
-  listExports,
-  deleteExport,
-  createHold,
-  getHold,
-  listHolds,
-  updateHold,
-  deleteHold,
-  addHeldAccounts,
-  removeHeldAccounts,
-  createHeldAccount,
-  listHeldAccounts,
-  deleteHeldAccount,
-  createSavedQuery,
-  getSavedQuery,
-  listSavedQueries,
-  deleteSavedQuery,
-  getOperation,
-  listOperations,
-  cancelOperation,
-  deleteOperation,
-};
-
 /** The service for retention and eDiscovery. */
 export const retention: Service<RetentionCollections, RetentionFixtures, Account, RetentionSection> =
   defineService({
     name: "retention",
     portOffset: 0,
-    documents: [
-      {
-        id: "retention@v1",
-        document: retentionV1Document,
-        quirks,
-        handlers,
-        coverageNotes,
-      },
-    ],
+    documents: retentionDocuments.map((each) => ({ ...each, quirks, coverageNotes })),
     extraRoutes: [readObjectRoute, readBucketObjectRoute],
     collections,
     seed: {

@@ -122,3 +122,6 @@ export interface ExercisedOperation {
     readonly code: string;
   };
 }
+
+/** What is called of a document, by operationId. The test of the coverage names operations with a handler that are missing. */
+export type ExercisedOperations = Readonly<Record<string, ExercisedOperation>>;

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { zipSync } from "fflate";
 import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
 import { listen, type StoreFactory, sqliteStores } from "../../../src/node/index.ts";
 import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import { OPENING, OPERATION_MS } from "./client-office.ts";
-import { PARENT } from "./deployed-function.ts";
+import { archiveOf, PARENT } from "./deployed-function.ts";
 
 /** What came back: the status, and the body as JSON. */
 export interface Outcome {
@@ -82,9 +81,8 @@ function watchDeployments(runner: FakeRunner): string[] {
 /** Uploads an archive. @returns the object that it is */
 export async function uploadedObject({ send }: Crowd): Promise<{ bucket: string; object: string }> {
   const { body } = await send(`POST v2/${PARENT}/functions:generateUploadUrl`, {});
-  const files = { "index.js": new TextEncoder().encode("exports.main = () => 1;") };
   const headers = { "content-type": "application/zip" };
-  const sent = { method: "PUT", headers, body: Uint8Array.from(zipSync(files)) };
+  const sent = { method: "PUT", headers, body: archiveOf("exports.main = () => 1;") };
   const { status } = await fetch(body.uploadUrl, sent);
   if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
   return body.storageSource;

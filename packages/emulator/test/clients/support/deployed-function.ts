@@ -1,5 +1,5 @@
 import { deploySource } from "@seamline/functions/source";
-import { zipSync } from "fflate";
+import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.ts";
 import type { ClientOffice } from "./client-office.ts";
 
 /** Where the functions of tests are. */
@@ -17,8 +17,7 @@ export function newName(): FunctionName {
 
 /** A source archive with one module. */
 export function archiveOf(code: string): Uint8Array<ArrayBuffer> {
-  const files = { "index.js": new TextEncoder().encode(code) };
-  return Uint8Array.from(zipSync(files, { mtime: "2026-01-01T00:00:00" }));
+  return Uint8Array.from(zipOfFiles({ "index.js": code }));
 }
 
 export const ARCHIVE = archiveOf("exports.main = (req, res) => res.send('ok');");

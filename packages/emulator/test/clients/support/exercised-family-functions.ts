@@ -1,7 +1,6 @@
 import { uploadSource } from "@seamline/functions/source";
-import type { OperationId } from "@seamline/functions/v2/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperations } from "./client-office.ts";
 import { ARCHIVE, deployedFunction, newName, PARENT } from "./deployed-function.ts";
 import { exercisedPolicies } from "./exercised-policies.ts";
 import { type FamilyClient, type FamilyVersion, functionClients } from "./function-clients.ts";
@@ -10,7 +9,7 @@ const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
 /** Functions by a version of the v2 family. */
-export function exercisedFunctionsOf(version: FamilyVersion): Record<OperationId, ExercisedOperation> {
+export function exercisedFunctionsOf(version: FamilyVersion): ExercisedOperations {
   const locationsOf = ({ functions }: ClientOffice) => clientOf(functions, version).projects.locations;
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
   return {
@@ -65,13 +64,12 @@ function clientOf(clients: ClientOffice["functions"], version: FamilyVersion): F
 
 type Locations = FamilyClient["projects"]["locations"];
 type Functions = Locations["functions"];
-type ChangeId = Extract<OperationId, "createFunction" | "patchFunction" | "deleteFunction">;
 
 /** What changes functions. */
 function exercisedChanges(
   version: FamilyVersion,
   callsOf: (office: ClientOffice) => Functions,
-): Record<ChangeId, ExercisedOperation> {
+): ExercisedOperations {
   return {
     createFunction: {
       success: async (office) => {
@@ -127,7 +125,7 @@ function exercisedChanges(
 function exercisedSources(
   version: FamilyVersion,
   callsOf: (office: ClientOffice) => Functions,
-): Record<Extract<OperationId, `generate${string}`>, ExercisedOperation> {
+): ExercisedOperations {
   return {
     generateFunctionUploadUrl: {
       success: async (office) => {
@@ -160,9 +158,7 @@ function exercisedSources(
 }
 
 /** Long-running operations. */
-function exercisedOperations(
-  locationsOf: (office: ClientOffice) => Locations,
-): Record<Extract<OperationId, `${string}Operation${string}`>, ExercisedOperation> {
+function exercisedOperations(locationsOf: (office: ClientOffice) => Locations): ExercisedOperations {
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
   return {
     getOperation: {

@@ -1,7 +1,7 @@
 import { uploadSource } from "@seamline/functions/source";
 import type { OperationId } from "@seamline/functions/v1/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperation, ExercisedOperations } from "./client-office.ts";
 import { ARCHIVE, deployedFunction, newName, PARENT } from "./deployed-function.ts";
 import { exercisedPolicies } from "./exercised-policies.ts";
 import { functionClients } from "./function-clients.ts";
@@ -19,7 +19,7 @@ async function begunDeletion(office: ClientOffice) {
 }
 
 /** Functions by v1. */
-export const exercisedFunctionsV1: Record<OperationId, ExercisedOperation> = {
+export const exercisedFunctionsV1: ExercisedOperations = {
   ...exercisedPolicies(({ functions: { v1 } }) => ({
     locations: v1.projects.locations,
     functions: v1.projects.locations.functions,
@@ -167,4 +167,4 @@ export const exercisedFunctionsV1: Record<OperationId, ExercisedOperation> = {
       ...invalid,
     },
   },
-};
+} satisfies Partial<Record<OperationId, ExercisedOperation>>;

@@ -1,17 +1,13 @@
 import type { OperationId } from "@seamline/retention/reference";
 import { expect } from "vitest";
-import { type ExercisedOperation, LEASE } from "./client-office.ts";
-import type { exercisedMatters } from "./exercised-matters.ts";
+import { type ExercisedOperation, type ExercisedOperations, LEASE } from "./client-office.ts";
 import { closedMatter, endedExport, openHold, openMatter, savedQuery } from "./open-matter.ts";
 
 const query = { displayName: "Lease", query: LEASE };
 const onUnit = { name: "Unit", corpus: "MAIL", orgUnit: { orgUnitId: "property" } } as const;
 
 /** Exports, holds and saved queries: what a matter holds. */
-export const exercisedMatterContents: Record<
-  Exclude<OperationId, keyof typeof exercisedMatters>,
-  ExercisedOperation
-> = {
+export const exercisedMatterContents: ExercisedOperations = {
   createExport: {
     success: async (office) => {
       const matter = await openMatter(office);
@@ -309,4 +305,4 @@ export const exercisedMatterContents: Record<
       code: "NOT_FOUND",
     },
   },
-};
+} satisfies Partial<Record<OperationId, ExercisedOperation>>;

@@ -1,14 +1,12 @@
 import type { OperationId } from "@seamline/retention/reference";
 import { expect } from "vitest";
-import { type ExercisedOperation, LEASE, OPERATION_MS } from "./client-office.ts";
+import { type ExercisedOperation, type ExercisedOperations, LEASE, OPERATION_MS } from "./client-office.ts";
 import { closedMatter, deletedMatter, openHold, openMatter, runningCount } from "./open-matter.ts";
-
-type MatterOperation = Extract<OperationId, `${string}Matter${string}` | `${string}Operation${string}`>;
 
 const collaborator = { accountId: "2210", role: "COLLABORATOR" } as const;
 
 /** Matters, who may see them, and what runs in them. */
-export const exercisedMatters: Record<MatterOperation, ExercisedOperation> = {
+export const exercisedMatters: ExercisedOperations = {
   createMatter: {
     success: async ({ retention }) => {
       const body = { name: "Lease", description: "Who pays", matterRegion: "EUROPE" } as const;
@@ -229,7 +227,7 @@ export const exercisedMatters: Record<MatterOperation, ExercisedOperation> = {
       code: "NOT_FOUND",
     },
   },
-};
+} satisfies Partial<Record<OperationId, ExercisedOperation>>;
 
 async function nameOfCount(office: Parameters<typeof runningCount>[0]): Promise<{ readonly name: string }> {
   const { name } = await runningCount(office);

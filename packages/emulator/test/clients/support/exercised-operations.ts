@@ -1,5 +1,4 @@
-import type { OperationId } from "@seamline/retention/reference";
-import type { ExercisedOperation } from "./client-office.ts";
+import type { ExercisedOperations } from "./client-office.ts";
 import { exercisedFunctionsOf } from "./exercised-family-functions.ts";
 import { exercisedFunctionsV1 } from "./exercised-functions-v1.ts";
 import { exercisedMatterContents } from "./exercised-matter-contents.ts";
@@ -7,13 +6,13 @@ import { exercisedMatters } from "./exercised-matters.ts";
 import { exercisedZones } from "./exercised-zones.ts";
 import { FAMILY } from "./function-clients.ts";
 
-const exercisedRetention: Record<OperationId, ExercisedOperation> = {
+const exercisedRetention: ExercisedOperations = {
   ...exercisedMatters,
   ...exercisedMatterContents,
 };
 
 /** What clients of the reference profile show of each document, by its id: two may have operations of the same name. */
-export const exercisedOperations: Readonly<Record<string, Readonly<Record<string, ExercisedOperation>>>> = {
+export const exercisedOperations: Readonly<Record<string, ExercisedOperations>> = {
   "retention@v1": exercisedRetention,
   edge: exercisedZones,
   "functions@v1": exercisedFunctionsV1,

@@ -1,6 +1,5 @@
-import type { OperationId } from "@seamline/functions/v2/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperations } from "./client-office.ts";
 import { deployedFunction, newName, PARENT } from "./deployed-function.ts";
 import type { FamilyClient } from "./function-clients.ts";
 
@@ -12,16 +11,12 @@ export interface SharedCalls {
   readonly functions: Pick<Functions, "getIamPolicy" | "setIamPolicy" | "testIamPermissions">;
 }
 
-type SharedOperationId = Extract<OperationId, `${string}Iam${string}` | "listLocations">;
-
 const VIEWERS = { role: "viewer", members: ["user:alice@example.com"] };
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
 /** Policies and locations, by the client of any version. */
-export function exercisedPolicies(
-  callsOf: (office: ClientOffice) => SharedCalls,
-): Record<SharedOperationId, ExercisedOperation> {
+export function exercisedPolicies(callsOf: (office: ClientOffice) => SharedCalls): ExercisedOperations {
   return {
     listLocations: {
       success: async (office) => {

@@ -1,6 +1,6 @@
 import { type DnsZone, dnsRecordTypeValues, type OperationId } from "@seamline/edge/reference";
 import { expect } from "vitest";
-import type { ClientOffice, ExercisedOperation } from "./client-office.ts";
+import type { ClientOffice, ExercisedOperation, ExercisedOperations } from "./client-office.ts";
 
 const address = { Type: dnsRecordTypeValues.A, Name: "www", Value: "192.0.2.1", Ttl: 300 };
 const notFound = { status: 404, code: "dnsZone.not_found" };
@@ -16,7 +16,7 @@ async function newZone({ edge }: ClientOffice): Promise<DnsZone & { Id: number; 
 }
 
 /** Zones and their records. */
-export const exercisedZones: Record<OperationId, ExercisedOperation> = {
+export const exercisedZones: ExercisedOperations = {
   listDnsZones: {
     success: async (office) => {
       const ids: number[] = [];
@@ -140,4 +140,4 @@ export const exercisedZones: Record<OperationId, ExercisedOperation> = {
       ...notFound,
     },
   },
-};
+} satisfies Partial<Record<OperationId, ExercisedOperation>>;

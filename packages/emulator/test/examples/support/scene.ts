@@ -1,4 +1,10 @@
-import { createEmulator, type Emulator, type EmulatorOptions, type FaultInput } from "../../../src/index.ts";
+import {
+  createEmulator,
+  type Emulator,
+  type EmulatorOptions,
+  type FaultInput,
+  type JournalEntry,
+} from "../../../src/index.ts";
 import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import type { DocumentedExample, DocumentedOperation, ReferenceExamples } from "./documented-examples.ts";
 
@@ -50,10 +56,15 @@ const START = Date.parse("2026-03-02T09:30:00Z");
 
 const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "test-key" };
 
-/** Plays a scene. */
+/**
+ * Plays a scene.
+ *
+ * @param record is called with the entry of each request in the journal
+ */
 export async function play(
   { options, respond, path = {}, steps }: Scene,
   reference: ReferenceExamples,
+  record?: (entry: JournalEntry) => void,
 ): Promise<Shown[]> {
   const runner = new FakeRunner();
   if (respond) runner.respond = respond;
@@ -62,6 +73,7 @@ export async function play(
     runner: runner.factory,
     ...options,
   });
+  if (record) emulator.onRequest((request) => record(request.entry()));
   const memory = new Map<string, string>();
   const shown: Shown[] = [];
   try {

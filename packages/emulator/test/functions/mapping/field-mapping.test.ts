@@ -29,8 +29,8 @@ function schemaOf(document: object, name: string): Schema {
 }
 
 const versions = [
-  { of: "v1", fields: v1Fields, rows: fieldMapping.map(({ v1 }) => v1), alone: v1OnlyFields },
-  { of: "v2", fields: v2Fields, rows: fieldMapping.map(({ v2 }) => v2), alone: v2OnlyFields },
+  { of: "v1", fields: v1Fields(), rows: fieldMapping.map(({ v1 }) => v1), alone: v1OnlyFields },
+  { of: "v2", fields: v2Fields(), rows: fieldMapping.map(({ v2 }) => v2), alone: v2OnlyFields },
 ];
 
 describe("the mapping between the versions", () => {
@@ -48,19 +48,19 @@ describe("the mapping between the versions", () => {
 
   it("agrees with the contracts on which fields are input", () => {
     for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
-      const [inV1, inV2] = [v1Fields.get(v1), v2Fields.get(v2)];
+      const [inV1, inV2] = [v1Fields().get(v1), v2Fields().get(v2)];
       expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin === "input", origin === "input"]);
       expect([v1, inV1?.isOutput]).toEqual([v1, v1 !== "sourceToken"]);
     }
   });
 
   it("reads the fields of the contracts at every depth", () => {
-    expect(v2Fields.get("serviceConfig")).toEqual({ kind: "group", isInput: true, isOutput: true });
-    expect(v2Fields.get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isOutput: true });
-    expect(v2Fields.get("labels")?.kind).toBe("map");
-    expect(v2Fields.get("eventTrigger.eventFilters")?.kind).toBe("list");
-    expect(v1Fields.get("eventTrigger.failurePolicy.retry")?.kind).toBe("map");
-    expect(v1Fields.get("sourceToken")).toEqual({ kind: "value", isInput: true, isOutput: false });
+    expect(v2Fields().get("serviceConfig")).toEqual({ kind: "group", isInput: true, isOutput: true });
+    expect(v2Fields().get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isOutput: true });
+    expect(v2Fields().get("labels")?.kind).toBe("map");
+    expect(v2Fields().get("eventTrigger.eventFilters")?.kind).toBe("list");
+    expect(v1Fields().get("eventTrigger.failurePolicy.retry")?.kind).toBe("map");
+    expect(v1Fields().get("sourceToken")).toEqual({ kind: "value", isInput: true, isOutput: false });
   });
 
   it.each([functionsV2betaDocument, functionsV2alphaDocument])(

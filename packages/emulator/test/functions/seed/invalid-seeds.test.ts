@@ -66,6 +66,12 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     "lead into the source",
   ],
   [
+    "a file whose name no archive can have",
+    ofFunction({ ...RUNTIME, files: JSON.parse('{ "__proto__": "", "index.js": "" }') }),
+    "/functions/functions/0/files/__proto__",
+    "__proto__",
+  ],
+  [
     "memory that is no amount",
     ofFunction({ serviceConfig: { availableMemory: "much" } }),
     "/functions/functions/0/serviceConfig/availableMemory",

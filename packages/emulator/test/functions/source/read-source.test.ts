@@ -17,7 +17,7 @@ function open(files: Readonly<Record<string, string | { readonly base64: string 
 }
 
 describe("the source of a function", () => {
-  it("is the list of its files, of which those of dependencies come last", async () => {
+  it("is returned as the list of its files, with those of dependencies last", async () => {
     const get = open({
       "lib/deep.js": "1",
       "node_modules/a/index.js": "22",
@@ -40,7 +40,7 @@ describe("the source of a function", () => {
     });
   });
 
-  it("is the text of a file, and only the name of one that is no text or too long", async () => {
+  it("is returned as the text of a file, which is omitted if the file is binary or too long", async () => {
     const get = open({
       "index.js": "// é\n",
       "logo.png": { base64: btoa("\x89PNG\x00") },
@@ -58,13 +58,13 @@ describe("the source of a function", () => {
     [{ path: "../../etc/passwd" }, 404, "no file"],
     [{ function: "nobody" }, 404, "no function nobody"],
     [{ function: `${PLACE}/functions/first`, path: "" }, 404, "no file"],
-  ])("does not exist for %j", async (query, status, message) => {
+  ])("is not found by %j, and the error says what is missing", async (query, status, message) => {
     const response = await open({ "index.js": "1" })(query);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ error: { message: expect.stringContaining(message) } });
   });
 
-  it("asks for the name of a function", async () => {
+  it("is returned only if the request names a function", async () => {
     const { ask } = openFunctions([]);
     const { status, body } = await ask(SOURCE);
     expect(status).toBe(400);
@@ -72,7 +72,7 @@ describe("the source of a function", () => {
   });
 });
 
-describe("the files of an archive of which nobody knows where it is from", () => {
+describe("the files of an archive from an unknown source", () => {
   const bytes = strToU8("a text of a few words, of which some are words");
   const zipped = (level: 0 | 9): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(zipSync({ "folder/": new Uint8Array(), "a.txt": bytes }, { level }));
@@ -82,13 +82,16 @@ describe("the files of an archive of which nobody knows where it is from", () =>
     return file;
   };
 
-  it.each([0, 9] as const)("are read at compression level %s, and folders are none", async (level) => {
-    const archive = zipped(level);
-    expect([...archiveFiles(archive)].map(({ path }) => path)).toEqual(["a.txt"]);
-    expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
-  });
+  it.each([0, 9] as const)(
+    "are read at compression level %s, and folders are not among them",
+    async (level) => {
+      const archive = zipped(level);
+      expect([...archiveFiles(archive)].map(({ path }) => path)).toEqual(["a.txt"]);
+      expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
+    },
+  );
 
-  it("are never decompressed beyond what is wanted, whatever size they state", async () => {
+  it("are never decompressed beyond the limit of the caller, whatever size their headers state", async () => {
     const archive = Uint8Array.from(zipSync({ bomb: new Uint8Array(30_000_000) }, { level: 9 }));
     const bomb = { ...only(archive), bytes: 10 };
     const before = process.memoryUsage().arrayBuffers;
@@ -100,7 +103,7 @@ describe("the files of an archive of which nobody knows where it is from", () =>
     ["no archive", () => strToU8("PK, but nothing else")],
     ["nothing", () => new Uint8Array()],
     ["an archive cut at its start", () => zipped(9).slice(40)],
-  ])("cannot be read of %s, and it says so", async (_, make) => {
+  ])("cannot be read from %s, which is a typed error", async (_, make) => {
     const archive = Uint8Array.from(make());
     const read = async () => {
       for (const file of archiveFiles(archive)) await readArchiveFile(archive, file, 1_000);
@@ -108,7 +111,7 @@ describe("the files of an archive of which nobody knows where it is from", () =>
     await expect(read()).rejects.toThrow(UnreadableArchiveError);
   });
 
-  it("cannot be read where their bytes are damaged", async () => {
+  it("cannot be read if their bytes are damaged, and the error names the file", async () => {
     const archive = zipped(9);
     const file = only(archive);
     archive.fill(0xff, file.header + 36, file.header + 36 + file.compressedBytes);

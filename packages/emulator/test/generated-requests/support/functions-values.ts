@@ -98,7 +98,7 @@ export function functionHints(
     filter,
     orderBy,
     functionId: id,
-    updateMask: masks(version === "v1" ? v1Fields : v2Fields),
+    updateMask: masks(version === "v1" ? v1Fields() : v2Fields()),
     project: fc.constantFrom("demo", "other"),
     location: fc.constantFrom("north", "-", "south"),
     revision: fc.tuple(id, fc.nat(3)).map(([of, number]) => `${of}-0000${number}-emu`),

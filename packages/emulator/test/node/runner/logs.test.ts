@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { LogLine } from "../../../src/index.ts";
 import { LineSplitter, LogBuffer } from "../../../src/node/runner/processes/code-output.ts";
 import { OPENING, openRunner, respondingWith } from "./support/open-runner.ts";
@@ -10,7 +10,7 @@ it("stores the output of code in lines with the time of the clock", async () => 
   );
   await textOf(program);
   const own = (): readonly LogLine[] => runner.logs(program.id).filter(({ stream }) => stream !== "runner");
-  await vi.waitFor(() => expect(own()).toHaveLength(3), 20_000);
+  await expect.poll(own).toHaveLength(3);
   await clock.advance(60_000);
   const line = { programId: program.id, time: OPENING, stream: "stdout" };
   expect([...own()].sort((one, other) => one.text.localeCompare(other.text))).toEqual([

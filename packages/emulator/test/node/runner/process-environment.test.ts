@@ -1,12 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { expectEndWithEmulator } from "./support/end-with-emulator.ts";
 import { openRunner, respondingWith } from "./support/open-runner.ts";
-import { untilExited } from "./support/until-exited.ts";
 
 it("gives code its own environment, with only PATH, TZ and LANG of the emulator's", async () => {
   vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
@@ -84,20 +81,10 @@ it("removes the source of a retired program, unless another program uses it", as
   runner.retire(one.id);
   expect(await textOf(other)).toBe(folder);
   runner.retire(other.id);
-  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), 20_000);
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });
 
 it.runIf(process.platform !== "win32").each(["SIGKILL", "SIGTERM"] as const)(
   "ends code that never rests and leaves no files when the emulator ends by %s",
-  async (signal) => {
-    const program = fileURLToPath(new URL("./support/busy-emulator.ts", import.meta.url));
-    const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    const [line] = await once(child.stdout, "data");
-    const [pid, folder] = JSON.parse(String(line));
-    expect(existsSync(folder)).toBe(true);
-    child.kill(signal);
-    await untilExited(pid);
-    await vi.waitFor(() => expect(existsSync(dirname(folder))).toBe(false), 20_000);
-  },
+  (signal) => expectEndWithEmulator("nodejs24", signal),
 );

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { isRunning, untilExited } from "../support/until-exited.ts";
 import { errorOf, type OpenRunner, openRunner, respondingWith } from "./support/open-runner.ts";
-import { isRunning, untilExited } from "./support/until-exited.ts";
 
 const PID = "if (!req.query.wait) res.send(String(process.pid)); else globalThis.waiting = res;";
 

@@ -2,6 +2,7 @@ import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
+import { listNames } from "../processes/code-failures.ts";
 
 /** What is at the top of an archive that lacks a module. */
 interface ArchiveContents {
@@ -50,12 +51,8 @@ async function findWrapperFolder(
 const MAX_LISTED_ENTRIES = 12;
 
 function listEntries(entries: readonly Dirent[]): string {
-  if (entries.length === 0) return "nothing";
-  const names = entries
-    .slice(0, MAX_LISTED_ENTRIES)
-    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-  const more = entries.length - names.length;
-  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  return listNames(names, MAX_LISTED_ENTRIES);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isAbsolute, relative, sep } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
 
 /** The limits of an archive. */
@@ -82,10 +81,4 @@ export function entryError(path: string, problem: string): CodeError {
 /** Quotes a path for a message, with invisible characters escaped and long paths cut. */
 export function quotedPath(path: string): string {
   return JSON.stringify(path.length > 120 ? `${path.slice(0, 120)}…` : path);
-}
-
-/** Says whether a path is a folder or lies in it. Both are absolute, and links are not resolved. */
-export function isWithin(folder: string, path: string): boolean {
-  const relativePath = relative(folder, path);
-  return relativePath !== ".." && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

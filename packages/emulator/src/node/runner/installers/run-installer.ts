@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import type { Environment } from "../../environment.ts";
+import { signalGroup } from "../processes/spawn-code.ts";
 
 /** How many of the last characters of an installer's output are stored. */
 const MAX_OUTPUT_LENGTH = 16_384;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A command that installs what code depends on. */
 export interface InstallerCommand {
@@ -58,7 +58,7 @@ function runUntil(
   };
   child.stdout.setEncoding("utf8").on("data", append);
   child.stderr.setEncoding("utf8").on("data", append);
-  const kill = (): void => killGroup(child);
+  const kill = (): void => signalGroup(child, "SIGKILL");
   signal.addEventListener("abort", kill);
   return new Promise((resolve) => {
     // "close" follows a failure to start.
@@ -68,16 +68,6 @@ function runUntil(
       resolve({ succeeded: status === 0, output });
     });
   });
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    if (process.platform === "win32") child.kill("SIGKILL");
-    else process.kill(-child.pid, "SIGKILL");
-  } catch {
-    // It has ended.
-  }
 }
 
 /** The system variables that an installer needs to find its settings and to reach a registry. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import { isWithin } from "../archive/archive-rules.ts";
-import { packageError } from "./package-manifest.ts";
+import { isWithin } from "../../file-system.ts";
+import { packageError } from "../processes/code-failures.ts";
 
 /** The members of `package.json` whose packages npm installs. Packages for development are not among them. */
 const DEPENDENCY_MEMBERS = ["dependencies", "optionalDependencies", "peerDependencies", "overrides"] as const;

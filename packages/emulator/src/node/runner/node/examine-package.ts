@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { stat } from "node:fs/promises";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
+import { isFile, isWithin } from "../../file-system.ts";
 import { archiveContents, missingModuleError } from "../archive/archive-contents.ts";
-import { isWithin } from "../archive/archive-rules.ts";
+import { packageError } from "../processes/code-failures.ts";
 import { hidePaths } from "./framework-program.ts";
-import { packageError, readManifest } from "./package-manifest.ts";
+import { readManifest } from "./package-manifest.ts";
 
 /** The result of examining an archive. */
 export interface ExaminedPackage {
@@ -73,14 +73,6 @@ function candidateFiles(folder: string, main: string): readonly string[] {
 
 function indexFiles(folder: string): readonly string[] {
   return EXTENSIONS.slice(1).map((extension) => join(folder, `index${extension}`));
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,17 +1,20 @@
-import { mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Environment } from "../../environment.ts";
+import { isFolder } from "../../file-system.ts";
 import { lastLines, runInstaller } from "../installers/run-installer.ts";
+import { packageError } from "../processes/code-failures.ts";
 import { assertSourcesInside } from "./dependency-sources.ts";
 import { frameworkProgram, hidePaths } from "./framework-program.ts";
 import { findNpm, npmCommand } from "./npm.ts";
-import { type PackageManifest, packageError, readManifest } from "./package-manifest.ts";
+import { type PackageManifest, readManifest } from "./package-manifest.ts";
 
 /** The options of an installation. */
 export interface InstallOptions {
   /** Whether npm installs missing dependencies. Default: "install". */
   readonly npm?: "install" | "never";
   /** The environment of the emulator. npm gets only the variables that it needs to reach a registry. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   readonly signal?: AbortSignal;
   /** How long npm may take, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
@@ -90,14 +93,6 @@ async function missingDependencies(
   const names = Object.keys(dependencies).filter((name) => name !== FRAMEWORK);
   const arePresent = await Promise.all(names.map((name) => isFolder(join(folder, "node_modules", name))));
   return names.filter((_, index) => !arePresent[index]);
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 /** The package with which code registers its functions. */

@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { basename, delimiter, dirname, join } from "node:path";
+import type { Environment } from "../../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 
 /** A path that cannot exist, since it lies below a file. It makes every use of Git fail in every version of npm. */
@@ -34,11 +35,7 @@ const INSTALL_ARGUMENTS = [
  * @param program the path of npm's program for Node
  * @param environment the environment of the emulator, of which npm gets only what it needs
  */
-export function npmCommand(
-  program: string,
-  folder: string,
-  environment: Readonly<Record<string, string | undefined>>,
-): InstallerCommand {
+export function npmCommand(program: string, folder: string, environment: Environment): InstallerCommand {
   return {
     program: process.execPath,
     args: [program, ...INSTALL_ARGUMENTS, "--prefix", folder],
@@ -60,9 +57,7 @@ const PATHS_FROM_NODE = [
  * @param environment the environment whose `PATH` is searched
  * @returns `undefined` if there is none
  */
-export async function findNpm(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<string | undefined> {
+export async function findNpm(environment: Environment): Promise<string | undefined> {
   const beside = PATHS_FROM_NODE.map((path) => join(dirname(process.execPath), path));
   const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
   const folders = path.split(delimiter).filter((folder) => folder !== "");
@@ -82,8 +77,6 @@ const NPM_SETTING =
   /^npm_config_(registry|@[^:]+:registry|\/\/.+|userconfig|globalconfig|cache|offline|prefer[_-]o(ff|n)line|(https?[_-])?proxy|noproxy|ca|cafile|cert|key|strict[_-]ssl|local[_-]address|maxsockets|fetch[_-](retries|retry[_-]\w+|timeout)|before|min[_-]release[_-]age|replace[_-]registry[_-]host|legacy[_-]peer[_-]deps)$/i;
 
 /** Selects the variables that npm gets. */
-export function npmEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
+export function npmEnvironment(environment: Environment): Record<string, string> {
   return installerEnvironment(environment, NPM_SETTING);
 }

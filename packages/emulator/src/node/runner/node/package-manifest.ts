@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { CodeError } from "../../../framework/code-runner.ts";
+import { packageError } from "../processes/code-failures.ts";
 
 /** The parts of a `package.json` that the emulator uses. */
 export interface PackageManifest {
@@ -104,13 +104,4 @@ function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
-}
-
-/**
- * Makes the error of a `package.json` or of its dependencies.
- *
- * @param output the output of npm
- */
-export function packageError(message: string, output?: string): CodeError {
-  return new CodeError("package", message, output);
 }

@@ -21,14 +21,20 @@ export function memoryError(memoryBytes: number, output: string): CodeError {
   return new CodeError("memory", message, output);
 }
 
-/** The most names that a message lists. */
-const MAX_LISTED_NAMES = 10;
+/**
+ * Makes the error of what says on which packages code depends, or of their installation.
+ *
+ * @param output the output of the installer
+ */
+export function packageError(message: string, output?: string): CodeError {
+  return new CodeError("package", message, output);
+}
 
-/** Lists names for a message. */
-export function listNames(names: readonly string[]): string {
+/** Lists names for a message, and counts the others when there are more than `most`. */
+export function listNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return "nothing";
-  const rest = names.length - MAX_LISTED_NAMES;
-  return `${names.slice(0, MAX_LISTED_NAMES).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  const rest = names.length - most;
+  return `${names.slice(0, most).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 /** Makes the error of an entry point that is not a function. @param type what it is instead */

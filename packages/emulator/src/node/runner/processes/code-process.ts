@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent } from "node:http";
 import { relative } from "node:path";
@@ -15,7 +14,7 @@ import { exitError, memoryError } from "./code-failures.ts";
 import { CodeOutput, readMessages } from "./code-output.ts";
 import type { WatchedProcess } from "./memory-watch.ts";
 import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
-import { type SpawnedCode, spawnCode } from "./spawn-code.ts";
+import { type SpawnedCode, signalGroup, spawnCode } from "./spawn-code.ts";
 
 /** The listener for what happens to a process. */
 interface ProcessEvents {
@@ -295,17 +294,5 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     const { program, module, home } = this.#parts;
     const stderr = this.#output.last("stderr");
     return module.startError({ program, home, exit: this.#exit, report: this.#failureReport, stderr });
-  }
-}
-
-/** Sends a signal to a process and to all processes that it has started. */
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    // Each process of user code leads its own group. Windows has no process groups.
-    if (process.platform === "win32") child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch {
-    // All processes of the group have ended.
   }
 }

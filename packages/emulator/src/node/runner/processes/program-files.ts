@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SharedWork } from "../../../async/abortable-work.ts";
 import type { Program } from "../../../framework/code-runner.ts";
+import { removeFolder } from "../../file-system.ts";
 import { unpackArchive } from "../archive/unpack-archive.ts";
 import type { CodeModule, CodeSource, Language } from "../language.ts";
 
@@ -193,11 +194,6 @@ export class PrivateFolder {
     this.#next += 1;
     return this.#next.toString(36);
   }
-}
-
-/** Removes a folder. It is tried repeatedly, since ending processes may still write into it. */
-export async function removeFolder(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }
 
 /** Returns the folder for temporary files, or `/tmp` if its path is too long for a socket within it. */

@@ -8,15 +8,17 @@ import {
   type ProgramRequest,
   type ProgramResponse,
 } from "../../../framework/code-runner.ts";
+import { removeFolder } from "../../file-system.ts";
 import type { RunnerSettings } from "../function-runner-options.ts";
 import type { CodeModule, Language } from "../language.ts";
 import { LogBuffer } from "./code-output.ts";
 import { CodeProcess } from "./code-process.ts";
 import { MemoryWatch } from "./memory-watch.ts";
 import { ProcessSlots } from "./process-slots.ts";
-import { PrivateFolder, ProgramSources, removeFolder } from "./program-files.ts";
+import { PrivateFolder, ProgramSources } from "./program-files.ts";
 import { onExit, Watchdog } from "./watchdog.ts";
 
+/** Why calls and deployments fail that have not finished when the runner stops. */
 const ENDING = "The emulator ends all programs.";
 
 /** The programs of a runner, with their processes and their files. */
@@ -251,7 +253,7 @@ class ProgramProcesses {
 
   /** Ends all processes. Resolves when they have ended. */
   async end(): Promise<void> {
-    await this.#starting.end(new Error("The emulator ends all programs."));
+    await this.#starting.end(new Error(ENDING));
     for (const process of this.#processes) void process.stop();
     await this.#allEnded();
   }

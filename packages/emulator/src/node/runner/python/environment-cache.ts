@@ -1,40 +1,37 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, realpath, rename, rm, stat, utimes } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { SharedWork } from "../../../async/abortable-work.ts";
+import type { Environment } from "../../environment.ts";
+import { createFolder, removeFolder } from "../../file-system.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an entry stays that nobody uses, in milliseconds. */
+/** After how long an entry that nobody uses is removed, in milliseconds. */
 const LIFETIME_MS = 30 * DAY_MS;
 
-/** How long what a killed emulator left half-built stays, in milliseconds. No installation takes that long. */
+/** After how long the remnants of an emulator that was killed are removed, in milliseconds. No installation takes that long. */
 const REMNANT_LIFETIME_MS = DAY_MS;
 
 /** The beginning of the names of folders in which entries are built. */
 const BUILDING = ".building-";
 
 /**
- * Folders on the disk that are built once, and used by all emulators of this user. An entry is built elsewhere and then
- * renamed, so that half of one is never used; when two are built at once, the first one stays.
+ * Folders on the disk that are built once, and used by all emulators of this user. An entry gets its name when it is
+ * complete, so that none is used before; when two emulators build the same entry at once, the first one stays.
  */
 export class EnvironmentCache {
   readonly #folder: string;
-  readonly #pending = new Map<string, SharedWork<string>>();
 
   private constructor(folder: string) {
     this.#folder = folder;
   }
 
   /** Opens the cache of this user, or an own one in `fallback` where that cannot be written. */
-  static async open(
-    environment: Readonly<Record<string, string | undefined>>,
-    fallback: string,
-  ): Promise<EnvironmentCache> {
+  static async open(environment: Environment, fallback: string): Promise<EnvironmentCache> {
     for (const folder of [userFolder(environment), fallback]) {
-      const isOpen = await openFolder(folder).catch(() => undefined);
-      if (isOpen !== undefined) return new EnvironmentCache(isOpen);
+      const opened = await openFolder(folder).catch(() => undefined);
+      if (opened !== undefined) return new EnvironmentCache(opened);
     }
     throw new Error(`The folder ${fallback} cannot be made.`);
   }
@@ -48,7 +45,7 @@ export class EnvironmentCache {
     );
     if (!exists) return undefined;
     const now = new Date();
-    // It counts as used. Another user's cache cannot be changed, and need not be.
+    // The time of its last use keeps it in the cache. A cache that may only be read has the time of its owner's last use.
     await utimes(path, now, now).catch(() => undefined);
     return path;
   }
@@ -57,37 +54,21 @@ export class EnvironmentCache {
    * Returns the path of an entry, which is built if it does not exist.
    *
    * @param build makes the entry at a path that does not exist yet, in a folder of its own
-   * @throws what `build` throws; the signal's reason
+   * @throws what `build` throws
    */
-  async get(
-    name: string,
-    signal: AbortSignal,
-    build: (path: string, signal: AbortSignal) => Promise<void>,
-  ): Promise<string> {
-    const found = await this.find(name);
-    if (found !== undefined) return found;
-    const pending = this.#pending.get(name) ?? new SharedWork((abort) => this.#build(name, abort, build));
-    this.#pending.set(name, pending);
-    try {
-      return await pending.result(signal);
-    } finally {
-      this.#pending.delete(name);
-    }
+  async get(name: string, build: (path: string) => Promise<void>): Promise<string> {
+    return (await this.find(name)) ?? this.#build(name, build);
   }
 
-  async #build(
-    name: string,
-    signal: AbortSignal,
-    build: (path: string, signal: AbortSignal) => Promise<void>,
-  ): Promise<string> {
+  async #build(name: string, build: (path: string) => Promise<void>): Promise<string> {
     await this.#removeUnused();
     const workFolder = await mkdtemp(join(this.#folder, BUILDING));
     try {
       const path = join(workFolder, "entry");
-      await build(path, signal);
+      await build(path);
       return await this.#store(path, join(this.#folder, name));
     } finally {
-      await rm(workFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      await removeFolder(workFolder);
     }
   }
 
@@ -107,20 +88,20 @@ export class EnvironmentCache {
       const path = join(this.#folder, name);
       const age = Date.now() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now());
       const lifetime = name.startsWith(BUILDING) ? REMNANT_LIFETIME_MS : LIFETIME_MS;
-      if (age > lifetime) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+      if (age > lifetime) await removeFolder(path).catch(() => undefined);
     }
   }
 }
 
 /** @returns the path without links */
 async function openFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder, 0o700);
   const probe = await mkdtemp(join(folder, BUILDING));
   await rm(probe, { recursive: true });
   return realpath(folder);
 }
 
-function userFolder({ XDG_CACHE_HOME, HOME }: Readonly<Record<string, string | undefined>>): string {
+function userFolder({ XDG_CACHE_HOME, HOME }: Environment): string {
   const home = HOME ?? homedir();
   const system = process.platform === "darwin" ? join(home, "Library/Caches") : join(home, ".cache");
   return join(XDG_CACHE_HOME || system, "seamline-emulator", "python");

@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
+import { isFile } from "../../file-system.ts";
 import { archiveContents, missingModuleError } from "../archive/archive-contents.ts";
 import type { Python } from "./find-python.ts";
 import { outputOf } from "./run-python.ts";
@@ -21,11 +21,7 @@ export async function examineModule(
   signal: AbortSignal,
 ): Promise<string> {
   const file = join(folder, MODULE);
-  const isFile = await stat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
-  if (!isFile) throw await noModuleError(folder, entryPoint);
+  if (!(await isFile(file))) throw await noModuleError(folder, entryPoint);
   await assertSyntax(file, python, signal);
   return file;
 }

@@ -1,9 +1,9 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { CodeError } from "../../../framework/code-runner.ts";
+import type { Environment } from "../../environment.ts";
+import { isFile } from "../../file-system.ts";
 import { outputOf } from "./run-python.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A Python of this machine. */
 export interface Python {
@@ -67,13 +67,6 @@ async function nearestPython(
   const [nearest] = pythons.sort((one, other) => distance(one, wanted) - distance(other, wanted));
   if (nearest === undefined) throw missingError(runtime);
   return nearest;
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
 }
 
 /** Returns the 12 of `python312`. */

@@ -1,6 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Environment } from "../../environment.ts";
 import { type InstallerCommand, lastLines, runInstaller } from "../installers/run-installer.ts";
+import { packageError } from "../processes/code-failures.ts";
 import { EnvironmentCache, entryName } from "./environment-cache.ts";
 import type { Python } from "./find-python.ts";
 import {
@@ -14,7 +16,7 @@ import {
   pipEnvironment,
   venvCommand,
 } from "./pip.ts";
-import { type Requirements, readRequirements, requirementsError } from "./requirements.ts";
+import { type Requirements, readRequirements } from "./requirements.ts";
 import { pythonFile } from "./run-python.ts";
 
 /** The options of installations. */
@@ -22,7 +24,7 @@ export interface PipOptions {
   /** Whether pip installs what is not in the cache. */
   readonly pip: "install" | "never";
   /** The environment of the emulator. pip gets only the variables that it needs to reach an index. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   /** How long pip may take, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
 }
@@ -45,7 +47,8 @@ const FORMAT = 2;
 
 /**
  * Makes the virtual environment of a source, with the framework and what its `requirements.txt` names. Packages are
- * installed once for all sources with the same requirements, and each has a copy, so that what its code changes there is not seen by others.
+ * installed once for all sources with the same requirements. Each source gets a copy of them, so that no code sees what
+ * other code has changed in its packages.
  *
  * @param source where the archive is unpacked
  * @param folder where to make the environment
@@ -65,8 +68,8 @@ export async function installRequirements(
   const installed =
     options.pip === "never"
       ? await requireCached(cache, name, requirements)
-      : await cache.get(name, signal, (path, abort) =>
-          new Installation({ source, python, options, cache, signal: abort }).install(requirements, path),
+      : await cache.get(name, (path) =>
+          new Installation({ source, python, options, cache, signal }).install(requirements, path),
         );
   const copied = join(folder, "environment");
   await copyFolder(installed, copied, python, signal);
@@ -104,7 +107,7 @@ async function requireCached(
   if (found !== undefined) return found;
   const needed = names.size === 0 ? "the Functions Framework" : [...names].join(", ");
   const remedy = "deploy it once where pip may run";
-  throw requirementsError(`The code needs ${needed}, and pip is not to be run here: ${remedy}.`);
+  throw packageError(`The code needs ${needed}, and pip is not to be run here: ${remedy}.`);
 }
 
 interface InstallationParts {
@@ -143,9 +146,9 @@ class Installation {
 
   /** Unpacks the pip of a Python, which takes seconds, once for all installations. @returns its folder */
   #pip(): Promise<string> {
-    const { python, cache, signal } = this.#parts;
+    const { python, cache } = this.#parts;
     const name = entryName("pip", [FORMAT, python.program, python.version]);
-    return cache.get(name, signal, async (folder) => {
+    return cache.get(name, async (folder) => {
       const environmentFolder = `${folder}-environment`;
       await this.#makeVenv(environmentFolder, { hasPip: true });
       await extractPip(environmentFolder, folder);
@@ -172,7 +175,7 @@ class Installation {
         ? `Python ${python.version} could not make a virtual environment`
         : "pip could not install what requirements.txt needs";
     const problem = timedOut ? `${tool} took longer than ${timeLimitMs} ms` : task;
-    throw requirementsError(`${problem}: ${lastLines(text)}${wheelHint(text)}`, text);
+    throw packageError(`${problem}: ${lastLines(text)}${wheelHint(text)}`, text);
   }
 }
 

@@ -1,10 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Environment } from "../../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 import type { Python } from "./find-python.ts";
 import { pythonFile } from "./run-python.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The package of PyPI under which functions run. */
 export const FRAMEWORK: string = "functions-framework";
@@ -76,7 +75,7 @@ export async function pipCommand(
     program: join(venv, "bin/python"),
     args: ["-I", "-u", pythonFile("run_pip.py"), pip, ...INSTALL_ARGUMENTS, ...place, ...files],
     folder: venv,
-    // The user's programs are not to be found there, such as one that asks for a password.
+    // pip would run programs that it finds on the path, such as one that asks for a password.
     environment: { ...pipEnvironment(environment), PATH: join(venv, "bin") },
   };
 }

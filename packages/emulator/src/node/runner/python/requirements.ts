@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CodeError } from "../../../framework/code-runner.ts";
-import { isWithin } from "../archive/archive-rules.ts";
+import { isFile, isWithin } from "../../file-system.ts";
+import { packageError } from "../processes/code-failures.ts";
 import { readRequirement, type WrittenRequirement, wheelFileProblem } from "./requirement-line.ts";
 
 /** What the requirements of a source say, for pip. */
@@ -64,15 +65,14 @@ class RequirementsReader {
     const key = `${kind} ${path}`;
     if (this.#read.has(key)) return;
     this.#read.add(key);
-    if (this.#read.size > MAX_FILES)
-      throw requirementsError(`${FILE} includes more than ${MAX_FILES} files.`);
+    if (this.#read.size > MAX_FILES) throw packageError(`${FILE} includes more than ${MAX_FILES} files.`);
     for (const { number, text } of logicalLines(await readText(this.#folder, path)))
       await this.#line(`${path}, line ${number}`, text, path, kind);
   }
 
   async #line(place: string, text: string, path: string, kind: FileKind): Promise<void> {
     const read = readRequirement(text);
-    if (read.kind === "problem") throw requirementsError(`${place}: ${read.problem}`);
+    if (read.kind === "problem") throw packageError(`${place}: ${read.problem}`);
     if (read.kind === "setting") {
       if (read.line !== undefined) this.requirements.lines.push(read.line);
       return;
@@ -80,7 +80,7 @@ class RequirementsReader {
     if (read.kind === "file") {
       const included = this.#insidePath(place, read.path, path);
       if (!(await isFile(join(this.#folder, included))))
-        throw requirementsError(`${place}: it includes ${read.path}, which the archive does not contain.`);
+        throw packageError(`${place}: it includes ${read.path}, which the archive does not contain.`);
       return this.read(included, kind === "constraint" ? kind : read.includes);
     }
     await this.#requirement(place, read, kind);
@@ -109,9 +109,9 @@ class RequirementsReader {
       : this.#insidePath(place, wheel, FILE);
     const file = join(this.#folder, path);
     if (!(await isFile(file)))
-      throw requirementsError(`${place}: it requires ${wheel}, which the archive does not contain.`);
+      throw packageError(`${place}: it requires ${wheel}, which the archive does not contain.`);
     const problem = wheelFileProblem(basename(file), wheel);
-    if (problem !== undefined) throw requirementsError(`${place}: ${problem}`);
+    if (problem !== undefined) throw packageError(`${place}: ${problem}`);
     const digest = createHash("sha256").update(await readFile(file));
     this.requirements.wheelDigests.push(digest.digest("hex"));
     return file;
@@ -122,7 +122,7 @@ class RequirementsReader {
       return this.#insidePath(place, fileURLToPath(url), FILE);
     } catch (error) {
       if (error instanceof CodeError) throw error;
-      throw requirementsError(`${place}: ${url} is not the URL of a file.`);
+      throw packageError(`${place}: ${url} is not the URL of a file.`);
     }
   }
 
@@ -130,31 +130,18 @@ class RequirementsReader {
   #insidePath(place: string, path: string, from: string): string {
     const file = resolve(this.#folder, dirname(from), path);
     if (isWithin(this.#folder, file)) return relative(this.#folder, file);
-    throw requirementsError(`${place}: ${path} is outside of the archive: put that file into the archive.`);
-  }
-}
-
-/** Makes the error of requirements or of their installation. @param output the output of pip */
-export function requirementsError(message: string, output?: string): CodeError {
-  return new CodeError("package", message, output);
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch {
-    return false;
+    throw packageError(`${place}: ${path} is outside of the archive: put that file into the archive.`);
   }
 }
 
 async function readText(folder: string, path: string): Promise<string> {
   const bytes = await readFile(join(folder, path));
   if (bytes.length > MAX_BYTES)
-    throw requirementsError(`${path} has ${bytes.length} bytes: it may have ${MAX_BYTES}.`);
+    throw packageError(`${path} has ${bytes.length} bytes: it may have ${MAX_BYTES}.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw requirementsError(`${path} is not UTF-8: save it as UTF-8.`);
+    throw packageError(`${path} is not UTF-8: save it as UTF-8.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import type { Environment } from "../../environment.ts";
+import { packageFolder } from "../../package-folder.ts";
 import { installerEnvironment } from "../installers/run-installer.ts";
 
 /** How long a Python may take to run a short program, in milliseconds. */
@@ -18,7 +19,7 @@ const VERSION_MANAGER = /^(pyenv|asdf|mise)_\w+$/i;
 export function outputOf(
   program: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   signal?: AbortSignal,
 ): Promise<string> {
   const options = {
@@ -32,10 +33,7 @@ export function outputOf(
   });
 }
 
-let cachedFolder: string | undefined;
-
 /** Returns the path of a program that Python runs. It lies in the folder `python` of this package. */
 export function pythonFile(name: "copy_packages.py" | "run_function.py" | "run_pip.py"): string {
-  cachedFolder ??= dirname(createRequire(import.meta.url).resolve("@seamline/emulator/package.json"));
-  return join(cachedFolder, "python", name);
+  return join(packageFolder(), "python", name);
 }

@@ -17,7 +17,7 @@ export function requireRate(
   project: string | undefined,
   { limits, windows }: Pick<FunctionsContext, "limits" | "windows">,
 ): void {
-  const rates: Readonly<Record<string, RateKind>> = operationRates;
+  const rates: Readonly<Partial<Record<string, RateKind>>> = operationRates;
   const rate = rates[operationId];
   if (limits !== "reference" || rate === undefined) return;
   const count = ratesPerWindow[rate];
@@ -35,8 +35,11 @@ const ratesPerWindow: Readonly<Record<RateKind, number>> = { reads: 5_000, write
 /**
  * The kind of each operation, which no source states. Operations that change nothing are reads, including the test of
  * permissions. The two URLs follow the permissions that they need: `sourceCodeGet` is a read, `sourceCodeSet` a write.
+ * Operations that are left out are not limited.
  */
-export const operationRates: Readonly<Record<FunctionsV1OperationId | FunctionsV2OperationId, RateKind>> = {
+export const operationRates: Readonly<
+  Partial<Record<FunctionsV1OperationId | FunctionsV2OperationId, RateKind>>
+> = {
   callFunction: "calls",
   createFunction: "writes",
   deleteFunction: "writes",

@@ -10,7 +10,6 @@ import { runnerFor } from "../running/run-function.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "../seed/functions-section.ts";
 import { seededVersion, seedPolicy, seedSource } from "../seed/functions-seed.ts";
 import { type PreparedArchive, prepareArchive } from "../source/archive-store.ts";
-import { zipOfFiles } from "../source/zip-of-files.ts";
 import { functionFlag } from "./function-flag.ts";
 
 /** Functions beside those of the seed. Each is deployed, so that mistakes in its code are found at once. */
@@ -40,6 +39,7 @@ async function deploySeedFunction(
   seed: SeedFunction,
   signal: AbortSignal,
 ): Promise<void> {
+  const { zipOfFiles } = await import("../source/zip-of-files.ts");
   const archive = await prepareArchive(zipOfFiles(seed.files ?? {}));
   const before = await context.state.read((reader) => reader.get("functions", seed.name));
   const version = seededVersion(seed, archive, (before?.deployed?.versionId ?? 0) + 1);
@@ -68,6 +68,7 @@ async function startVersion(
 ): Promise<void> {
   if (!runner) return;
   const stored = { name: seed.name, environment: generationOfSeed(seed) };
+  const { zipOfFiles } = await import("../source/zip-of-files.ts");
   const bytes = zipOfFiles(seed.files ?? {}) as Uint8Array<ArrayBuffer>;
   const program = programOf(stored, version, async () => bytes);
   await runnerFor(runner, program.runtime).deploy(program, async () => {}, signal);

@@ -83,18 +83,18 @@ export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<Li
 }
 
 /** Lists can be sorted by every field of a response that has a single value. */
-const ORDER_RULES: OrderRules = {
-  sortable: [...v2Fields].flatMap(([path, { kind, isOutput }]) =>
+function orderRules(): OrderRules {
+  const sortable = [...v2Fields()].flatMap(([path, { kind, isOutput }]) =>
     isOutput && kind === "value" ? [path] : [],
-  ),
-  lastly: "name",
-};
+  );
+  return { sortable, lastly: "name" };
+}
 
 /** Lists a page of the functions of both generations that match the filter, in the requested order. */
 export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<ListFunctionsResponseV2> {
   const { query, request, resourceName, faults } = call;
   const filter = readFilter(query.filter);
-  const order = orderOf(query.orderBy, ORDER_RULES);
+  const order = orderOf(query.orderBy, orderRules());
   const { functions, unreachable } = await findListedFunctions(call, "v2");
   const representations = functions.map((each) => functionRepresentationV2(each, request.origin));
   const { items, nextPageToken } = keyPage(

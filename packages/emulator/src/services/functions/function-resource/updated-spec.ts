@@ -44,15 +44,15 @@ function withEarlierSource(changed: FunctionSpec, body: FunctionSpec, before: Fu
 }
 
 function changedPaths(body: FunctionSpec, mask: string, version: ApiVersion): readonly string[] {
-  if (version === "v1") return readUpdateMask(mask, v1Fields).flatMap(v2PathsOf);
-  return mask === "" ? bodyPaths(body) : readUpdateMask(mask, v2Fields);
+  if (version === "v1") return readUpdateMask(mask, v1Fields()).flatMap(v2PathsOf);
+  return mask === "" ? bodyPaths(body) : readUpdateMask(mask, v2Fields());
 }
 
 /** Returns the paths of the fields of a body, descending as far as the contract names fields. */
 function bodyPaths(value: object, prefix = ""): string[] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
     const path = prefix + key;
-    const isGroup = v2Fields.get(path)?.kind === "group" && typeof member === "object" && member !== null;
+    const isGroup = v2Fields().get(path)?.kind === "group" && typeof member === "object" && member !== null;
     return isGroup ? bodyPaths(member, `${path}.`) : [path];
   });
 }

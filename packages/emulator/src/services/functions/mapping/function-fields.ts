@@ -17,20 +17,23 @@ interface ContractField {
 /** Fields of functions, by their dotted paths: `buildConfig`, `buildConfig.runtime`. */
 export type ContractFields = ReadonlyMap<string, ContractField>;
 
-/** The fields of functions in v1. */
-export const v1Fields: ContractFields = contractFields(
-  functionsV1Document as OpenApiDocument,
-  "CloudFunction",
-);
+let ofV1: ContractFields | undefined;
+let ofV2: ContractFields | undefined;
+
+/** The fields of functions in v1. They are read when they are first needed, and so are the others. */
+export function v1Fields(): ContractFields {
+  ofV1 ??= readFields(functionsV1Document as OpenApiDocument, "CloudFunction");
+  return ofV1;
+}
 
 /** The fields of functions in the v2 family, whose versions have the same fields. */
-export const v2Fields: ContractFields = contractFields(
-  functionsV2Document as OpenApiDocument,
-  "UserFunction",
-);
+export function v2Fields(): ContractFields {
+  ofV2 ??= readFields(functionsV2Document as OpenApiDocument, "UserFunction");
+  return ofV2;
+}
 
 /** @param name the name of the schema of a function; that of its input adds `Input` */
-function contractFields(document: OpenApiDocument, name: string): ContractFields {
+function readFields(document: OpenApiDocument, name: string): ContractFields {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const output = fieldKinds(schemas, name);
   const input = fieldKinds(schemas, `${name}Input`);

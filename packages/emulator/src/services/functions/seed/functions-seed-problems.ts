@@ -124,14 +124,19 @@ function validateSource({ buildConfig, files }: SeedFunction, pointer: string): 
 }
 
 function validateFilePaths(files: NonNullable<SeedFunction["files"]>, pointer: string): SeedProblem[] {
-  const isInvalid = (path: string): boolean =>
-    path.includes("\\") || path.split("/").some((each) => ["", ".", ".."].includes(each));
-  return Object.keys(files)
-    .filter(isInvalid)
-    .map((path) => ({
-      pointer: `${pointer}/files${pointerTo(path)}`,
-      problem: `The path of a file must lead into the source, such as lib/index.js, and is ${JSON.stringify(path)}.`,
-    }));
+  return Object.keys(files).flatMap((path) => {
+    const problem = filePathProblem(path);
+    return problem === undefined ? [] : [{ pointer: `${pointer}/files${pointerTo(path)}`, problem }];
+  });
+}
+
+function filePathProblem(path: string): string | undefined {
+  if (path.includes("\\") || path.split("/").some((each) => ["", ".", ".."].includes(each)))
+    return `The path of a file must lead into the source, such as lib/index.js, and is ${JSON.stringify(path)}.`;
+  // The library that makes archives keeps files in an object by their paths, which can have no such member.
+  return path === "__proto__"
+    ? "No file at the top of a source can be called __proto__: rename it."
+    : undefined;
 }
 
 const BASE64_TEXT = new RegExp(BASE64);

@@ -7,7 +7,6 @@ import { specFromV2 } from "../mapping/v2-spec.ts";
 import { mergedBindings } from "../policies/iam-policy.ts";
 import { type PreparedArchive, prepareArchive, storeArchive } from "../source/archive-store.ts";
 import { type UploadName, uploadId } from "../source/stored-source.ts";
-import { zipOfFiles } from "../source/zip-of-files.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
 /** Stores the functions of a seed as if each had been deployed once. Functions without files have no deployment. */
@@ -35,6 +34,8 @@ async function seedVersion(
   seed: SeedFunction,
 ): Promise<DeployedVersion | undefined> {
   if (!seed.files) return undefined;
+  // What makes archives is loaded for the seeds that need it.
+  const { zipOfFiles } = await import("../source/zip-of-files.ts");
   const archive = await prepareArchive(zipOfFiles(seed.files));
   await seedSource(transaction, archive);
   return seededVersion(seed, archive, 1);

@@ -1,3 +1,5 @@
+import { joinBytes } from "../../../bytes/join-bytes.ts";
+
 /** A file of a ZIP archive, as its central directory has it. */
 export interface ArchiveFile {
   readonly path: string;
@@ -119,15 +121,5 @@ async function inflated(
   } catch {
     throw new UnreadableArchiveError(`${path} is damaged.`);
   }
-  return joined(chunks, length);
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  return joinBytes(chunks);
 }

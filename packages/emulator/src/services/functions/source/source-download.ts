@@ -22,7 +22,7 @@ import { ensureSigningKey, requireSignature, signTarget } from "./signed-url.ts"
 const V1_DOWNLOAD_URL_LIFETIME_MS = 5 * 60_000;
 
 /** Returns a URL for the source of the requested version, or of the newest. */
-export async function generateDownloadUrlV1(
+export async function generateFunctionDownloadUrlV1(
   call: V1Call<"generateFunctionDownloadUrl">,
 ): Promise<GenerateDownloadUrlResponseV1> {
   return { downloadUrl: await createDownloadUrl(call, V1_DOWNLOAD_URL_LIFETIME_MS, call.body.versionId) };
@@ -32,7 +32,7 @@ export async function generateDownloadUrlV1(
 const V2_DOWNLOAD_URL_LIFETIME_MS = 30 * 60_000;
 
 /** Returns a URL for the source of the newest version. */
-export async function generateDownloadUrlV2(
+export async function generateFunctionDownloadUrlV2(
   call: V2Call<"generateFunctionDownloadUrl">,
 ): Promise<GenerateDownloadUrlResponseV2> {
   return { downloadUrl: await createDownloadUrl(call, V2_DOWNLOAD_URL_LIFETIME_MS) };

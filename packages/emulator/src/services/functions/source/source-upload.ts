@@ -25,7 +25,7 @@ import {
 import { UPLOAD_PATH, type UploadName, uploadId, uploadPath } from "./stored-source.ts";
 
 /** Returns an upload URL, by which functions of v1 name their source. It also limits the length of the archive. */
-export async function generateUploadUrlV1(
+export async function generateFunctionUploadUrlV1(
   call: V1Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV1> {
   const { uploadUrl } = await createUploadUrl(call, ["content-type", "x-goog-content-length-range"]);
@@ -33,7 +33,7 @@ export async function generateUploadUrlV1(
 }
 
 /** Returns an upload URL and its object, by which functions of the v2 family name their source. */
-export async function generateUploadUrlV2(
+export async function generateFunctionUploadUrlV2(
   call: V2Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV2> {
   const { uploadUrl, name } = await createUploadUrl(call, ["content-type"]);

@@ -43,11 +43,12 @@ const holdWrite: RateCost = { holdWrites: 1 };
 const savedQueryRead: RateCost = { savedQueryReads: 1 };
 const savedQueryWrite: RateCost = { savedQueryWrites: 1 };
 const operationRead: RateCost = { operationReads: 1 };
-/** Cancelling and deleting operations is not limited. */
-const noCost: RateCost = {};
 
-/** The cost of each operation: the cost that the facts state, or else one read or write of its kind. */
-const OPERATION_COSTS: Readonly<Record<RetentionV1OperationId, RateCost>> = {
+/**
+ * The cost of each operation: the cost that the facts state, or else one read or write of its kind. Operations that are
+ * left out, such as cancelling and deleting operations, are not limited.
+ */
+const OPERATION_COSTS: Readonly<Partial<Record<RetentionV1OperationId, RateCost>>> = {
   createMatter: matterChange,
   getMatter: matterRead,
   listMatters: { matterReads: 10 },
@@ -79,8 +80,6 @@ const OPERATION_COSTS: Readonly<Record<RetentionV1OperationId, RateCost>> = {
   deleteSavedQuery: savedQueryWrite,
   getOperation: operationRead,
   listOperations: operationRead,
-  cancelOperation: noCost,
-  deleteOperation: noCost,
 };
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { frameworkProgram } from "../../../../src/node/runner/node/framework-program.ts";
 import {
   type InstallOptions,
@@ -147,11 +147,9 @@ it("ends npm when it is aborted", async () => {
   const abort = new AbortController();
   const installing = install(folder, { environment: { PATH: join(folder, "bin") }, signal: abort.signal });
   const failed = expect(installing).rejects.toThrow("no longer needed");
-  const pid = await vi.waitFor(async () => {
-    const text = await readFile(join(folder, "pid"), "utf8");
-    expect(text).toMatch(/^\d+$/);
-    return Number(text);
-  }, 20_000);
+  const pidText = (): Promise<string> => readFile(join(folder, "pid"), "utf8").catch(() => "");
+  await expect.poll(pidText).toMatch(/^\d+$/);
+  const pid = Number(await pidText());
   abort.abort(new Error("no longer needed"));
   await failed;
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");

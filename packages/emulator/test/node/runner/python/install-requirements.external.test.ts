@@ -10,13 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { findPython } from "../../../../src/node/runner/python/find-python.ts";
 import {
   installRequirements,
@@ -24,6 +22,7 @@ import {
   type PythonEnvironment,
 } from "../../../../src/node/runner/python/install-requirements.ts";
 import { pipEnvironment } from "../../../../src/node/runner/python/pip.ts";
+import { serveLocally } from "../../../support/serve-locally.ts";
 import { sourceFolder } from "../node/support/source-folder.ts";
 import { errorOf } from "../support/open-runner.ts";
 import { packageIndex, wheel, wheelName } from "./support/package-index.ts";
@@ -195,17 +194,11 @@ withPython("requirements let pip run no program, even where a package asks for i
 withPython(
   "requirements whose index is silent, or that nobody needs any more, leave nothing behind",
   async () => {
-    const silent = createServer(() => requested());
     let requested = (): void => {};
     const isRequested = new Promise<void>((resolve) => {
       requested = resolve;
     });
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => {
-      silent.closeAllConnections();
-      silent.close();
-    });
-    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/simple/`;
+    const url = `${await serveLocally(() => requested())}/simple/`;
     const opened = await openSource({ "requirements.txt": "never\n" });
     const abort = new AbortController();
     const installing = errorOf(install(opened, { PIP_INDEX_URL: url }, { signal: abort.signal }));
@@ -217,7 +210,7 @@ withPython(
       "package",
       expect.stringContaining("took longer than 2000 ms"),
     ]);
-    await vi.waitFor(() => expect(buildFolders()).toEqual([]), 20_000);
+    await expect.poll(buildFolders).toEqual([]);
   },
 );
 

@@ -1,15 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import type { Program } from "../../../../src/index.ts";
+import { untilExited } from "../../support/until-exited.ts";
+import { expectEndWithEmulator } from "../support/end-with-emulator.ts";
 import { errorOf, openRunner, programOf } from "../support/open-runner.ts";
-import { untilExited } from "../support/until-exited.ts";
 import { openTestCache, runtime } from "./support/python.ts";
 
-// Starting Python takes a busy machine its time.
+// Starting Python is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const pythonProgram = (
@@ -88,7 +86,7 @@ withPython(
     const lines = (): readonly string[] =>
       runner.logs(program.id).map(({ stream, text }) => `${stream} ${text}`);
     const expected = ["stdout lädt", "stdout one", "stdout twö", "stderr three", "stderr ValueError: boom"];
-    await vi.waitFor(() => expect(lines()).toEqual(expect.arrayContaining(expected)), 20_000);
+    await expect.poll(lines).toEqual(expect.arrayContaining(expected));
     expect(lines().filter((line) => line.startsWith("runner"))).toHaveLength(1);
   },
 );
@@ -167,7 +165,7 @@ withPython("a Python function receives background events, and CloudEvents in bot
   await call(cloud, { method: "POST", headers: structured, body });
   const lines = (): readonly string[] => runner.logs().map(({ text }) => text);
   const expected = ["3 1 thing.done", "7 thing.done {'of': 'binary'}", "7 thing.done {'of': 'structured'}"];
-  await vi.waitFor(() => expect(lines()).toEqual(expect.arrayContaining(expected)), 20_000);
+  await expect.poll(lines).toEqual(expect.arrayContaining(expected));
 });
 
 withPython.each<[string, string | Readonly<Record<string, string>>, string, readonly string[]]>([
@@ -227,14 +225,6 @@ withPython(
   },
 );
 
-withPython("a Python function that never rests ends with the emulator, however that ends", async () => {
-  const program = fileURLToPath(new URL("../support/busy-emulator.ts", import.meta.url));
-  const child = spawn(process.execPath, [program, runtime], { stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [line] = await once(child.stdout, "data");
-  const [pid, folder] = JSON.parse(String(line));
-  expect(existsSync(folder)).toBe(true);
-  child.kill("SIGKILL");
-  await untilExited(pid);
-  await vi.waitFor(() => expect(existsSync(dirname(folder))).toBe(false), 20_000);
-});
+withPython("a Python function that never rests ends with an emulator that is killed", () =>
+  expectEndWithEmulator(runtime, "SIGKILL"),
+);

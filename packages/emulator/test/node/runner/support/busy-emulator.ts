@@ -1,7 +1,7 @@
 /** Runs code of a runtime that never rests, and says its process and its folder once it does not. */
-import { strToU8, zipSync } from "fflate";
 import { createClock } from "../../../../src/index.ts";
 import { functionRunner } from "../../../../src/node/index.ts";
+import { zipOfFiles } from "../../../../src/services/functions/source/zip-of-files.ts";
 import { asResponse } from "./as-response.ts";
 
 const [, , runtime = "nodejs24"] = process.argv;
@@ -21,13 +21,14 @@ def hello(request):
 `;
 
 const runner = functionRunner()({ clock: createClock({ mode: "system" }) });
-const sources = runtime.startsWith("python") ? { "main.py": python } : { "index.js": node };
-const files = Object.fromEntries(Object.entries(sources).map(([path, text]) => [path, strToU8(text)]));
+const files: Readonly<Record<string, string>> = runtime.startsWith("python")
+  ? { "main.py": python }
+  : { "index.js": node };
 const program = {
   id: "busy",
   runtime,
   archiveId: "busy",
-  archive: async () => zipSync(files) as Uint8Array<ArrayBuffer>,
+  archive: async () => zipOfFiles(files) as Uint8Array<ArrayBuffer>,
   entryPoint: "hello",
   signature: "http",
   memoryBytes: 256 * 1024 * 1024,

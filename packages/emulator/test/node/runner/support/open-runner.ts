@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from "fflate";
 import { onTestFinished } from "vitest";
 import {
   type CodeError,
@@ -9,6 +8,7 @@ import {
   type ProgramRequest,
 } from "../../../../src/index.ts";
 import { type FunctionRunnerOptions, functionRunner } from "../../../../src/node/index.ts";
+import { zipOfFiles } from "../../../../src/services/functions/source/zip-of-files.ts";
 import { asResponse } from "./as-response.ts";
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
@@ -69,13 +69,12 @@ export function programOf(
   more: Partial<Program> = {},
 ): Program {
   const files = typeof source === "string" ? { "index.js": source } : source;
-  const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
   count += 1;
   return {
     id: `program-${count}`,
     runtime: "nodejs24",
     archiveId: JSON.stringify(files),
-    archive: async () => zipSync(Object.fromEntries(entries), { level: 0 }) as Uint8Array<ArrayBuffer>,
+    archive: async () => zipOfFiles(files) as Uint8Array<ArrayBuffer>,
     entryPoint: "hello",
     signature: "http",
     memoryBytes: 256 * 1024 * 1024,

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { onTestFinished } from "vitest";
+import { serveLocally } from "../../../../support/serve-locally.ts";
 
 /** A registry of packages on this machine. */
 export interface PackageRegistry {
@@ -14,7 +12,7 @@ export interface PackageRegistry {
 /** Serves packages in version 1.0.0 by their names, each with what its `package.json` says beside that. */
 export async function packageRegistry(packages: Readonly<Record<string, object>>): Promise<PackageRegistry> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const url = await serveLocally((request, response) => {
     asked.push([request.url, ...Object.values(request.headers)].join(" "));
     const path = decodeURIComponent(request.url ?? "");
     const name = Object.keys(packages).find((each) => path === `/${each}` || path === `/${each}.tgz`);
@@ -32,12 +30,7 @@ export async function packageRegistry(packages: Readonly<Record<string, object>>
     const versions = { "1.0.0": { ...manifest, dist } };
     response.end(JSON.stringify({ name, "dist-tags": { latest: "1.0.0" }, versions }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked };
+  return { url: `${url}/`, asked };
 }
 
 /** Files below `package/`, as npm packs them (POSIX.1-1988, "ustar Interchange Format"). */

@@ -1,7 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { strToU8, zipSync } from "fflate";
-import { onTestFinished } from "vitest";
+import { serveLocally } from "../../../../support/serve-locally.ts";
 
 /** A package of an index. */
 export interface IndexedPackage {
@@ -28,7 +26,7 @@ export async function packageIndex(
 ): Promise<PackageIndex> {
   const requested: string[] = [];
   const all = { ...packages, "functions-framework": { versions: ["3.9.0"] } };
-  const server = createServer((request, response) => {
+  const url = await serveLocally((request, response) => {
     const path = request.url ?? "";
     requested.push(path);
     const page = /^\/simple\/([^/]+)\/$/.exec(path)?.[1];
@@ -40,12 +38,7 @@ export async function packageIndex(
       return void response.setHeader("content-type", "text/html").end(links(name, found));
     response.end(wheel(name, /-(\d[^-]*)-/.exec(file ?? "")?.[1] ?? "", found));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/simple/`, requested };
+  return { url: `${url}/simple/`, requested };
 }
 
 function links(name: string, { versions = ["1.0.0"], isSource = false }: IndexedPackage): string {

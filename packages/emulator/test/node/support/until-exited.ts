@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { vi } from "vitest";
+import { expect } from "vitest";
 
 /** Says whether a process runs. One that has ended but was not waited for (a zombie) does not. */
 export function isRunning(pid: number): boolean {
@@ -17,7 +17,5 @@ export function isRunning(pid: number): boolean {
 
 /** Resolves when a process has ended. */
 export async function untilExited(pid: number): Promise<void> {
-  await vi.waitFor(() => {
-    if (isRunning(pid)) throw new Error(`Process ${pid} still runs.`);
-  }, 20_000);
+  await expect.poll(() => isRunning(pid), { message: `Process ${pid} still runs.` }).toBe(false);
 }

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+let cachedFolder: string | undefined;
+
+/** Returns the folder of this package. Its modules lie at several depths: as written, as compiled, and bundled. */
+export function packageFolder(): string {
+  cachedFolder ??= folderAbove(import.meta.url);
+  return cachedFolder;
+}
+
+function folderAbove(url: string): string {
+  const parent = new URL("../", url);
+  const isRoot = existsSync(new URL("package.json", parent));
+  return isRoot || parent.href === url ? fileURLToPath(parent) : folderAbove(parent.href);
+}
+
+/** Returns the version of this package. */
+export function packageVersion(): string {
+  const manifest = readFileSync(join(packageFolder(), "package.json"), "utf8");
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}

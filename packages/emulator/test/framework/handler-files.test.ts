@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { exportingFiles, handlerPlace } from "../../build/handler-files.ts";
+
+async function filesOf(contents: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), "handlers-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return exportingFiles(folder);
+}
+
+test("a handler is found by the name of its operation, in any folder of the service", async () => {
+  const files = await filesOf({ "matters/close.ts": "export async function closeMatter() {}\n" });
+  const place = { name: "closeMatter", file: "matters/close.ts" };
+  expect(handlerPlace(files, "closeMatter", "V1")).toEqual(place);
+  expect(handlerPlace(files, "closeMatter", "")).toEqual(place);
+});
+
+test("the handler of a version comes before the one of all versions", async () => {
+  const files = await filesOf({
+    "a.ts": "export function getFunction() {}\nexport function getFunctionV1() {}\n",
+  });
+  expect(handlerPlace(files, "getFunction", "V1")?.name).toBe("getFunctionV1");
+  expect(handlerPlace(files, "getFunction", "V2")?.name).toBe("getFunction");
+});
+
+test("an operation whose handler is nowhere, or is not exported, has none", async () => {
+  const files = await filesOf({
+    "a.ts": "async function closeMatter() {}\n// export function closeMatter\n",
+  });
+  expect(handlerPlace(files, "closeMatter", "")).toBeUndefined();
+});
+
+test("two handlers of one operation are an error that names both files", async () => {
+  const handler = "export async function closeMatter() {}\n";
+  const files = await filesOf({ "a.ts": handler, "b/c.ts": handler });
+  expect(() => handlerPlace(files, "closeMatter", "V1")).toThrow(
+    "a.ts and b/c.ts both export closeMatter, and the handler of closeMatter is found by that name: rename one.",
+  );
+});

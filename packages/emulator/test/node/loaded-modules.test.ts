@@ -1,0 +1,63 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { startCli } from "./support/run-cli.ts";
+
+/** Notes what is loaded until the process ends: the packages and modules that are resolved, and the parts of Node. */
+const RECORDER = `
+  import { registerHooks } from "node:module";
+  import { writeFileSync } from "node:fs";
+  const resolved = new Set();
+  registerHooks({ resolve(specifier, context, next) { resolved.add(specifier); return next(specifier, context); } });
+  process.on("exit", () => {
+    writeFileSync(process.env.LOADED_MODULES, JSON.stringify([...resolved, ...process.moduleLoadList]));
+  });
+`;
+
+/** What large parts of packages and of Node are called that only some emulators need. */
+const HEAVY = {
+  yaml: "yaml",
+  ajv: /^ajv\b/,
+  archives: "fflate",
+  hashes: "NativeModule crypto",
+  fetch: "NativeModule internal/deps/undici/undici",
+  "web streams": "NativeModule internal/webstreams/readablestream",
+};
+
+/** Starts the command, sends a request, ends the command, and says which of the heavy parts it has loaded. */
+async function heavyPartsAfter(args: readonly string[]): Promise<string[]> {
+  const file = join(await temporaryFolder(), "loaded.json");
+  const recorder = `data:text/javascript,${encodeURIComponent(RECORDER)}`;
+  const run = startCli(["--port", "0", "--json", ...args], ["--import", recorder], { LOADED_MODULES: file });
+  const { retention } = JSON.parse(await run.firstLine());
+  const response = await fetch(`${retention}/v1/matters`, { headers: { authorization: "Bearer ada" } });
+  expect(response.status).toBe(200);
+  run.child.kill("SIGTERM");
+  expect(await run.ended).toBe(0);
+  const loaded: string[] = JSON.parse(await readFile(file, "utf8"));
+  expect(loaded).toContain("NativeModule http");
+  return Object.entries(HEAVY).flatMap(([part, name]) =>
+    loaded.some((each) => (typeof name === "string" ? each === name : name.test(each))) ? [part] : [],
+  );
+}
+
+async function seedFile(name: string, text: string): Promise<string> {
+  const path = join(await temporaryFolder(), name);
+  await writeFile(path, text);
+  return path;
+}
+
+it("the command loads nothing for its first response that only other requests need", async () => {
+  expect(await heavyPartsAfter([])).toEqual([]);
+});
+
+it("the command loads the parser of YAML for a seed in YAML alone", async () => {
+  const json = await seedFile(
+    "seed.json",
+    '{ "retention": { "matters": [{ "name": "One", "owner": "ada" }] } }',
+  );
+  expect(await heavyPartsAfter(["--seed", json])).toEqual([]);
+  const yaml = await seedFile("seed.yaml", "retention: { matters: [{ name: One, owner: ada }] }");
+  expect(await heavyPartsAfter(["--seed", yaml])).toEqual(["yaml"]);
+});
