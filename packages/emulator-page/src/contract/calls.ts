@@ -55,14 +55,9 @@ export function targetOf(
   query: Readonly<Record<string, string>> = {},
 ): string {
   const { path } = operation.placed;
-  const last = operation.parameters.at(-1);
-  const path_ = fillPath(
-    path,
-    namedValues(operation.parameters, values),
-    last === undefined ? [] : multiSegment(operation),
-  );
+  const filled = fillPath(path, namedValues(operation.parameters, values), multiSegment(operation));
   const parameters = new URLSearchParams(query);
-  return parameters.size > 0 ? `${path_}?${parameters}` : path_;
+  return parameters.size > 0 ? `${filled}?${parameters}` : filled;
 }
 
 function multiSegment({ placed, parameters }: ResourceOperation): readonly string[] {

@@ -1,20 +1,11 @@
-import { useEffect, useState } from "preact/hooks";
 import { targetOf, view } from "../contract/calls.ts";
 import type { OpenDocument } from "../contract/documents.ts";
 import { type Item, itemValues, type PathValues } from "../contract/item-identity.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import { listQuery } from "../lists/listed-call.ts";
-import { changesOf } from "../live/emulator.ts";
-import { useStore } from "../live/store.ts";
-import { useSlowly } from "../live/use-slowly.ts";
+import { type Loaded, useChanges, useLoaded } from "../live/use-control.ts";
 import type { PageCaller } from "../protocol.ts";
 import type { ServiceView } from "../services/service-view.ts";
-import { useEmulator } from "../shell/page-context.ts";
-
-export interface LoadedItem {
-  readonly item?: Item;
-  readonly problem?: string;
-}
 
 interface ItemPlace {
   readonly service: string;
@@ -26,37 +17,23 @@ interface ItemPlace {
 }
 
 /** An item as it is now. */
-export function useItem(place: ItemPlace): LoadedItem {
-  const { changes } = useEmulator();
-  const version = useSlowly(changesOf(useStore(changes), place.service), RELOAD_MS);
-  const { document, resource, caller } = place;
-  const key = [place.service, document.id, resource.key, caller?.name, ...place.values].join("\n");
-  const [loaded, setLoaded] = useState<LoadedItem & { readonly key: string }>({ key });
-  // The key stands for the place, and changes for its state.
-  useEffect(() => {
-    let isOver = false;
-    loadItem(place).then(
-      (item) => isOver || setLoaded({ key, ...(item ? { item } : { problem: GONE }) }),
-      (error: unknown) => isOver || setLoaded({ key, problem: (error as Error).message }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [key, version]);
-  return loaded.key === key ? loaded : {};
+export function useItem(place: ItemPlace): Loaded<Item> {
+  const { service, document, resource, values, caller } = place;
+  // The key stands for the place.
+  const key = [service, document.id, resource.key, caller?.name, ...values].join("\n");
+  return useLoaded(key, useChanges(service), () => loadItem(place));
 }
 
-const RELOAD_MS = 200;
-const GONE = "There is no such item any more.";
-
-async function loadItem(place: ItemPlace): Promise<Item | undefined> {
+async function loadItem(place: ItemPlace): Promise<Item> {
   const { service, resource, values, caller } = place;
   const { get } = resource;
   if (get) return (await view(service, targetOf(get, values, listQueryOf(place)), caller)) as Item;
   const siblings = await itemsBeside(place);
   const own = values.join("\n");
   const listValues = values.slice(0, -1);
-  return siblings.find((item) => itemValues(resource, listValues, item)?.join("\n") === own);
+  const found = siblings.find((item) => itemValues(resource, listValues, item)?.join("\n") === own);
+  if (!found) throw new Error("There is no such item any more.");
+  return found;
 }
 
 /** The items that an item without an operation of its own stands among. */

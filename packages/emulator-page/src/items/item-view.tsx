@@ -3,7 +3,6 @@ import { CodeBlock } from "@seamline/ui/code/code-block";
 import { formatJson } from "@seamline/ui/form/json-text";
 import { StatesDrawing } from "@seamline/ui/states/states-drawing";
 import type { JSX } from "preact";
-import { useCallback } from "preact/hooks";
 import { formOf } from "../contract/calls.ts";
 import { machineOf, type OpenDocument } from "../contract/documents.ts";
 import { type Item, type PathValues, titleOf } from "../contract/item-identity.ts";
@@ -36,11 +35,11 @@ export interface ItemViewProps {
 /** One item: what it is, where it is in its life, what can be done with it, and what belongs to it. */
 export function ItemView(props: ItemViewProps): JSX.Element {
   const { service, resource, values } = props;
-  const { item, problem } = useItem({ ...props, service: service.name });
+  const { value: item, problem } = useItem({ ...props, service: service.name });
   const outer = hrefOf(
     props.doing === undefined ? placeAround(props) : [service.name, resource.key, ...values],
   );
-  useEscape(useCallback(() => location.assign(outer), [outer]));
+  useEscape(() => location.assign(outer));
   if (!item)
     return (
       <section class="item" aria-label="Item">
@@ -62,7 +61,7 @@ export function ItemView(props: ItemViewProps): JSX.Element {
       <ValueView value={otherFields(props, item)} />
       <details class="ti-panel raw">
         <summary>JSON</summary>
-        <CodeBlock label="JSON of the item" text={formatJson(item)} isJson />
+        <CodeBlock label="JSON of the item" text={formatJson(item)} language="json" />
       </details>
     </section>
   );
@@ -93,26 +92,38 @@ function placeAround({ service, document, resource, values }: ItemViewProps): re
 type WithItem = ItemViewProps & { readonly item: Item };
 
 /** The way back: the list that the item is in, and the items that it belongs to. */
-function Place({ service, document, resource, values }: ItemViewProps): JSX.Element {
-  const lists: { readonly key: string; readonly label: string; readonly path: PathValues }[] = [];
+function Place(props: ItemViewProps): JSX.Element {
+  const { service, document, resource, values } = props;
+  const links: JSX.Element[] = [];
   for (let each: Resource | undefined = resource; each; each = document.resources.get(each.parent ?? "")) {
-    const length = each.list?.parameters.length ?? Math.max(0, each.itemParameters.length - 1);
-    if (each.list) lists.unshift({ key: each.key, label: wordsOf(each.name), path: values.slice(0, length) });
-    if (each !== resource && each.get)
-      lists.splice(1, 0, {
-        key: each.key,
-        label: values[each.itemParameters.length - 1] ?? "",
-        path: values.slice(0, each.itemParameters.length),
-      });
+    const { key, name, list, get, itemParameters } = each;
+    const length = list?.parameters.length ?? Math.max(0, itemParameters.length - 1);
+    if (each !== resource && get) {
+      const own = values.slice(0, itemParameters.length);
+      links.unshift(<OuterItem key={`${key} item`} {...props} resource={each} values={own} />);
+    }
+    if (list)
+      links.unshift(
+        <a key={key} href={hrefOf([service.name, key, ...values.slice(0, length)])}>
+          {wordsOf(name)}
+        </a>,
+      );
   }
   return (
     <nav class="place" aria-label="Where this is">
-      {lists.map(({ key, label, path }) => (
-        <a key={`${key} ${path.length}`} href={hrefOf([service.name, key, ...path])}>
-          {label}
-        </a>
-      ))}
+      {links}
     </nav>
+  );
+}
+
+/** An item that the open one belongs to, by its name; by what its address says until that is known. */
+function OuterItem(props: ItemViewProps): JSX.Element {
+  const { service, resource, view, values } = props;
+  const { value: item } = useItem({ ...props, service: service.name });
+  return (
+    <a href={hrefOf([service.name, resource.key, ...values])}>
+      {item ? titleOf(item, view?.resources?.[resource.key]?.title) : values.at(-1)}
+    </a>
   );
 }
 

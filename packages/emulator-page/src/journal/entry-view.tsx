@@ -1,8 +1,7 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { ComponentChildren, JSX } from "preact";
-import { useCallback, useEffect, useState } from "preact/hooks";
 import { clockText } from "../contract/scalar-text.ts";
-import { control } from "../live/control-client.ts";
-import { useStore } from "../live/store.ts";
+import { type Loaded, useControl } from "../live/use-control.ts";
 import type { JournalDetail, JournalSummary } from "../protocol.ts";
 import { OperationLink } from "../shell/operation-link.tsx";
 import { useEmulator } from "../shell/page-context.ts";
@@ -20,9 +19,8 @@ interface EntryViewProps {
 
 /** One request with its response, and what the contract says of both. */
 export function EntryView({ id, query }: EntryViewProps): JSX.Element {
-  const { entry, problem } = useEntry(id);
-  const filter = new URLSearchParams(query).toString();
-  useEscape(useCallback(() => go(["journal"], Object.fromEntries(new URLSearchParams(filter))), [filter]));
+  const { value: entry, problem } = useEntry(id);
+  useEscape(() => go(["journal"], query));
   return (
     <section class="item entry" aria-label={`Request ${id}`}>
       <div class="entry-bar">
@@ -36,29 +34,12 @@ export function EntryView({ id, query }: EntryViewProps): JSX.Element {
   );
 }
 
-interface LoadedEntry {
-  readonly entry?: JournalDetail;
-  readonly problem?: string;
-}
-
 /** A request as the journal has it; read anew once its response is there. */
-function useEntry(id: number): LoadedEntry {
+function useEntry(id: number): Loaded<JournalDetail> {
   const { journal } = useEmulator();
   const summary = useStore(journal).entries.find((each) => each.id === id);
   const isDone = summary?.durationMs !== undefined;
-  const [loaded, setLoaded] = useState<LoadedEntry>({});
-  // The response comes later than the request.
-  useEffect(() => {
-    let isOver = false;
-    control<JournalDetail>("GET", `/requests/${id}`).then(
-      (entry) => isOver || setLoaded({ entry }),
-      (error: unknown) => isOver || setLoaded({ problem: (error as Error).message }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [id, isDone]);
-  return loaded;
+  return useControl(`/requests/${id}`, Number(isDone));
 }
 
 function Entry({ entry }: { readonly entry: JournalDetail }): JSX.Element {

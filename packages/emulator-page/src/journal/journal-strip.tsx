@@ -1,6 +1,6 @@
+import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { useStore } from "../live/store.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import { useEmulator } from "../shell/page-context.ts";
 import { hrefOf } from "../shell/route.ts";
@@ -11,19 +11,20 @@ const ROWS = 5;
 /** How often the strip is drawn anew while requests pour in, in milliseconds. */
 const DRAW_MS = 100;
 
-/** The latest requests at the foot of every part of the page. */
+/** The latest requests at the foot of every part of the page, the newest last as in the journal. */
 export function JournalStrip(): JSX.Element {
   const { journal } = useEmulator();
   const [isOpen, setOpen] = useState(true);
   const { entries } = useSlowly(useStore(journal), DRAW_MS);
-  const latest = entries.slice(-ROWS).reverse();
+  const latest = entries.slice(-ROWS);
+  const newest = latest.at(-1);
   return (
     <section class={isOpen ? "strip" : "strip closed"} aria-label="Latest requests">
       <header>
         <a href={hrefOf(["journal"])}>
           Journal <span class="count">{entries.length.toLocaleString("en")}</span>
         </a>
-        <span class="strip-latest">{!isOpen && latest[0] && <JournalRow entry={latest[0]} />}</span>
+        <span class="strip-latest">{!isOpen && newest && <JournalRow entry={newest} />}</span>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? "Fold" : "Unfold"}
         </button>

@@ -41,7 +41,7 @@ function Body({
       <CodeBlock
         label={`Body of the ${title.toLowerCase()}`}
         text={json === undefined ? text : formatJson(json)}
-        isJson={json !== undefined}
+        language={json === undefined ? undefined : "json"}
       />
       {isCut && <p class="ti-hint">The beginning of {sizeText(bytes)}: the journal keeps no more.</p>}
     </>

@@ -37,7 +37,7 @@ export interface ResourceView {
   /** The body of a request that makes an item, which its form and the command for the first one begin with. */
   readonly proposal?: (caller: PageCaller | undefined) => unknown;
   /** How the first item comes to be, where a request alone does not make it. */
-  readonly first?: (service: PageService) => FirstItem;
+  readonly first?: FirstItem;
 }
 
 /** A member of the item by its JSON pointer, or what a cell of the list says. */
@@ -61,6 +61,13 @@ export interface ComputedColumn extends ColumnLayout {
   readonly label: string;
   readonly text: (item: Item) => string;
 }
+
+/** Whether a long-running operation has ended. */
+export const DONE: ComputedColumn = {
+  label: "done",
+  text: ({ done }) => (done === true ? "yes" : "no"),
+  width: "4rem",
+};
 
 export interface FirstItem {
   /** A sentence. */

@@ -9,14 +9,12 @@ interface CodeBlockProps {
   /** What it is, for those who do not see where it stands. */
   readonly label: string;
   readonly text: string;
-  readonly isJson?: boolean;
-  /** The language, where it is another one. */
+  /** Code without one is shown without colour. */
   readonly language?: CodeLanguage;
 }
 
 /** Code that can be scrolled by keyboard and copied. */
-export function CodeBlock({ label, text, isJson, language: given }: CodeBlockProps): JSX.Element {
-  const language = isJson ? "json" : given;
+export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Element {
   const tokens = useMemo(
     (): CodeToken[] =>
       language && text.length <= LONGEST_COLOURED ? codeTokens(text, language) : [["", text]],

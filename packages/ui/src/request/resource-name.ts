@@ -12,11 +12,15 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
   return pattern.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
-/** The path of a template: every value is encoded by segment, so that no value leads elsewhere. */
+/**
+ * The path of a template: every value is encoded by segment, so that no value leads elsewhere.
+ *
+ * @param multiSegment the parameters whose values may span segments
+ */
 export function fillPath(
   template: string,
   values: Readonly<Record<string, string>>,
-  multiSegment: readonly string[],
+  multiSegment: readonly string[] = [],
 ): string {
   return template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";

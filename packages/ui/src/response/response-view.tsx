@@ -35,7 +35,11 @@ export function ResponseView({ received }: { readonly received: ReadResponse }):
       <Findings {...received} />
       {needsRunner(body) && <RunnerNote />}
       {(body.kind === "json" || body.kind === "text") && (
-        <CodeBlock label="Body of the response" text={body.text} isJson={body.kind === "json"} />
+        <CodeBlock
+          label="Body of the response"
+          text={body.text}
+          language={body.kind === "json" ? "json" : undefined}
+        />
       )}
       {body.kind === "empty" ? (
         <p class="ti-none">The response has no body.</p>

@@ -14,7 +14,7 @@ export const SIZES = {
 /** Widths of a character: code has one, prose a safe one. */
 const STATE_CHARACTER = 7.9;
 const CODE_CHARACTER = 7.3;
-const PROSE_CHARACTER = 6.4;
+const PROSE_CHARACTER = 6.9;
 
 export interface Label {
   readonly transition: StateTransition;

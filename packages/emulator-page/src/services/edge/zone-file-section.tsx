@@ -1,4 +1,5 @@
 import { CodeBlock } from "@seamline/ui/code/code-block";
+import { fillPath } from "@seamline/ui/request/resource-name";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { view } from "../../contract/calls.ts";
@@ -25,7 +26,7 @@ interface ZoneFileProps {
 }
 
 function ZoneFile({ service, item, caller }: ZoneFileProps): JSX.Element {
-  const target = `/dnszone/${encodeURIComponent(`${item.Id}`)}/export`;
+  const target = fillPath("/dnszone/{zone}/export", { zone: `${item.Id}` });
   const { value, problem } = useLoaded(target, useChanges(service), () => view(service, target, caller));
   if (problem !== undefined) return <p class="problem">{problem}</p>;
   if (value === undefined) return <p class="none">Loading…</p>;

@@ -1,4 +1,5 @@
 import { Field } from "@seamline/ui/form/field";
+import { fillPath } from "@seamline/ui/request/resource-name";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { SentRequest } from "../../contract/calls.ts";
@@ -108,7 +109,7 @@ function requestOf(draft: CallDraft, name: string): CallRequest {
     return {
       request: {
         method: "POST",
-        target: `/v1/${name.split("/").map(encodeURIComponent).join("/")}:call`,
+        target: fillPath("/v1/{name}:call", { name }, ["name"]),
         headers,
         body,
       },

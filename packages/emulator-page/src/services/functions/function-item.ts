@@ -1,4 +1,4 @@
-import { readName } from "@seamline/ui/request/resource-name";
+import { fillPath, readName } from "@seamline/ui/request/resource-name";
 import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
 
@@ -54,6 +54,5 @@ export function isFirstGeneration({ environment }: Item): boolean {
 
 /** The path of a function's own address. */
 export function runPath(name: unknown): string {
-  const { project, location, id } = nameParts(name) ?? { project: "", location: "", id: "" };
-  return `/run/${[project, location, id].map(encodeURIComponent).join("/")}`;
+  return fillPath("/run/{project}/{location}/{id}", { ...nameParts(name) });
 }

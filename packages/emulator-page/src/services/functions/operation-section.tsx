@@ -1,3 +1,4 @@
+import { fillPath } from "@seamline/ui/request/resource-name";
 import type { JSX } from "preact";
 import { view } from "../../contract/calls.ts";
 import type { Item } from "../../contract/item-identity.ts";
@@ -33,7 +34,7 @@ const MOST_SHOWN = 5;
 /** The operations on a function, with the stages of its builds. */
 export function OperationSection({ service, item }: ItemSectionProps): JSX.Element {
   const { project = "", location = "" } = nameParts(item.name) ?? {};
-  const target = `/v2/projects/${encodeURIComponent(project)}/locations/${encodeURIComponent(location)}/operations`;
+  const target = fillPath("/v2/projects/{project}/locations/{location}/operations", { project, location });
   const { value, problem } = useLoaded(`${target} ${item.name}`, useChanges(service.name), () =>
     operationsOn(service.name, target, item),
   );

@@ -1,8 +1,7 @@
 import "./functions.css";
 import type { JSX } from "preact";
 import type { Item } from "../../contract/item-identity.ts";
-import type { PageService } from "../../protocol.ts";
-import { defineView, type FirstItem, type ItemSectionProps } from "../service-view.ts";
+import { DONE, defineView, type FirstItem, type ItemSectionProps } from "../service-view.ts";
 import { CallSection } from "./call-section.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { EventForm } from "./event-form.tsx";
@@ -14,6 +13,12 @@ import { proposedEvent } from "./proposed-event.ts";
 import { SourceSection } from "./source-section.tsx";
 
 const PLACE = { label: "place", text: placeName, width: "minmax(0, 1.6fr)", onPhones: true };
+
+/** A function needs an archive, which one command makes and deploys. */
+const DEPLOYED_FROM_FOLDER: FirstItem = {
+  text: "The command deploys one from a folder, and again whenever its files change:",
+  command: "npx @seamline/emulator --function hello=./hello --watch",
+};
 
 /** Functions in the words of the current version, whatever version deployed them. */
 export default defineView({
@@ -39,15 +44,12 @@ export default defineView({
         { title: "Source", Section: SourceSection },
         { title: "Operations", Section: OperationSection },
       ],
-      first: deployedFromFolder,
+      first: DEPLOYED_FROM_FOLDER,
     },
     "projects.locations.operations": {
       title: shortName,
       hint: placeName,
-      columns: [
-        { label: "done", text: ({ done }) => (done === true ? "yes" : "no"), width: "4rem" },
-        { label: "function", text: targetName },
-      ],
+      columns: [DONE, { label: "function", text: targetName }],
     },
   },
   pages: [{ path: "events", label: "Events", Page: EventPage }],
@@ -68,12 +70,4 @@ function EventSection({ service, item }: ItemSectionProps): JSX.Element {
 
 function DeliverySection({ service, item }: ItemSectionProps): JSX.Element {
   return <DeliveryList service={service.name} name={`${item.name}`} />;
-}
-
-/** A function needs an archive, which one command makes and deploys. */
-function deployedFromFolder(_: PageService): FirstItem {
-  return {
-    text: "The command deploys one from a folder, and again whenever its files change:",
-    command: "npx @seamline/emulator --function hello=./hello --watch",
-  };
 }

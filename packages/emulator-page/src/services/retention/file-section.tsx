@@ -1,3 +1,4 @@
+import { fillPath } from "@seamline/ui/request/resource-name";
 import { sizeText } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -58,6 +59,5 @@ export function FileSection({ service, item, caller }: ItemSectionProps): JSX.El
 
 /** The objects of a bucket are at the address of the service. */
 function targetOf({ bucketName, objectName }: ExportedFile): string {
-  const [bucket, object] = [bucketName, objectName].map(encodeURIComponent);
-  return `/storage/v1/b/${bucket}/o/${object}?alt=media`;
+  return fillPath("/storage/v1/b/{bucketName}/o/{objectName}?alt=media", { bucketName, objectName });
 }

@@ -1,3 +1,4 @@
+import { fillPath } from "@seamline/ui/request/resource-name";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { sendAction } from "../../items/use-action.ts";
@@ -17,7 +18,7 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
   const remove = async (accountId: string): Promise<void> => {
     const request = {
       method: "POST",
-      target: `/v1/matters/${encodeURIComponent(`${item.matterId}`)}:removePermissions`,
+      target: fillPath("/v1/matters/{matterId}:removePermissions", { matterId: `${item.matterId}` }),
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ accountId }),
     };

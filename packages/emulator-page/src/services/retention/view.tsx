@@ -2,7 +2,7 @@ import "./retention.css";
 import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
 import type { PageCaller } from "../../protocol.ts";
-import { defineView } from "../service-view.ts";
+import { DONE, defineView } from "../service-view.ts";
 import { FileSection, hasFiles } from "./file-section.tsx";
 import { PermissionSection } from "./permission-section.tsx";
 
@@ -52,8 +52,8 @@ export default defineView({
     },
     operations: {
       title: "name",
-      columns: [{ label: "done", text: ({ done }) => (done === true ? "yes" : "no"), width: "4rem" }],
-      first: () => ({ text: "Counting the accounts of a matter makes one." }),
+      columns: [DONE],
+      first: { text: "Counting the accounts of a matter makes one." },
     },
   },
 });
