@@ -6,6 +6,10 @@ import {
   InvalidArgumentError,
   readEnvironment,
 } from "@seamline/client-core";
+import type { EnvironmentOptions } from "@seamline/client-core/service";
+
+/** The header that carries the key. */
+const HEADER = "AccessKey";
 
 /** The options of every client, with the account's key as an option of its own. */
 export interface AccessKeyOptions<OperationId extends string = string>
@@ -37,7 +41,7 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
   }
   if (auth !== undefined)
     throw new InvalidArgumentError("options.auth", "must not be given beside accessKey");
-  return { ...rest, auth: apiKey("AccessKey", accessKey) };
+  return { ...rest, auth: apiKey(HEADER, accessKey) };
 }
 
 /**
@@ -49,9 +53,8 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
  * @param variables those of the process unless given, such as the `env` of a worker
  * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value
  */
-export function fromEnvironment(
-  variables?: EnvironmentVariables,
-): Pick<AccessKeyOptions, "accessKey" | "baseUrl"> {
+export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
   const { baseUrl, credential } = readEnvironment("EDGE", "KEY", variables);
-  return { baseUrl, accessKey: credential };
+  // An option `accessKey` would show the key wherever the options are printed.
+  return { baseUrl, auth: apiKey(HEADER, credential) };
 }

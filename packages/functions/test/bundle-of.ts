@@ -1,4 +1,4 @@
-import { documents, type SpecDocument } from "@seamline/specs";
+import { documents, type SpecDocument } from "@seamline/specs-functions";
 
 /** Finds the bundle of one version of the functions service. */
 export function bundleOf(version: string, profile: SpecDocument["profile"]): SpecDocument {

@@ -1,5 +1,5 @@
 import { type BundleExamples, bundleExamples } from "@seamline/contract-server/bundle-examples";
-import { documents, type SpecDocument } from "@seamline/specs";
+import { documents, type SpecDocument } from "@seamline/specs-edge";
 import { createEdgeClient, type EdgeClient } from "../../src/generated/reference/index.gen.ts";
 
 const found = documents.find(({ service, profile }) => service === "edge" && profile === "reference");

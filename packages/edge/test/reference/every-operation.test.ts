@@ -28,7 +28,7 @@ const zone: CreateDnsZoneRequest = { Domain: "example.com", Records: [record] };
 /** The other calls, from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
-const calls: Record<OperationId, Call<EdgeClient>> = {
+const calls = {
   listDnsZones: {
     send: ({ dnsZones }) => dnsZones.list({ query: { page: 2, perPage: 1000, search: "ex&mple" } }),
     target: "/dnszone?page=2&perPage=1000&search=ex%26mple",
@@ -66,7 +66,7 @@ const calls: Record<OperationId, Call<EdgeClient>> = {
     send: ({ dnsZones }) => dnsZones.records.delete({ zoneId: id, id: recordId }),
     path: ofRecord,
   },
-};
+} satisfies Partial<Record<OperationId, Call<EdgeClient>>>;
 
 describe(bundle.title, () => {
   testEveryOperation(bundle, createClient, calls, ({ headers }) => {

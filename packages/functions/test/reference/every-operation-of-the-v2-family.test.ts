@@ -36,7 +36,7 @@ const input: v2.UserFunctionInput & v2beta.UserFunctionInput & v2alpha.UserFunct
   },
 };
 
-const calls: Record<OperationId, Call<FunctionsClient>> = {
+const calls = {
   listLocations: {
     send: ({ projects }) => projects.locations.list({ name: "projects/p 1", query: { filter: "north" } }),
     path: { project: path.project },
@@ -113,7 +113,7 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
       projects.locations.runtimes.list({ parent, query: { filter: "name=nodejs20 AND environment=GEN_1" } }),
     path: inLocation,
   },
-};
+} satisfies Partial<Record<OperationId, Call<FunctionsClient>>>;
 
 const reference = (version: string) => bundleOf(version, "reference");
 

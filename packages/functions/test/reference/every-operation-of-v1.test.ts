@@ -39,7 +39,7 @@ const policy: SetIamPolicyRequest = {
   updateMask: "bindings",
 };
 
-const calls: Record<OperationId, Call<FunctionsClient>> = {
+const calls = {
   getOperation: {
     send: ({ operations }) => operations.get({ name: "operations/deploy 1" }),
     path: { operation: "deploy 1" },
@@ -116,6 +116,6 @@ const calls: Record<OperationId, Call<FunctionsClient>> = {
     path,
     body: body("testFunctionIamPermissions"),
   },
-};
+} satisfies Partial<Record<OperationId, Call<FunctionsClient>>>;
 
 testEveryOperationOf(bundle, createFunctionsClient, calls);

@@ -1,5 +1,5 @@
 import { type BundleExamples, bundleExamples } from "@seamline/contract-server/bundle-examples";
-import { documents, type SpecDocument } from "@seamline/specs";
+import { documents, type SpecDocument } from "@seamline/specs-retention";
 import {
   bearer,
   createRetentionClient,

@@ -41,7 +41,7 @@ const count: CountArtifactsRequest = {
 /** The other calls, from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
-const calls: Record<OperationId, Call<RetentionClient>> = {
+const calls = {
   createMatter: { send: ({ matters }) => matters.create({ body: matter }), body: matter },
   getMatter: {
     send: ({ matters }) => matters.get({ matterId, query: { view: "FULL", "$.xgafv": "2", alt: "json" } }),
@@ -158,7 +158,7 @@ const calls: Record<OperationId, Call<RetentionClient>> = {
     send: ({ operations }) => operations.delete({ name }),
     path: { operation: "count/2026:1" },
   },
-};
+} satisfies Partial<Record<OperationId, Call<RetentionClient>>>;
 
 describe(bundle.title, () => {
   testEveryOperation(bundle, createClient, calls, ({ headers }) => {
