@@ -10,15 +10,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
+import { buildServers } from "./emulators/build-servers.ts";
 import { pageLatencies } from "./emulators/page-latencies.ts";
 import { type Server, type ServerCommand, startServer } from "./emulators/server.ts";
-import { bareHttp, emulator, hono, prism, requests } from "./emulators/servers.ts";
+import { emulator, emulatorWithoutSeed, handwritten, prism, requests } from "./emulators/servers.ts";
 import { machine } from "./machine.ts";
 import { quantile } from "./quantile.ts";
 import { printTable } from "./table.ts";
 
 const CONNECTIONS = 10;
-const STARTS = 5;
+const STARTS = 7;
 const ROUNDS = 3;
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "5" } } });
@@ -32,27 +33,38 @@ interface Load {
   readonly cpu: number;
 }
 
+/** How long it takes until the first response, in milliseconds: by the clock, and of CPU time. */
+interface Start {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
 type Service = keyof typeof requests;
 
 interface Row {
   readonly name: string;
   readonly loads: Partial<Record<Service, Load>>;
-  readonly firstResponseMs: number;
-  readonly megabytes: number;
+  readonly firstResponse: Start;
+  /** `undefined` where there was no load. */
+  readonly megabytes: number | undefined;
 }
 
 const rows: Row[] = [];
 const folder = await mkdtemp(join(tmpdir(), "seamline-bench-"));
 const responses = join(folder, "responses.json");
 await writeFile(responses, JSON.stringify(await emulatedResponses()));
-rows.push(...(await measure([bareHttp(responses), hono(responses), emulator], ["retention", "edge"])));
+const servers = [...handwritten(await buildServers(), responses), emulator];
+rows.push(...(await measure(servers, ["retention", "edge"], [emulatorWithoutSeed])));
 for (const service of ["retention", "edge"] as const)
   rows.push(...(await measure([await prism(service)], [service])));
 await rm(folder, { recursive: true });
 
 console.log(`\n${CONNECTIONS} connections, ${ROUNDS} times ${seconds} s each in turn. ${machine()}\n`);
 printTable(
-  ["server", ...headsOf("one matter"), ...headsOf("page of 100 zones"), "first response ms", "MB after load"],
+  [
+    ...["server", ...headsOf("one matter"), ...headsOf("page of 100 zones")],
+    ...["first response ms", "× bare", "CPU ms", "× bare", "MB after load", "× bare"],
+  ],
   rows.map(cellsOf),
 );
 
@@ -74,31 +86,50 @@ async function emulatedResponses(): Promise<object> {
   return { matter, zonePage };
 }
 
-/** Measures servers in turn, so that other work on the machine slows down all of them, and takes the medians. */
-async function measure(commands: readonly ServerCommand[], services: readonly Service[]): Promise<Row[]> {
-  const starts = new Map<ServerCommand, number[]>(commands.map((command) => [command, []]));
-  for (let start = 1; start < STARTS; start += 1) {
-    for (const command of commands) {
-      const server = await startServer(command);
-      starts.get(command)?.push(server.firstResponseMs);
-      await server.stop();
-    }
-  }
+/**
+ * Measures servers in turn, so that other work on the machine slows down all of them, and takes the medians.
+ *
+ * @param onlyStarted servers of which the start alone is measured
+ */
+async function measure(
+  commands: readonly ServerCommand[],
+  services: readonly Service[],
+  onlyStarted: readonly ServerCommand[] = [],
+): Promise<Row[]> {
+  const all = [...commands, ...onlyStarted];
+  const starts = await measureStarts(all);
   const servers: Server[] = [];
   try {
     for (const command of commands) servers.push(await startServer(command));
     const loads = await loadsOf(servers, services);
-    return await Promise.all(
-      commands.map(async (command, at) => {
-        const server = servers[at] as Server;
-        const firstResponseMs = quantile([...(starts.get(command) ?? []), server.firstResponseMs], 0.5);
-        const megabytes = await server.megabytes();
-        return { name: command.name, loads: loads[at] ?? {}, firstResponseMs, megabytes };
-      }),
-    );
+    const megabytes = await Promise.all(servers.map((server) => server.megabytes()));
+    return all.map(({ name }, at) => ({
+      name,
+      loads: loads[at] ?? {},
+      firstResponse: starts[at] as Start,
+      megabytes: megabytes[at],
+    }));
   } finally {
     for (const server of servers) await server.stop();
   }
+}
+
+/** Starts all servers in turn, and ends each after its first response. */
+async function measureStarts(commands: readonly ServerCommand[]): Promise<Start[]> {
+  const starts: Start[][] = commands.map(() => []);
+  for (let start = 0; start < STARTS; start += 1) {
+    for (const [at, command] of commands.entries()) {
+      const server = await startServer(command);
+      starts[at]?.push({ wall: server.firstResponseMs, cpu: await server.cpuMs() });
+      await server.stop();
+    }
+  }
+  const median = (each: readonly Start[], name: keyof Start): number =>
+    quantile(
+      each.map((start) => start[name]),
+      0.5,
+    );
+  return starts.map((each) => ({ wall: median(each, "wall"), cpu: median(each, "cpu") }));
 }
 
 /** The first seconds are not counted, since the servers' code is not yet compiled. */
@@ -142,7 +173,7 @@ function headsOf(what: string): string[] {
   return [`${what}, requests/s`, "× bare", "p99 ms", "CPU µs", "× bare"];
 }
 
-function cellsOf({ name, loads, firstResponseMs, megabytes }: Row): string[] {
+function cellsOf({ name, loads, firstResponse, megabytes }: Row): string[] {
   const cells = (["retention", "edge"] as const).flatMap((service) => {
     const measured = loads[service];
     const bare = rows[0]?.loads[service];
@@ -151,5 +182,15 @@ function cellsOf({ name, loads, firstResponseMs, megabytes }: Row): string[] {
     const ratio = (perSecond / bare.perSecond).toFixed(2);
     return [perSecond.toFixed(0), ratio, p99.toFixed(0), cpu.toFixed(1), (cpu / bare.cpu).toFixed(2)];
   });
-  return [name, ...cells, firstResponseMs.toFixed(0), megabytes.toFixed(0)];
+  const [bare] = rows;
+  const start = [
+    ...cellsOfPart(firstResponse.wall, bare?.firstResponse.wall),
+    ...cellsOfPart(firstResponse.cpu, bare?.firstResponse.cpu),
+  ];
+  return [name, ...cells, ...start, ...cellsOfPart(megabytes, bare?.megabytes)];
+}
+
+/** A figure, and how many times that of the bare server it is. */
+function cellsOfPart(figure: number | undefined, bare: number | undefined): [string, string] {
+  return figure === undefined || !bare ? ["", ""] : [figure.toFixed(0), (figure / bare).toFixed(2)];
 }

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort, type ServerCommand } from "./server.ts";
 
@@ -10,15 +11,20 @@ export const cli: string = fileURLToPath(
   new URL("../../../packages/emulator/dist/node/cli.js", import.meta.url),
 );
 
-/** Node alone, the baseline for the others. */
-export const bareHttp = (responses: string): ServerCommand =>
-  byHand("bare node:http", "bare-http.ts", responses);
-
-export const hono = (responses: string): ServerCommand => byHand("hono, by hand", "hono.ts", responses);
-
-/** @param responses file with the bodies to send */
-function byHand(name: string, script: string, responses: string): ServerCommand {
-  return { name, script: here(script), args: [responses], probe: ["retention", matterPath] };
+/**
+ * The servers that are written by hand: Node alone, which is the baseline for all others, and Hono.
+ *
+ * @param folder of the compiled servers
+ * @param responses file with the bodies to send
+ */
+export function handwritten(folder: string, responses: string): readonly ServerCommand[] {
+  const server = (name: string, file: string): ServerCommand => ({
+    name,
+    script: join(folder, file),
+    args: [responses],
+    probe: ["retention", matterPath],
+  });
+  return [server("bare node:http", "bare-http.mjs"), server("hono, by hand", "hono.mjs")];
 }
 
 export const emulator: ServerCommand = {
@@ -26,6 +32,12 @@ export const emulator: ServerCommand = {
   script: cli,
   args: ["--port", "0", "--json", "--seed", here("seed.yaml")],
   probe: ["retention", matterPath],
+};
+
+export const emulatorWithoutSeed: ServerCommand = {
+  ...emulator,
+  name: "seamline emulator, no seed",
+  args: ["--port", "0", "--json"],
 };
 
 /** Starts Prism for one service, since it serves one document at a time. */

@@ -5,6 +5,13 @@ type Service = "retention" | "functions" | "edge";
 /** A resource was gone, as happens when a reset comes in between. */
 export class Interrupted extends Error {}
 
+interface Received {
+  readonly status: number;
+  readonly text: string;
+  /** The request with what it got, in a line, where that is no success. */
+  readonly problem: string | undefined;
+}
+
 /** Sends requests to an emulator, and counts what comes back. */
 export class Caller {
   readonly #urls: Addresses;
@@ -25,29 +32,27 @@ export class Caller {
     target: `${string} /${string}`,
     body?: object | string,
   ): Promise<Record<string, unknown>> {
-    const [method = "", path = ""] = target.split(" ", 2);
-    const response = await fetch(`${this.#urls[service]}${path}`, {
-      method,
-      headers: HEADERS,
-      body: typeof body === "object" ? JSON.stringify(body) : (body ?? null),
-    });
-    const text = await response.text();
-    this.requests += 1;
-    if (response.status >= 500)
-      this.failures.push(`${service} ${target}: ${response.status} ${text.slice(0, 200)}`);
-    if (!response.ok) throw new Interrupted(`${service} ${target}: ${response.status} ${text.slice(0, 200)}`);
+    const content = typeof body === "object" ? JSON.stringify(body) : body;
+    const { status, text, problem } = await this.#request(`${this.#urls[service]}`, target, content);
+    if (status >= 500) this.failures.push(`${service} ${problem}`);
+    if (problem !== undefined) throw new Interrupted(`${service} ${problem}`);
     return text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {};
   }
 
   /** The text of a control route, which may be too long to be parsed for nothing. */
   async control(target: `${string} /${string}`, body?: string): Promise<string> {
+    const { text, problem } = await this.#request(`${this.#urls.edge}/__emulator`, target, body);
+    if (problem !== undefined) this.failures.push(problem);
+    return text;
+  }
+
+  async #request(base: string, target: `${string} /${string}`, body: string | undefined): Promise<Received> {
     const [method = "", path = ""] = target.split(" ", 2);
-    const url = `${this.#urls.edge}/__emulator${path}`;
-    const response = await fetch(url, { method, headers: HEADERS, body: body ?? null });
+    const response = await fetch(`${base}${path}`, { method, headers: HEADERS, body: body ?? null });
     const text = await response.text();
     this.requests += 1;
-    if (!response.ok) this.failures.push(`${target}: ${response.status} ${text.slice(0, 200)}`);
-    return text;
+    const { ok, status } = response;
+    return { status, text, problem: ok ? undefined : `${target}: ${status} ${text.slice(0, 200)}` };
   }
 
   /** Opens the stream of events, reads its beginning, and leaves. */

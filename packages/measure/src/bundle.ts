@@ -1,16 +1,19 @@
 import { relative, resolve } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 
-/** A program as a browser loads it. Sizes are in bytes. */
+/** A program as it is loaded. Sizes are in bytes. */
 export interface Bundle {
   readonly min: number;
+  readonly gzip: number;
   readonly brotli: number;
   /** Bytes that each file contributes, by absolute path; 0 for a file of which nothing was used. */
   readonly files: ReadonlyMap<string, number>;
 }
 
 export interface BundleSettings {
+  /** Default: `browser`. For Node, packages of others are left out: they are installed beside the program. */
+  readonly platform?: "browser" | "node";
   /** Modules that are left out. */
   readonly external?: readonly string[];
   /** Whether modules of `import()` become files of their own, which are not counted. */
@@ -18,14 +21,14 @@ export interface BundleSettings {
 }
 
 /**
- * Bundles a program, minified, for browsers.
+ * Bundles a program, minified.
  *
  * @param folder where its imports are looked up
  */
 export async function bundle(
   program: string,
   folder: string,
-  { external = [], splitting = false }: BundleSettings = {},
+  { platform = "browser", external = [], splitting = false }: BundleSettings = {},
 ): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: program, resolveDir: folder, loader: "ts", sourcefile: "program.ts" },
@@ -33,7 +36,8 @@ export async function bundle(
     minify: true,
     treeShaking: true,
     format: "esm",
-    platform: "browser",
+    platform,
+    packages: platform === "node" ? "external" : "bundle",
     target: "es2022",
     external: [...external],
     splitting,
@@ -41,14 +45,21 @@ export async function bundle(
     absWorkingDir: folder,
     metafile: true,
     write: false,
+    logLevel: "silent",
   });
   const loaded = loadedAtOnce(metafile);
   const sizes = outputFiles
     .filter(({ path }) => loaded.has(relative(folder, path)))
-    .map(({ contents }) => [contents.length, brotliCompressSync(contents).length] as const);
+    .map(({ contents }) => ({
+      min: contents.length,
+      gzip: gzipSync(contents).length,
+      brotli: brotliCompressSync(contents).length,
+    }));
+  const total = (of: "min" | "gzip" | "brotli"): number => sizes.reduce((sum, size) => sum + size[of], 0);
   return {
-    min: sizes.reduce((total, [min]) => total + min, 0),
-    brotli: sizes.reduce((total, [, brotli]) => total + brotli, 0),
+    min: total("min"),
+    gzip: total("gzip"),
+    brotli: total("brotli"),
     files: bytesByFile(metafile, folder),
   };
 }
