@@ -1,22 +1,36 @@
 /**
- * Compares the contracts with those of the last release, and the changesets with what changed.
+ * Compares the contracts and the public types with those of the last release, and the changesets with what changed.
  *
  *   pnpm changeset:check                        fails when a changeset is missing or too small
  *   pnpm changeset:check --since origin/main    also asks this branch for changesets of what it changes itself
  *   pnpm changeset:write                        proposes a changeset for what is missing; takes --since, too
- *   pnpm changeset:record                       records the contracts as released; `pnpm release` runs it
+ *   pnpm changeset:record                       records both as released; `pnpm release` runs it
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { bundledDocuments, contractChanges, releasedDocuments } from "@seamline/contract-diff";
+import {
+  bundledDocuments,
+  type ComparedDocument,
+  contractChanges,
+  releasedDocuments,
+} from "@seamline/contract-diff";
 import { ContractDiffError } from "@seamline/contract-diff/contract-diff-error";
 import { recordRelease } from "@seamline/contract-diff/record-release";
 import { readReleases } from "@seamline/contract-diff/released";
+import type { Reports } from "./api-report/extract-reports.ts";
 import { readBranchBase } from "./changesets/branch-base.ts";
 import { limitedToRelease } from "./changesets/branch-changes.ts";
+import type { ChangedPart } from "./changesets/changed-part.ts";
 import { type ChangesetInput, checkChangesets } from "./changesets/check-changesets.ts";
 import { contractPackages } from "./changesets/contract-packages.ts";
 import { pendingChangesets } from "./changesets/pending-changesets.ts";
+import {
+  committedSurface,
+  entriesOfContracts,
+  recordSurface,
+  releasedSurface,
+} from "./changesets/surface/committed-surface.ts";
+import { entryChanges } from "./changesets/surface/entry-changes.ts";
 import { writeChangeset } from "./changesets/write-changeset.ts";
 import { workspaceFolder } from "./release/packages.ts";
 
@@ -72,6 +86,7 @@ async function write(since: string | undefined): Promise<void> {
 async function record(): Promise<void> {
   const { documents } = await import("@seamline/specs");
   console.log(await recordRelease(documents));
+  console.log(await recordSurface(workspaceFolder));
 }
 
 /** What changed since the last release, with every changeset; then what this branch changed, with its own. */
@@ -81,11 +96,22 @@ async function inputs(since: string | undefined): Promise<ChangesetInput[]> {
   const pending = await pendingChangesets(workspaceFolder, known);
   // Loaded after bundling: the index of the specs is a part of what bundling writes.
   const current = bundledDocuments((await import("@seamline/specs")).documents);
-  const changes = await contractChanges(releasedDocuments(await readReleases()), current);
+  const record = await readReleases();
+  const surface = await committedSurface(workspaceFolder);
+  const changesSince = async (
+    documents: readonly ComparedDocument[],
+    reports: Reports,
+  ): Promise<ChangedPart[]> => {
+    const contracts = await contractChanges(documents, current);
+    const unrated = await entriesOfContracts(contracts, packages);
+    return [...contracts, ...entryChanges(reports, surface, (entry) => !unrated.has(entry))];
+  };
+  const released = await releasedSurface(record.releases.length > 0);
+  const changes = await changesSince(releasedDocuments(record), released);
   const release = { changes, packages, pending };
   if (since === undefined) return [release];
   const base = await readBranchBase(workspaceFolder, since);
-  const own = limitedToRelease(await contractChanges(base.documents, current), changes);
+  const own = limitedToRelease(await changesSince(base.documents, base.surface), changes);
   const changesets = pending.changesets.filter(({ file }) => base.changesets.has(file));
   return [release, { since, changes: own, packages, pending: { changesets, problems: [] } }];
 }

@@ -5,12 +5,16 @@ import { pathToFileURL } from "node:url";
 import type { BundledDocument, ComparedDocument } from "@seamline/contract-diff";
 import { ContractDiffError } from "@seamline/contract-diff/contract-diff-error";
 import type { JsonObject } from "@seamline/contract-diff/prepare-document";
+import type { Reports } from "../api-report/extract-reports.ts";
 import { runCommand } from "../release/run-command.ts";
+import { committedSurface } from "./surface/committed-surface.ts";
 
 /** Where a branch began. */
 export interface BranchBase {
   /** The contracts of that commit. */
   readonly documents: readonly ComparedDocument[];
+  /** The reports of every published package of that commit, by package and entry. */
+  readonly surface: Reports;
   /** The changesets that the branch added or changed, as paths in the workspace. */
   readonly changesets: ReadonlySet<string>;
 }
@@ -29,7 +33,7 @@ export async function readBranchBase(workspace: string, ref: string): Promise<Br
   const copy = join(folder, "workspace");
   try {
     await runCommand("git", ["worktree", "add", "--quiet", "--detach", copy, commit], { cwd: workspace });
-    return { documents: await bundlesOf(copy, ref), changesets };
+    return { documents: await bundlesOf(copy, ref), surface: await committedSurface(copy), changesets };
   } finally {
     await runCommand("git", ["worktree", "remove", "--force", copy], { cwd: workspace }).catch(() => "");
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { smallerStep } from "@seamline/contract-diff/change";
-import { documentId } from "@seamline/contract-diff/document";
-import type { ReleasedChanges } from "@seamline/contract-diff/released";
+import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
 
 /**
  * Limits what a branch changed to what the next release will change: what no release has breaks nobody, so that a
@@ -9,15 +8,16 @@ import type { ReleasedChanges } from "@seamline/contract-diff/released";
  * @param branch changes since the branch began
  * @param release changes since the last release, which include those of the branch
  */
-export function limitedToRelease(
-  branch: readonly ReleasedChanges[],
-  release: readonly ReleasedChanges[],
-): ReleasedChanges[] {
-  const steps = new Map(release.map((document) => [documentId(document), document.step]));
-  return branch.flatMap((document) => {
-    const limit = steps.get(documentId(document));
+export function limitedToRelease<Part extends ChangedPart>(
+  branch: readonly Part[],
+  release: readonly ChangedPart[],
+): Part[] {
+  const steps = new Map(release.map((part) => [partId(part), part.step]));
+  return branch.flatMap((part) => {
+    // An entry of a package that no release has is a part of what is new as a whole.
+    const limit = steps.get(partId(part)) ?? (isEntry(part) ? steps.get(part.package) : undefined);
     if (limit === undefined) return [];
-    const changes = document.changes.map((change) => ({ ...change, step: smallerStep(change.step, limit) }));
-    return [{ ...document, step: smallerStep(document.step, limit), changes }];
+    const changes = part.changes.map((change) => ({ ...change, step: smallerStep(change.step, limit) }));
+    return [{ ...part, step: smallerStep(part.step, limit), changes }];
   });
 }

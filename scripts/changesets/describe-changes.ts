@@ -1,58 +1,67 @@
-import { type Change, STEPS } from "@seamline/contract-diff/change";
-import { documentId } from "@seamline/contract-diff/document";
-import type { ReleasedChanges } from "@seamline/contract-diff/released";
+import { STEPS } from "@seamline/contract-diff/change";
+import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
+import type { SurfaceChange } from "./surface/compare-surfaces.ts";
 
-/** How many changes of a document are listed before the rest is counted. */
+/** How many changes of a part are listed before the rest is counted. */
 const LISTED = 10;
 
-/** Describes the changes of a document: what happened to it, or its greatest changes line by line. */
-export function describeDocument(document: ReleasedChanges): string[] {
-  const id = documentId(document);
-  if (document.state === "new") return [`${id} was never released: its first release is a minor step.`];
-  if (document.state === "removed") return [`${id} is gone: that is a major step.`];
-  const greatest = document.changes.filter(({ step }) => step === document.step);
-  return [`${id} asks for a ${document.step} step:`, ...listed(greatest, document.changes.length)];
+/** Describes the changes of a part: what happened to it, or its greatest changes line by line. */
+export function describePart(part: ChangedPart): string[] {
+  const id = partId(part);
+  if (part.state === "new") return [`${id} was never released: its first release is a minor step.`];
+  if (part.state === "removed") return [`${id} is gone: that is a major step.`];
+  const greatest = part.changes.filter(({ step }) => step === part.step);
+  return [`${id} asks for a ${part.step} step:`, ...listed(greatest, part.changes.length)];
 }
 
-function listed(changes: readonly Change[], total: number): string[] {
+function listed(changes: readonly SurfaceChange[], total: number): string[] {
   const lines = changes.slice(0, LISTED).map(({ step, place, text }) => `  ${step}  ${place}: ${text}`);
   const rest = total - lines.length;
   return rest > 0 ? [...lines, `  and ${rest} more`] : lines;
 }
 
-/** A change, and the documents that have it: the versions of a family change together. */
-interface SharedChange extends Change {
-  readonly documents: string[];
+/** A change, and the parts that have it: the versions of a family change together. */
+interface SharedChange extends SurfaceChange {
+  readonly parts: string[];
 }
 
 /** Writes the text of a changeset: each change once, the greatest first, and how many smaller ones there are. */
-export function changesetText(documents: readonly ReleasedChanges[]): string {
-  const whole = documents.flatMap((document) => {
-    const name = `\`${documentId(document)}\``;
-    if (document.state === "new") return [`- ${name} is new.`];
-    return document.state === "removed" ? [`- ${name} was removed.`] : [];
+export function changesetText(parts: readonly ChangedPart[]): string {
+  const contracts = section(
+    "Changes of contracts:",
+    parts.filter((part) => !isEntry(part)),
+  );
+  return [...contracts, ...section("Changes of public types:", parts.filter(isEntry))].join("\n");
+}
+
+function section(title: string, parts: readonly ChangedPart[]): string[] {
+  if (parts.length === 0) return [];
+  const whole = parts.flatMap((part) => {
+    const name = `\`${partId(part)}\``;
+    if (part.state === "new") return [`- ${name} is new.`];
+    return part.state === "removed" ? [`- ${name} was removed.`] : [];
   });
-  const shared = sharedChanges(documents.filter(({ state }) => state === "changed"));
+  const shared = sharedChanges(parts.filter(({ state }) => state === "changed"));
   const notable = shared.filter(({ step }) => step !== "patch");
   const listed = notable.length > 0 ? notable : shared;
-  const lines = listed.map(({ documents: named, place, text, step }) => {
+  const lines = listed.map(({ parts: named, place, text, step }) => {
     const breaking = step === "major" ? " **Breaking.**" : "";
     return `- ${named.map((id) => `\`${id}\``).join(", ")}, ${place}:${breaking} ${text}`;
   });
   const rest = shared.length - listed.length;
   const more =
     rest > 0 ? [`- ${rest} smaller ${rest === 1 ? "change" : "changes"} of texts and examples.`] : [];
-  return ["Changes of contracts:", "", ...whole, ...lines, ...more, ""].join("\n");
+  return [title, "", ...whole, ...lines, ...more, ""];
 }
 
-function sharedChanges(documents: readonly ReleasedChanges[]): SharedChange[] {
+function sharedChanges(parts: readonly ChangedPart[]): SharedChange[] {
   const shared = new Map<string, SharedChange>();
-  for (const document of documents) {
-    for (const change of document.changes) {
+  for (const part of parts) {
+    for (const change of part.changes) {
       const key = `${change.step} ${change.place} ${change.text}`;
       const known = shared.get(key);
-      if (known === undefined) shared.set(key, { ...change, documents: [documentId(document)] });
-      else if (!known.documents.includes(documentId(document))) known.documents.push(documentId(document));
+      if (known === undefined) shared.set(key, { ...change, parts: [partId(part)] });
+      else if (!known.parts.includes(partId(part))) known.parts.push(partId(part));
     }
   }
   return [...shared.values()].toSorted((a, b) => STEPS.indexOf(b.step) - STEPS.indexOf(a.step));

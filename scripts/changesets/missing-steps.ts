@@ -1,9 +1,9 @@
 import { greatestStep, reaches, type Step } from "@seamline/contract-diff/change";
-import type { ReleasedChanges } from "@seamline/contract-diff/released";
+import { belongsTo, type ChangedPart } from "./changed-part.ts";
 import type { ContractPackage } from "./contract-packages.ts";
 import type { Changeset } from "./pending-changesets.ts";
 
-/** A package whose changesets ask for less than its contracts do. */
+/** A package whose changesets ask for less than its contracts and entries do. */
 export interface MissingStep {
   readonly name: string;
   /** The step that a changeset must name, in the versions of this package. */
@@ -12,30 +12,31 @@ export interface MissingStep {
   readonly stated: Step | undefined;
   /** The changesets that name the package. */
   readonly files: readonly string[];
-  /** The documents that ask for more than that. */
-  readonly documents: readonly ReleasedChanges[];
+  /** What asks for more than that. */
+  readonly parts: readonly ChangedPart[];
 }
 
-/** Finds the packages whose changesets are missing or too small for the changes of the contracts that they contain. */
+/** Finds the packages whose changesets are missing or too small for what changed in them. */
 export function missingSteps(
-  changes: readonly ReleasedChanges[],
+  changes: readonly ChangedPart[],
   packages: readonly ContractPackage[],
   changesets: readonly Changeset[],
 ): MissingStep[] {
-  return packages.flatMap(({ name, version, contains }) => {
-    const own = changes.filter(contains);
+  return packages.flatMap((each) => {
+    const { name, version } = each;
+    const own = changes.filter((part) => belongsTo(part, each));
     const wanted = greatestStep(own.map(({ step }) => stepInVersion(step, version)));
     const naming = changesets.filter(({ steps }) => steps.has(name));
     const stated = greatestStep(naming.flatMap(({ steps }) => steps.get(name) ?? []));
     if (wanted === undefined || reaches(stated, wanted)) return [];
-    const documents = own.filter(({ step }) => !reaches(stated, stepInVersion(step, version)));
-    return [{ name, wanted, stated, files: naming.map(({ file }) => file), documents }];
+    const parts = own.filter(({ step }) => !reaches(stated, stepInVersion(step, version)));
+    return [{ name, wanted, stated, files: naming.map(({ file }) => file), parts }];
   });
 }
 
 /**
  * Below 1.0.0 a minor version may break (SemVer 2.0.0 §4, and `^0.1.0` excludes 0.2.0): a major change asks for a minor
- * step there. A major changeset, which leads to 1.0.0, is a decision that no change of a contract makes.
+ * step there. A major changeset, which leads to 1.0.0, is a decision that no single change makes.
  */
 export function stepInVersion(step: Step, version: string): Step {
   return step === "major" && version.startsWith("0.") ? "minor" : step;

@@ -1,11 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isEntry } from "./changed-part.ts";
 import type { ChangesetInput } from "./check-changesets.ts";
 import { changesetText } from "./describe-changes.ts";
 import { missingSteps } from "./missing-steps.ts";
 
 /**
- * Writes a changeset that brings every package to the step that its contracts ask for. It is a proposal: its text is
+ * Writes a changeset that brings every package to the step that its contracts and entries ask for. It is a proposal: its text is
  * to be edited. No file is overwritten.
  *
  * @returns path of the file in the workspace; undefined when no step is missing
@@ -13,11 +14,11 @@ import { missingSteps } from "./missing-steps.ts";
 export async function writeChangeset(workspace: string, input: ChangesetInput): Promise<string | undefined> {
   const missing = missingSteps(input.changes, input.packages, input.pending.changesets);
   if (missing.length === 0) return undefined;
-  const documents = [...new Set(missing.flatMap((each) => each.documents))];
+  const parts = [...new Set(missing.flatMap((each) => each.parts))];
   const head = missing.map(({ name, wanted }) => `"${name}": ${wanted}`);
-  const text = ["---", ...head, "---", "", changesetText(documents)].join("\n");
+  const text = ["---", ...head, "---", "", changesetText(parts)].join("\n");
   for (let count = 1; ; count++) {
-    const file = `.changeset/contracts${count === 1 ? "" : `-${count}`}.md`;
+    const file = `.changeset/${parts.every(isEntry) ? "public-types" : "contracts"}${count === 1 ? "" : `-${count}`}.md`;
     if (await isWritten(join(workspace, file), text)) return file;
   }
 }

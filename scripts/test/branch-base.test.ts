@@ -24,6 +24,9 @@ beforeEach(async () => {
   await git("init", "--quiet", "--initial-branch", "main");
   await write("specs/library.json", '{ "state": "shared" }');
   await write(".changeset/older.md", "Older.\n");
+  await write("pnpm-workspace.yaml", "packages:\n  - packages/*\n");
+  await write("packages/library/package.json", '{ "name": "@stand-in/library", "version": "1.0.0" }');
+  await write("packages/library/api/shelf.api.md", "shared");
   await commit("Begin");
   await git("checkout", "--quiet", "-b", "topic");
 });
@@ -58,6 +61,13 @@ test("the contracts are those of the commit that both branches share", async () 
   expect(await documents[0]?.read()).toEqual({ state: "shared" });
   expect(await git("status", "--porcelain")).toBe(" M specs/library.json\n");
   expect((await git("worktree", "list")).trim().split("\n")).toHaveLength(1);
+});
+
+test("the public types are those of the commit that both branches share", async () => {
+  await write("packages/library/api/shelf.api.md", "of the topic");
+  await commit("Change a public type");
+  const { surface } = await readBranchBase(workspace, "main");
+  expect([...surface]).toEqual([["@stand-in/library/shelf.api.md", "shared"]]);
 });
 
 test("the changesets of a branch are those that it added or changed, committed or not", async () => {

@@ -6,9 +6,11 @@ import type { ReleasedChanges } from "@seamline/contract-diff/released";
 import { documents } from "@seamline/specs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limitedToRelease } from "../changesets/branch-changes.ts";
+import type { ChangedPart } from "../changesets/changed-part.ts";
 import { checkChangesets } from "../changesets/check-changesets.ts";
 import { type ContractPackage, contractPackages } from "../changesets/contract-packages.ts";
 import { pendingChangesets } from "../changesets/pending-changesets.ts";
+import type { EntryChanges } from "../changesets/surface/entry-changes.ts";
 import { writeChangeset } from "../changesets/write-changeset.ts";
 import { manifests } from "./repository.ts";
 
@@ -61,7 +63,7 @@ function whole(state: "new" | "removed", service = "library"): ReleasedChanges {
 }
 
 /** Checks the changesets of the workspace against changes. */
-async function check(...changes: ReleasedChanges[]): Promise<{ isComplete: boolean; text: string }> {
+async function check(...changes: ChangedPart[]): Promise<{ isComplete: boolean; text: string }> {
   const packages = [library, specs];
   const pending = await pendingChangesets(
     workspace,
@@ -77,7 +79,10 @@ function changeset(name: string, text: string): Promise<void> {
 
 describe("the check of changesets", () => {
   test("passes when no contract changed", async () => {
-    expect(await check()).toEqual({ isComplete: true, text: "No contract changed since the last release." });
+    expect(await check()).toEqual({
+      isComplete: true,
+      text: "No contract and no public type changed since the last release.",
+    });
   });
 
   test("refuses a change without a changeset, and says which change asks for which step", async () => {
@@ -133,6 +138,69 @@ describe("the check of changesets", () => {
     expect((await check(whole("removed", "museum"))).text).toContain(
       "museum/reference: its client is gone too. Deprecate the package on the registry by hand.",
     );
+  });
+});
+
+describe("the check of changesets, of public types,", () => {
+  const shelf: EntryChanges = {
+    entry: "@stand-in/library/shelf",
+    package: "@stand-in/library",
+    state: "changed",
+    step: "major",
+    changes: [{ step: "major", place: "interface Shelf", text: "`boards` was removed." }],
+  };
+
+  test("refuses a change without a changeset, and says which change asks for which step", async () => {
+    expect(await check(shelf)).toEqual({
+      isComplete: false,
+      text: [
+        "Since the last release:",
+        "@stand-in/library/shelf asks for a major step:",
+        "  major  interface Shelf: `boards` was removed.",
+        "@stand-in/library has no changeset: it needs major.",
+        '"npx -y pnpm changeset:write" proposes a changeset with these changes.',
+      ].join("\n"),
+    });
+  });
+
+  test("refuses a changeset that is too small for them, though it does for the contracts", async () => {
+    await changeset("small.md", '---\n"@stand-in/library": patch\n"@stand-in/specs": patch\n---\n\nText.\n');
+    const { isComplete, text } = await check(changed("patch", wording), shelf);
+    expect(isComplete).toBe(false);
+    expect(text).toContain("too small, patch in .changeset/small.md: it needs major.");
+    expect(text).not.toContain("library/v1");
+  });
+
+  test("asks for a minor step for a major change below 1.0.0", async () => {
+    expect((await check({ ...shelf, package: "@stand-in/specs" })).text).toContain(
+      "@stand-in/specs has no changeset: it needs minor (below 1.0.0 a major change is a minor step).",
+    );
+  });
+
+  test("says which package is gone, since no changeset can name it", async () => {
+    const gone: EntryChanges = {
+      ...shelf,
+      entry: "@stand-in/old",
+      package: "@stand-in/old",
+      state: "removed",
+      changes: [],
+    };
+    expect(await check(gone)).toEqual({
+      isComplete: true,
+      text: expect.stringContaining("@stand-in/old is gone. Deprecate the package on the registry by hand."),
+    });
+  });
+
+  test("limits what a branch changed in a package that was never released", () => {
+    const unreleased: EntryChanges = {
+      ...shelf,
+      entry: "@stand-in/library",
+      state: "new",
+      step: "minor",
+      changes: [],
+    };
+    expect(limitedToRelease([shelf], [unreleased])[0]?.step).toBe("minor");
+    expect(limitedToRelease([shelf], [])).toEqual([]);
   });
 });
 
@@ -195,12 +263,32 @@ describe("the proposed changeset", () => {
     expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toContain("Mine.");
   });
 
+  test("has the changes of public types, each once, with the entries that have it", async () => {
+    const lost = { step: "major", place: "interface Shelf", text: "`boards` was removed." } as const;
+    const entry = { package: "@stand-in/library", state: "changed", step: "major", changes: [lost] } as const;
+    const both = ["@stand-in/library", "@stand-in/library/desk"].map((name) => ({ ...entry, entry: name }));
+    expect(await write(...both)).toBe(".changeset/public-types.md");
+    expect(await readFile(join(workspace, ".changeset/public-types.md"), "utf8")).toBe(
+      [
+        "---",
+        '"@stand-in/library": major',
+        "---",
+        "",
+        "Changes of public types:",
+        "",
+        "- `@stand-in/library`, `@stand-in/library/desk`, interface Shelf: **Breaking.** `boards` was removed.",
+        "",
+      ].join("\n"),
+    );
+    expect((await check(...both)).isComplete).toBe(true);
+  });
+
   test("is not written when no step is missing", async () => {
     expect(await write()).toBeUndefined();
     expect(await readdir(join(workspace, ".changeset"))).toEqual([]);
   });
 
-  async function write(...changes: ReleasedChanges[]): Promise<string | undefined> {
+  async function write(...changes: ChangedPart[]): Promise<string | undefined> {
     const packages = [library, specs];
     const pending = await pendingChangesets(
       workspace,
@@ -250,7 +338,9 @@ test("every package that is published and built from the contracts says which of
   const built = [...manifests().values()].filter(
     ({ name, private: isPrivate, dependencies, devDependencies }) =>
       !isPrivate &&
-      (name === "@seamline/specs" || "@seamline/specs" in { ...dependencies, ...devDependencies }),
+      [name, ...Object.keys({ ...dependencies, ...devDependencies })].some((each) =>
+        /^@seamline\/specs(-|$)/.test(each),
+      ),
   );
   expect(built.length).toBeGreaterThan(2);
   for (const { name } of built) {

@@ -1,0 +1,38 @@
+/**
+ * Reports what every entry of every published package declares, in the package's folder `api`. The reports are
+ * committed, so that a change of the public surface is seen in review, and `pnpm changeset:check` can rate it.
+ *
+ *   pnpm api:report            builds the packages and writes their reports
+ *   pnpm api:report --check    fails when a committed report differs from what is built, and shows how
+ */
+import { parseArgs } from "node:util";
+import { ApiReportError } from "./api-report/api-report-error.ts";
+import { reportPackages } from "./api-report/report-packages.ts";
+import { publicPackages, workspaceFolder } from "./release/packages.ts";
+import { runTurbo } from "./start/run-turbo.ts";
+
+try {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  await report(values.check);
+} catch (error) {
+  const isForPeople =
+    error instanceof ApiReportError ||
+    String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+  if (!isForPeople) throw error;
+  stop((error as Error).message);
+}
+
+async function report(isCheck: boolean): Promise<void> {
+  const members = await publicPackages();
+  const built = await runTurbo(["build", ...members.map(({ name }) => `--filter=${name}`)]);
+  if (built !== 0) return stop("The packages cannot be built.");
+  const { entries, stale } = await reportPackages(workspaceFolder, { write: !isCheck });
+  if (stale.length === 0) console.log(`The reports of ${entries} entries are those of what is built.`);
+  else if (isCheck) stop([...stale, 'Run "npx -y pnpm api:report" and commit the result.'].join("\n\n"));
+  else console.log([...stale, `Wrote ${stale.length} of the ${entries} entries' reports.`].join("\n\n"));
+}
+
+function stop(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

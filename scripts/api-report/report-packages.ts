@@ -1,0 +1,34 @@
+import { join, relative } from "node:path";
+import { publicPackages } from "../release/packages.ts";
+import { REPORTS, readReports, writeReports } from "./committed-reports.ts";
+import { extractReports } from "./extract-reports.ts";
+import { staleReports } from "./stale-reports.ts";
+
+/** What reporting has to say. */
+export interface ReportedPackages {
+  /** How many entries have a report. */
+  readonly entries: number;
+  /** One text for each committed report that differs from what is built. */
+  readonly stale: readonly string[];
+}
+
+/**
+ * Compares the committed reports of every published package with what is built, and writes them if that is wanted.
+ *
+ * @throws ApiReportError when a package is not built
+ */
+export async function reportPackages(
+  workspace: string,
+  { write }: { readonly write: boolean },
+): Promise<ReportedPackages> {
+  const stale: string[] = [];
+  let entries = 0;
+  for (const member of await publicPackages(workspace)) {
+    const folder = join(member.folder, REPORTS);
+    const built = await extractReports(member);
+    entries += built.size;
+    stale.push(...staleReports(relative(workspace, folder), await readReports(folder), built));
+    if (write) await writeReports(folder, built);
+  }
+  return { entries, stale };
+}

@@ -1,0 +1,28 @@
+import { createTwoFilesPatch } from "diff";
+import type { Reports } from "./extract-reports.ts";
+
+/** How many lines of a difference are shown. */
+const SHOWN = 60;
+
+/**
+ * Says which committed reports differ from what is built, one text for each.
+ *
+ * @param folder what the reports' paths begin with, such as `packages/edge/api`
+ */
+export function staleReports(folder: string, committed: Reports, built: Reports): string[] {
+  const paths = [...new Set([...built.keys(), ...committed.keys()])].toSorted();
+  return paths.flatMap((path) => {
+    const file = `${folder}/${path}`;
+    const [before, now] = [committed.get(path), built.get(path)];
+    if (before === undefined) return [`${file} is missing: the package exports an entry that has no report.`];
+    if (now === undefined) return [`${file} is left over: the package exports no such entry any more.`];
+    return before === now ? [] : [`${file} differs from what is built:\n${difference(before, now)}`];
+  });
+}
+
+function difference(before: string, now: string): string {
+  const patch = createTwoFilesPatch("committed", "built", before, now, undefined, undefined, { context: 3 });
+  const lines = patch.trimEnd().split("\n").slice(1);
+  const rest = lines.length - SHOWN;
+  return (rest > 0 ? [...lines.slice(0, SHOWN), `and ${rest} more lines`] : lines).join("\n");
+}

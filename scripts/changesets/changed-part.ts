@@ -1,0 +1,21 @@
+import { documentId } from "@seamline/contract-diff/document";
+import type { ReleasedChanges } from "@seamline/contract-diff/released";
+import type { ContractPackage } from "./contract-packages.ts";
+import type { EntryChanges } from "./surface/entry-changes.ts";
+
+/** What is released and has changed: a contract, or an entry of a package. */
+export type ChangedPart = ReleasedChanges | EntryChanges;
+
+export function isEntry(part: ChangedPart): part is EntryChanges {
+  return "entry" in part;
+}
+
+/** `retention/v1/reference`, `@seamline/retention/reference`. */
+export function partId(part: ChangedPart): string {
+  return isEntry(part) ? part.entry : documentId(part);
+}
+
+/** Whether a change of it is a change of the package. */
+export function belongsTo(part: ChangedPart, { name, contains }: ContractPackage): boolean {
+  return isEntry(part) ? part.package === name : contains(part);
+}

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PackageFolder } from "./packages.ts";
+
+/** What users import of a published package. */
+export interface PublicEntry {
+  /** What users write: `@seamline/edge/reference/validators`. */
+  readonly specifier: string;
+  /** Its path below the package: `reference/validators`, `index` for the package itself. */
+  readonly path: string;
+  /** Absolute path of its declarations. */
+  readonly types: string;
+  /** Absolute path of its module. */
+  readonly module: string;
+}
+
+interface Manifest {
+  readonly exports?: Readonly<Record<string, string | { readonly types?: string; readonly default: string }>>;
+}
+
+/** Reads the entries of a package that have types, in the order of its `exports`. */
+export async function publicEntries({ name, folder }: PackageFolder): Promise<PublicEntry[]> {
+  const { exports = {} } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
+  return Object.entries(exports).flatMap(([key, target]) => {
+    if (typeof target === "string" || target.types === undefined) return [];
+    return [
+      {
+        specifier: `${name}${key.slice(1)}`,
+        path: key === "." ? "index" : key.slice(2),
+        types: join(folder, target.types),
+        module: join(folder, target.default),
+      },
+    ];
+  });
+}
+
+/** Whether the entry is made from a contract. */
+export function isGenerated({ types }: PublicEntry): boolean {
+  return types.endsWith(".gen.d.ts");
+}
