@@ -1,0 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What an entry costs those who import it: bytes of its bundle, and what the type checker makes. */
+export const COSTS = ["gzip", "brotli", "instantiations", "types"] as const;
+
+export type Costs = Readonly<Record<(typeof COSTS)[number], number>>;
+
+/** The most that each entry may cost, by what users import. */
+export type Budgets = Readonly<Record<string, Costs>>;
+
+/** The file of a package that has its budgets. */
+export const BUDGETS = "budgets.json";
+
+/** Reads the budgets of a package; none where there is no file. */
+export async function readBudgets(folder: string): Promise<Budgets> {
+  const text = await readFile(join(folder, BUDGETS), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "{}";
+    throw error;
+  });
+  return JSON.parse(text) as Budgets;
+}
+
+export async function writeBudgets(folder: string, budgets: Budgets): Promise<void> {
+  await writeFile(join(folder, BUDGETS), `${JSON.stringify(budgets, undefined, 2)}\n`);
+}

@@ -1,0 +1,53 @@
+import { type Budgets, COSTS, type Costs } from "./budgets-file.ts";
+
+/** What a new budget adds to what was measured: a part, and something for what costs next to nothing. */
+const HEADROOM = 0.02;
+const LEAST_HEADROOM = 50;
+
+/** A budget this much greater than what is measured would hide what is added later. */
+const SLACK = 0.1;
+
+const UNITS: Readonly<Record<keyof Costs, string>> = {
+  gzip: "bytes with gzip",
+  brotli: "bytes with Brotli",
+  instantiations: "instantiations of types",
+  types: "types",
+};
+
+/** Says which entries cost more than their budgets, by how much, and which budgets belong to no entry. */
+export function overBudget(budgets: Budgets, measured: Budgets): string[] {
+  const entries = [...new Set([...Object.keys(measured), ...Object.keys(budgets)])];
+  return entries.flatMap((entry) => {
+    const [budget, costs] = [budgets[entry], measured[entry]];
+    if (costs === undefined) return [`${entry} has budgets, and is no entry with types.`];
+    if (budget === undefined) return [`${entry} has no budgets.`];
+    return COSTS.filter((cost) => costs[cost] > budget[cost]).map((cost) =>
+      overLine(entry, cost, budget, costs),
+    );
+  });
+}
+
+function overLine(entry: string, cost: keyof Costs, budget: Costs, costs: Costs): string {
+  const over = costs[cost] - budget[cost];
+  const percent = ((100 * over) / budget[cost]).toFixed(1);
+  return `${entry}: ${costs[cost]} ${UNITS[cost]}, ${over} (${percent} %) more than its budget of ${budget[cost]}.`;
+}
+
+/**
+ * Sets budgets where there is none, where they are exceeded, and where they are much greater than what is measured. The
+ * others stay: each new one adds its headroom, which would add up.
+ */
+export function nextBudgets(budgets: Budgets, measured: Budgets): Budgets {
+  const next = Object.entries(measured).map(([entry, costs]): [string, Costs] => {
+    const known = budgets[entry];
+    const values = COSTS.map((cost) => [cost, nextBudget(known?.[cost], costs[cost])]);
+    return [entry, Object.fromEntries(values) as Costs];
+  });
+  return Object.fromEntries(next);
+}
+
+function nextBudget(budget: number | undefined, measured: number): number {
+  const fresh = Math.ceil((measured + Math.max(LEAST_HEADROOM, measured * HEADROOM)) / 10) * 10;
+  const isKept = budget !== undefined && measured <= budget && budget <= fresh + measured * SLACK;
+  return isKept ? budget : fresh;
+}

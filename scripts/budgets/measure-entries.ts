@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { bundle } from "@seamline/measure/bundle";
+import { type TypeCost, typeCosts } from "@seamline/measure/type-cost";
+import type { PackageFolder } from "../release/packages.ts";
+import { type PublicEntry, publicEntries } from "../release/public-entries.ts";
+import type { Budgets, Costs } from "./budgets-file.ts";
+
+interface Manifest {
+  readonly bin?: object;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Measures the entries of built packages. A program that imports all of an entry is bundled for browsers, with what it
+ * depends on but for peers. Entries of packages with a command are bundled for Node, without the packages of others:
+ * they are installed, and run as they are.
+ *
+ * @returns a function that measures the entries of a package
+ */
+export function entryCosts(): (member: PackageFolder) => Promise<Budgets> {
+  const typeCost = typeCosts();
+  return async (member) => {
+    const manifest = JSON.parse(await readFile(join(member.folder, "package.json"), "utf8")) as Manifest;
+    const costs: [string, Costs][] = [];
+    for (const entry of await publicEntries(member))
+      costs.push([entry.specifier, await costOf(entry, member.folder, manifest, typeCost)]);
+    return Object.fromEntries(costs);
+  };
+}
+
+async function costOf(
+  { module, types }: PublicEntry,
+  folder: string,
+  { bin, peerDependencies = {} }: Manifest,
+  typeCost: (file: string) => TypeCost,
+): Promise<Costs> {
+  const { gzip, brotli } = await bundle(`export * from ${JSON.stringify(module)};`, folder, {
+    platform: bin === undefined ? "browser" : "node",
+    external: [...Object.keys(peerDependencies), "node:*"],
+  });
+  return { gzip, brotli, ...typeCost(types) };
+}
