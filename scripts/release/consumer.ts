@@ -1,17 +1,18 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { consumerCompilerOptions } from "./consumer-settings.ts";
+import { type CommandPrefix, npm, type PackageManager } from "./package-manager.ts";
 import { workspaceFolder } from "./packages.ts";
 import { runCommand } from "./run-command.ts";
 import type { ServiceStandIn } from "./service-stand-in.ts";
 
 /** A user of the published packages. */
 export interface Consumer {
-  /** The packages to install, as arguments of npm. */
+  /** The packages to install, as arguments of a package manager. */
   readonly packages: readonly string[];
   /** The user's own files: their paths in the user's folder, and their sources here. */
   readonly files: Readonly<Record<string, string>>;
-  /** Commands of the packages that run before anything is compiled, as arguments of `npx`. */
+  /** Commands of the packages that run before anything is compiled. */
   readonly commands: readonly (readonly string[])[];
   /** The program that runs at the end. */
   readonly program: string;
@@ -24,8 +25,12 @@ export interface Consumer {
 export interface ConsumerSetting {
   /** The folder that is created for the consumer. */
   readonly folder: string;
-  /** The environment in which npm uses the registry. */
+  /** The environment in which package managers use the registry. */
   readonly env: NodeJS.ProcessEnv;
+  /** Default: npm. */
+  readonly manager?: PackageManager;
+  /** Builds a program of the consumer. Returns the file that runs instead of it. Default: its source runs. */
+  readonly build?: (program: string, folder: string) => Promise<string>;
   readonly log: (line: string) => void;
 }
 
@@ -48,22 +53,31 @@ export interface ConsumerRun {
  * Installs the consumer's packages into an empty folder, runs its commands, type-checks its program, and runs the
  * program against servers on loopback.
  *
- * @throws Error when npm, a command or the compiler fails, or the program prints or sends something unexpected
+ * @throws Error when the package manager, a command or the compiler fails, or the program prints or sends something unexpected
  */
 export async function useConsumer(consumer: Consumer, setting: ConsumerSetting): Promise<ConsumerRun> {
-  const { folder: cwd, env, log } = setting;
+  const { folder: cwd, log, manager = npm } = setting;
   await mkdir(cwd, { recursive: true });
   await writeFile(join(cwd, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  await runCommand("npm", ["install", ...consumer.packages], { cwd, env });
+  for (const [name, text] of Object.entries(manager.files ?? {})) await writeFile(join(cwd, name), text);
+  await run(manager.add, consumer.packages, setting);
   log(`Installed ${consumer.packages.join(", ")} into an empty folder`);
 
   await copyFiles(consumer, cwd);
   for (const command of consumer.commands) {
-    await runCommand("npx", command, { cwd, env });
-    log(`Ran npx ${command.join(" ")}`);
+    await run(manager.run, command, setting);
+    log(`Ran ${[...manager.run, ...command].join(" ")}`);
   }
-  await checkTypes(consumer, setting);
+  if (manager.isKnownToCompilers ?? true) await checkTypes(consumer, setting);
   return runProgram(consumer, setting);
+}
+
+function run(
+  [program, ...first]: CommandPrefix,
+  args: readonly string[],
+  { folder: cwd, env }: ConsumerSetting,
+): Promise<string> {
+  return runCommand(program, [...first, ...args], { cwd, env });
 }
 
 async function copyFiles({ files }: Consumer, folder: string): Promise<void> {
@@ -86,8 +100,9 @@ async function checkTypes({ files }: Consumer, { folder: cwd, env, log }: Consum
 
 async function runProgram(
   { program, services, expectedOutput }: Consumer,
-  { folder: cwd, env, log }: ConsumerSetting,
+  setting: ConsumerSetting,
 ): Promise<ConsumerRun> {
+  const { folder, env, log, manager = npm, build } = setting;
   await using stack = new AsyncDisposableStack();
   const servers: ServiceStandIn[] = [];
   const addresses: Record<string, string> = {};
@@ -96,7 +111,8 @@ async function runProgram(
     servers.push(server);
     addresses[variable] = server.url;
   }
-  const output = await runCommand(process.execPath, [program], { cwd, env: { ...env, ...addresses } });
+  const file = (await build?.(program, folder)) ?? program;
+  const output = await run(manager.start, [file], { ...setting, env: { ...env, ...addresses } });
   const requests = servers.flatMap((server) => server.received);
   log(`The program sent ${requests.length} requests and printed ${output.trim()}`);
   if (!expectedOutput.test(output)) throw new Error(`The program should have printed ${expectedOutput}`);

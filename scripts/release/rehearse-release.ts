@@ -26,13 +26,23 @@ export interface Rehearsal {
   readonly runs: readonly ConsumerRun[];
 }
 
-/** The setting of a rehearsal. */
-interface Stage {
-  readonly folder: string;
+/** A registry with everything that is released. */
+export interface Stage extends AsyncDisposable {
+  /** URL of the registry, with a slash at its end. */
   readonly registry: string;
+  /** The environment in which package managers use it. */
   readonly env: NodeJS.ProcessEnv;
-  readonly log: (line: string) => void;
 }
+
+export interface PublishSetting {
+  /** The folder for the registry and for intermediate files. */
+  readonly folder: string;
+  readonly log: (line: string) => void;
+  /** Checks a tarball before it is published. Default: no check. */
+  readonly check?: (tarball: string) => Promise<void>;
+}
+
+type StageSetting = Pick<Stage, "registry" | "env"> & PublishSetting;
 
 /**
  * Packs every public package, checks the tarballs, publishes them to a temporary registry on loopback, and runs
@@ -52,34 +62,52 @@ export async function rehearseRelease(options: RehearsalOptions = {}): Promise<R
 async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Rehearsal> {
   const { consumers = [userOfClients, userOfTools, userOfEmulator], log = () => {} } = options;
   const packages = await publicPackages(options.workspace);
-  await using registry = await startRegistry(join(folder, "registry"));
-  const env = await npmEnvironment(folder, registry.url);
-  log(`Registry: ${registry.url}`);
-
-  const stage = { folder, registry: registry.url, env, log };
-  await publishAll(packages, stage);
-  await copyThirdParties(await thirdParties(packages), stage);
+  await using stage = await publishToRegistry(packages, { folder, log, check: checkTarball });
   const runs: ConsumerRun[] = [];
   for (const [index, consumer] of consumers.entries()) {
-    runs.push(await useConsumer(consumer, { folder: join(folder, `consumer-${index}`), env, log }));
+    const own = join(folder, `consumer-${index}`);
+    runs.push(await useConsumer(consumer, { folder: own, env: stage.env, log }));
   }
   return { published: packages.map(({ name, version }) => `${name}@${version}`), runs };
 }
 
-async function publishAll(packages: readonly PackageFolder[], stage: Stage): Promise<void> {
-  const { folder, registry, env, log } = stage;
+/**
+ * Packs packages and publishes them, with the third-party packages that they need, to a new registry.
+ *
+ * @throws Error when a tarball does not pass the check, or cannot be published
+ */
+export async function publishToRegistry(
+  packages: readonly PackageFolder[],
+  { folder, log, check }: PublishSetting,
+): Promise<Stage> {
+  const registry = await startRegistry(join(folder, "registry"));
+  const env = await npmEnvironment(folder, registry.url);
+  log(`Registry: ${registry.url}`);
+  const stage = { folder, registry: registry.url, env, log, check };
+  try {
+    await publishAll(packages, stage);
+    await copyThirdParties(await thirdParties(packages), stage);
+  } catch (error) {
+    await registry[Symbol.asyncDispose]();
+    throw error;
+  }
+  return { ...stage, [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose]() };
+}
+
+async function publishAll(packages: readonly PackageFolder[], stage: StageSetting): Promise<void> {
+  const { folder, registry, env, log, check } = stage;
   const tarballs = join(folder, "tarballs");
   await mkdir(tarballs);
   for (const { name, folder: source, version } of packages) {
     const tarball = await packWorkspace(source, tarballs);
-    await checkTarball(tarball);
+    await check?.(tarball);
     const args = ["publish", tarball, "--access", "public", "--registry", registry];
     await runCommand("npm", args, { cwd: folder, env });
-    log(`Published ${name}@${version}: publint and attw found no problems`);
+    log(`Published ${name}@${version}${check ? ": publint and attw found no problems" : ""}`);
   }
 }
 
-async function copyThirdParties(dependencies: readonly PackageFolder[], stage: Stage): Promise<void> {
+async function copyThirdParties(dependencies: readonly PackageFolder[], stage: StageSetting): Promise<void> {
   const { folder, registry, log } = stage;
   for (const dependency of dependencies) await copyToRegistry(dependency, { registry, folder });
   if (dependencies.length > 0) log(`Copied the ${dependencies.length} third-party packages that they need`);

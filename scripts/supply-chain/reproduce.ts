@@ -4,14 +4,14 @@
  *
  *   pnpm release:reproduce
  */
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
-import { publicPackages, workspaceFolder } from "../release/packages.ts";
+import { basename, join } from "node:path";
+import { cloneWorkspace } from "../release/clone-workspace.ts";
+import { publicPackages } from "../release/packages.ts";
 import { runCommand } from "../release/run-command.ts";
 import { packWorkspace } from "../release/tarball.ts";
 
-const commit = (await runCommand("git", ["rev-parse", "HEAD"], { cwd: workspaceFolder })).trim();
 const parent = await mkdtemp(join(tmpdir(), "seamline-reproduce-"));
 try {
   const first = await packClone(join(parent, "a"));
@@ -27,10 +27,7 @@ try {
 /** The tarballs of a new clone, by their names. */
 async function packClone(folder: string): Promise<Map<string, Buffer>> {
   console.log(`Building and packing in ${folder}`);
-  await mkdir(dirname(folder), { recursive: true });
-  await runCommand("git", ["clone", "--quiet", "--no-hardlinks", workspaceFolder, folder], { cwd: parent });
-  await runCommand("git", ["checkout", "--quiet", "--detach", commit], { cwd: folder });
-  await runCommand("pnpm", ["install", "--frozen-lockfile"], { cwd: folder });
+  await cloneWorkspace(folder);
   const packages = await publicPackages(folder);
   const filters = packages.map(({ name }) => `--filter=${name}`);
   await runCommand("pnpm", ["exec", "turbo", "run", "build", ...filters, "--force"], { cwd: folder });

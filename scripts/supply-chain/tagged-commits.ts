@@ -8,9 +8,9 @@ export interface TaggedCommits {
   readonly allowed: readonly string[];
 }
 
-/** What a release changes before it commits: versions, changelogs, changesets, and the record of released contracts. */
+/** What a release changes before it commits: versions, changelogs, changesets, and the records of what was released. */
 const OF_VERSIONS =
-  /(^|\/)(package\.json|CHANGELOG\.md)$|^\.changeset\/|^packages\/contract-diff\/released\//;
+  /(^|\/)(package\.json|CHANGELOG\.md)$|^\.changeset\/|^(packages\/contract-diff\/released|scripts\/released-api)\//;
 
 /**
  * Finds where a version must have come from. The workflow of a release states the commit that it was started at; it then

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messagesByPlace } from "./compiler-messages.ts";
 import {
   type Compiler,
   compilePrograms,
   compilers,
-  layOutConsumerProject,
   type Resolution,
   resolutions,
-} from "./consumer-project.ts";
+} from "../release/compilers.ts";
+import { messagesByPlace } from "./compiler-messages.ts";
+import { layOutConsumerProject } from "./consumer-project.ts";
 import { manifests, services } from "./repository.ts";
 
 /** The longest acceptable message about one mistake in a call. */

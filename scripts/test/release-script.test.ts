@@ -1,177 +1,179 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { workspaceFolder } from "../release/packages.ts";
-import { writeProjectLinks } from "../release/project-links.ts";
-import { npmEnvironment, type Registry, startRegistry } from "../release/registry.ts";
-import { runCommand } from "../release/run-command.ts";
+import { type Registry, startRegistry } from "../release/registry.ts";
 import { packWorkspace } from "../release/tarball.ts";
-
-const script = fileURLToPath(new URL("../release.ts", import.meta.url));
+import { type FaultyRegistry, startFaultyRegistry } from "./faulty-registry.ts";
+import { publishedPackage, publishedVersions } from "./published-versions.ts";
+import { createReleaseWorkspace, links, type ReleaseWorkspace, steps } from "./release-workspace.ts";
 
 let folder: string;
-let workspace: string;
-let registry: Registry;
-let env: NodeJS.ProcessEnv;
+let workspace: ReleaseWorkspace;
+let store: Registry;
+let registry: FaultyRegistry;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-release-script-"));
-  workspace = join(folder, "workspace");
-  registry = await startRegistry(join(folder, "registry"));
-  env = await environment();
-  await writeWorkspace();
+  store = await startRegistry(join(folder, "registry"));
+  registry = await startFaultyRegistry(store.url);
+  workspace = await createReleaseWorkspace(folder, registry.url, ["one", "two", "three"]);
 });
 
 afterEach(async () => {
   await registry[Symbol.asyncDispose]();
+  await store[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What the release of the stand-in publishes. */
+const RELEASED = ["one@0.1.0", "two@0.1.0", "three@0.1.0"];
 
 test("the release sets versions, tests, commits and publishes, and can be repeated", {
   timeout: 120_000,
 }, async () => {
   expect(await release()).toContain("> turbo run release");
-  expect(await publishedVersions()).toEqual(["0.1.0"]);
+  expect(await published()).toEqual(RELEASED);
   expect(await git("show", "--name-status", "--format=%s")).toBe(
-    "Version packages\n\nD\t.changeset/first.md\nA\tpackages/one/CHANGELOG.md\nM\tpackages/one/package.json\nA\trecorded\n",
+    "Version packages\n\nD\t.changeset/first.md\n" +
+      ["one", "three", "two"]
+        .map((name) => `A\tpackages/${name}/CHANGELOG.md\nM\tpackages/${name}/package.json\n`)
+        .join("") +
+      "A\trecorded\n",
   );
-  expect(await git("tag", "--points-at", "HEAD")).toBe("@stand-in/one@0.1.0\n");
+  expect(await tags()).toEqual(RELEASED.toSorted());
 
   // Whoever checks what was published packs it again.
-  const packed = await readFile(await packWorkspace(join(workspace, "packages/one"), folder));
-  expect(createHash("sha512").update(packed).digest("base64")).toBe(await publishedDigest("0.1.0"));
+  const packed = await readFile(await packWorkspace(join(workspace.folder, "packages/two"), folder));
+  const { versions } = await publishedPackage(store.url, "@stand-in/two");
+  const digest = createHash("sha512").update(packed).digest("base64");
+  expect(versions["0.1.0"]?.dist.integrity).toBe(`sha512-${digest}`);
 
   await release();
-  expect(await publishedVersions()).toEqual(["0.1.0"]);
+  expect(await published()).toEqual(RELEASED);
+  expect(registry.stored).toHaveLength(3);
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
 });
 
+test("a release that the registry refuses halfway says how to go on, and its repetition publishes and tags the rest", async () => {
+  registry.onPublish = (name) => (name === "@stand-in/two" ? "refuse" : "store");
+  await expect(release()).rejects.toThrow(
+    /Some packages failed to publish[\s\S]*Stopped: .*changeset publish.* Run "npx -y pnpm release" again: it publishes what the registry lacks/,
+  );
+  expect(await published()).toEqual(["one@0.1.0"]);
+  expect(await git("status", "--porcelain")).toBe("");
+
+  registry.onPublish = () => "store";
+  await release();
+  expect(await published()).toEqual(RELEASED);
+  expect(registry.stored).toHaveLength(3);
+  expect(await tags()).toEqual(RELEASED.toSorted());
+  expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
+});
+
+test("a release that is killed halfway is finished by its repetition, which tags all of it", async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("../release.ts", import.meta.url))], {
+    ...{ cwd: workspace.folder, env: workspace.env, stdio: "ignore" as const },
+    // A group of its own, so that everything that it started ends with it.
+    detached: true,
+  });
+  registry.onPublish = (name) => {
+    if (name === "@stand-in/one") return "store";
+    process.kill(-Number(child.pid), "SIGKILL");
+    return "refuse";
+  };
+  expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
+  expect(await published()).toEqual(["one@0.1.0"]);
+  expect(await tags()).toEqual([]);
+
+  registry.onPublish = () => "store";
+  await release();
+  expect(await published()).toEqual(RELEASED);
+  expect(registry.stored).toHaveLength(3);
+  expect(await tags()).toEqual(RELEASED.toSorted());
+});
+
+test("a version that is stored although its response was lost is neither published twice nor left without a tag", async () => {
+  registry.onPublish = (name) => (name === "@stand-in/one" ? "lose the response" : "store");
+  await expect(release()).rejects.toThrow('Run "npx -y pnpm release" again');
+  registry.onPublish = () => "store";
+  await release();
+  expect(await published()).toEqual(RELEASED);
+  expect(await tags()).toEqual(RELEASED.toSorted());
+});
+
 test("the release publishes nothing and changes nothing when a changeset is missing or too small", async () => {
-  await writeRoot({ ...links, scripts: { ...steps, "changeset:check": "echo too small && exit 1" } });
+  await workspace.writeRoot({
+    ...links,
+    scripts: { ...steps, "changeset:check": "echo too small && exit 1" },
+  });
   await git("commit", "--quiet", "--all", "--message", "Change a contract");
   await expect(release()).rejects.toThrow(/too small[\s\S]*Stopped: .*changeset:check/);
-  expect(await publishedVersions()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect(await git("status", "--porcelain")).toBe("");
 });
 
+test("the release publishes nothing while a report of public types is stale", async () => {
+  const scripts = { ...steps, "api:report": "echo stale: && exit 1" };
+  await workspace.writeRoot({ ...links, scripts });
+  await git("commit", "--quiet", "--all", "--message", "Change a type");
+  await expect(release()).rejects.toThrow(/echo stale: && exit 1[\s\S]*Stopped: .*api:report/);
+  expect(await published()).toEqual([]);
+});
+
 test("the release publishes nothing from a work tree with changes", async () => {
-  await writeFile(join(workspace, "packages/one/index.js"), "export const changed = true;\n");
+  await writeFile(join(workspace.folder, "packages/one/index.js"), "export const changed = true;\n");
   await expect(release()).rejects.toThrow("The work tree has changes.");
-  expect(await publishedVersions()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
 test("the release publishes nothing and restores everything when the tests fail", async () => {
-  await writeTool("turbo", 'echo "a test failed" && exit 1');
+  await workspace.writeTool("turbo", 'echo "a test failed" && exit 1');
   await expect(release()).rejects.toThrow(/a test failed[\s\S]*Stopped: .*turbo run release/);
-  expect(await publishedVersions()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect(await git("log", "--format=%s")).toBe("Start\n");
   expect(await git("status", "--porcelain")).toBe("");
 });
 
 test("the release publishes nothing while project links are placeholders, and says where to set them", async () => {
-  await writeRoot({ ...links, homepage: "https://homepage.invalid" });
+  await workspace.writeRoot({ ...links, homepage: "https://homepage.invalid" });
   await expect(release()).rejects.toThrow(
     'Stopped: package.json still contains placeholders: https://homepage.invalid. Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.',
   );
-  expect(await publishedVersions()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
 test("the release publishes nothing while a link is missing or a package differs from the root", async () => {
-  await writeRoot({ ...links, bugs: undefined });
+  await workspace.writeRoot({ ...links, bugs: undefined });
   await expect(release()).rejects.toThrow("Stopped: package.json has no URL as its bugs.url.");
-  await writeRoot({ ...links, homepage: "https://moved.localhost" });
+  await workspace.writeRoot({ ...links, homepage: "https://moved.localhost" });
   await expect(release()).rejects.toThrow(
-    "Stopped: The package.json of packages/one has other links than that of the root.",
+    "Stopped: The package.json of packages/one, packages/three, packages/two has other links than that of the root.",
   );
-  expect(await publishedVersions()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
-function release(): Promise<string> {
-  return runCommand(process.execPath, [script], { cwd: workspace, env });
+const release = (): Promise<string> => workspace.script("release.ts");
+const git = (...args: string[]): Promise<string> => workspace.git(...args);
+
+/** Every version that is published, as `one@0.1.0`, in the order of the names. */
+async function published(): Promise<string[]> {
+  const lists = ["one", "two", "three"].map(async (name) => {
+    const versions = await publishedVersions(store.url, `@stand-in/${name}`);
+    return versions.map((version) => `${name}@${version}`);
+  });
+  return (await Promise.all(lists)).flat();
 }
 
-type Versions = Readonly<Record<string, { readonly dist: { readonly integrity: string } }>>;
-
-async function registryVersions(): Promise<Versions> {
-  const response = await fetch(`${registry.url}@stand-in%2fone`);
-  const { versions = {} } = (await response.json()) as { versions?: Versions };
-  return versions;
-}
-
-async function publishedVersions(): Promise<string[]> {
-  return Object.keys(await registryVersions());
-}
-
-async function publishedDigest(version: string): Promise<string | undefined> {
-  return (await registryVersions())[version]?.dist.integrity.replace("sha512-", "");
-}
-
-function git(...args: string[]): Promise<string> {
-  return runCommand("git", args, { cwd: workspace, env });
-}
-
-/** The tools of the workspace, with a turbo that has nothing to build; git and npm use no settings of this machine. */
-async function environment(): Promise<NodeJS.ProcessEnv> {
-  const tools = join(folder, "tools");
-  await mkdir(tools);
-  await writeTool("turbo", "true");
-  const pnpm = (await runCommand("sh", ["-c", "command -v pnpm"], { cwd: workspaceFolder })).trim();
-  await writeTool("pnpm", `exec "${pnpm}" "$@"`);
-  const person = { NAME: "Tester", EMAIL: "tester@example.org" };
-  return {
-    ...(await npmEnvironment(folder, registry.url)),
-    PATH: [tools, join(workspaceFolder, "node_modules/.bin"), process.env.PATH].join(":"),
-    GIT_CONFIG_GLOBAL: join(folder, "no-git-settings"),
-    GIT_AUTHOR_NAME: person.NAME,
-    GIT_AUTHOR_EMAIL: person.EMAIL,
-    GIT_COMMITTER_NAME: person.NAME,
-    GIT_COMMITTER_EMAIL: person.EMAIL,
-  };
-}
-
-async function writeTool(name: string, command: string): Promise<void> {
-  const file = join(folder, "tools", name);
-  await writeFile(file, `#!/bin/sh\n${command}\n`);
-  await chmod(file, 0o755);
-}
-
-/** The links of a project that exists. */
-const links = {
-  homepage: "https://stand-in.localhost",
-  repository: { type: "git", url: "git+https://stand-in.localhost/one.git" },
-  bugs: { url: "https://stand-in.localhost/one/issues" },
-};
-
-/** The commands of the root that compare and record contracts, of which the stand-in has none. */
-const steps = { "changeset:check": "true", "changeset:record": "echo recorded > recorded" };
-
-async function writeRoot(fields: object): Promise<void> {
-  await mkdir(workspace, { recursive: true });
-  const manifest = { name: "stand-in", private: true, scripts: steps, ...fields };
-  await writeFile(join(workspace, "package.json"), JSON.stringify(manifest));
-}
-
-async function writeWorkspace(): Promise<void> {
-  const manifest = { name: "@stand-in/one", version: "0.0.0", type: "module", exports: "./index.js" };
-  await writeRoot(links);
-  const files = {
-    "pnpm-workspace.yaml": "packages: [packages/*]\n",
-    ".gitignore": "node_modules/\n.npmrc\npnpm-lock.yaml\n",
-    ".npmrc": `registry=${registry.url}\n${registry.url.replace(/^http:/, "")}:_authToken=rehearsal\n`,
-    ".changeset/config.json": JSON.stringify({ access: "public", baseBranch: "main" }),
-    ".changeset/first.md": '---\n"@stand-in/one": minor\n---\n\nFirst.\n',
-    "packages/one/package.json": JSON.stringify(manifest),
-    "packages/one/index.js": "export const one = 1;\n",
-  };
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(join(workspace, name, ".."), { recursive: true });
-    await writeFile(join(workspace, name), text);
-  }
-  await writeProjectLinks(workspace);
-  await git("init", "--quiet", "--initial-branch", "main");
-  await git("add", "--all");
-  await git("commit", "--quiet", "--message", "Start");
+/** The tags of the last commit, in the same form. */
+async function tags(): Promise<string[]> {
+  const listed = await git("tag", "--points-at", "HEAD");
+  return listed
+    .split("\n")
+    .filter(Boolean)
+    .map((tag) => tag.replace("@stand-in/", ""));
 }

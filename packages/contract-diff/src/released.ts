@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Change, Step } from "./change.ts";
 import { ContractDiffError } from "./contract-diff-error.ts";
 import { type ContractDocument, documentId } from "./document.ts";
 import type { JsonObject } from "./prepare-document.ts";
+import { replaceFolder } from "./replace-folder.ts";
 
 /** A document of the last release. */
 export interface ReleasedDocument extends ContractDocument {
@@ -72,23 +73,10 @@ export async function writeReleases(
   releases: readonly Release[],
   folder: string = releasedFolder,
 ): Promise<void> {
-  const beside = await mkdtemp(join(dirname(folder), ".dist-released-"));
-  try {
-    const next = join(beside, "next");
-    const documents = [...bundles].map(([document, text]) => ({ ...document, sha256: hashOf(text) }));
+  const documents = [...bundles].map(([document, text]) => ({ ...document, sha256: hashOf(text) }));
+  await replaceFolder(folder, async (next) => {
     for (const [document, text] of bundles) await write(bundleFile(document, next), text);
     await write(join(next, RECORD), `${JSON.stringify({ documents, releases }, undefined, 2)}\n`);
-    await replaceFolder(folder, next, join(beside, "previous"));
-  } finally {
-    await rm(beside, { recursive: true, force: true });
-  }
-}
-
-async function replaceFolder(folder: string, next: string, previous: string): Promise<void> {
-  await rename(folder, previous);
-  await rename(next, folder).catch(async (error: Error) => {
-    await rename(previous, folder);
-    throw error;
   });
 }
 

@@ -16,7 +16,7 @@ export async function writeNotices(folder: string, packages: readonly BundledPac
 }
 
 /** Formats notices for people, in a form that {@link parseNotices} reads. */
-export function formatNotices(packages: readonly BundledPackage[]): string {
+function formatNotices(packages: readonly BundledPackage[]): string {
   const sections = packages.map(
     ({ name, version, licence, notice }) => `${RULE}\n${name} ${version}\n${licence}\n${RULE}\n\n${notice}\n`,
   );

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeNotices } from "@seamline/third-party/notices-file";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runCommand } from "../../release/run-command.ts";
 import { bundledComponents } from "../../supply-chain/bundled-components.ts";
 import { commitOf } from "../../supply-chain/commit.ts";
+import { gitIn } from "../git-in.ts";
 
 let folder: string;
 
@@ -16,9 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function commitFile(): Promise<string> {
-  const person = ["-c", "user.name=Tester", "-c", "user.email=tester@localhost"];
-  const git = (...args: string[]): Promise<string> =>
-    runCommand("git", [...person, ...args], { cwd: folder });
+  const git = gitIn(folder);
   await git("init", "--quiet");
   await writeFile(join(folder, "file"), "1");
   await git("add", "--all");
@@ -28,7 +26,7 @@ async function commitFile(): Promise<string> {
 
 test("a bill is of the commit and its time, or of the time that SOURCE_DATE_EPOCH states", async () => {
   const commit = await commitFile();
-  const time = Number(await runCommand("git", ["log", "-1", "--format=%ct"], { cwd: folder }));
+  const time = Number(await gitIn(folder)("log", "-1", "--format=%ct"));
   expect(await commitOf(folder, {})).toEqual({ commit, time });
   expect(await commitOf(folder, { SOURCE_DATE_EPOCH: "1700000000" })).toEqual({
     commit,

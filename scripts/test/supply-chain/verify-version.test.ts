@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SerializedBundle } from "@sigstore/bundle";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { runCommand } from "../../release/run-command.ts";
 import { taggedCommits } from "../../supply-chain/tagged-commits.ts";
 import { type VerifySetting, verifyVersion } from "../../supply-chain/verify-version.ts";
+import { gitIn } from "../git-in.ts";
 import { type Authorities, type Claims, startAuthorities } from "./signed-provenance.ts";
 
 const REPOSITORY = "https://github.com/stand-in/one";
@@ -81,9 +81,7 @@ function respond(url: string): string | Buffer | undefined {
 
 /** Two commits, of which the second sets versions and has the tag. */
 async function writeHistory(): Promise<[string, string]> {
-  const person = ["-c", "user.name=Tester", "-c", "user.email=tester@localhost"];
-  const git = (...args: string[]): Promise<string> =>
-    runCommand("git", [...person, ...args], { cwd: folder });
+  const git = gitIn(folder);
   await git("init", "--quiet");
   for (const [file, text] of [
     ["index.js", "1"],
@@ -243,9 +241,7 @@ test("a tarball that is not the one that the registry states, or that packing gi
 });
 
 test("the commit that the workflow was started at counts only if nothing but versions came after it", async () => {
-  const person = ["-c", "user.name=Tester", "-c", "user.email=tester@localhost"];
-  const git = (...args: string[]): Promise<string> =>
-    runCommand("git", [...person, ...args], { cwd: folder });
+  const git = gitIn(folder);
   await writeFile(join(folder, "package.json"), '{ "version": "1.0.1" }');
   await writeFile(join(folder, "index.js"), "2");
   await git("commit", "--quiet", "--all", "--message", "Version, and more");
@@ -270,12 +266,12 @@ test("a registry out of reach is an error that says so", async () => {
 });
 
 test("a clone without the tag is an error that says how to get it", async () => {
-  await runCommand("git", ["tag", "--delete", "@stand-in/one@1.0.0"], { cwd: folder });
+  await gitIn(folder)("tag", "--delete", "@stand-in/one@1.0.0");
   try {
     await expect(verifyVersion(found, setting)).rejects.toThrow(
       'this clone has no tag @stand-in/one@1.0.0. Run "git fetch --tags".',
     );
   } finally {
-    await runCommand("git", ["tag", "@stand-in/one@1.0.0", tagged], { cwd: folder });
+    await gitIn(folder)("tag", "@stand-in/one@1.0.0", tagged);
   }
 });

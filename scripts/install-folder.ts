@@ -1,13 +1,17 @@
-/** Installs the packages of the lockfile unless they are installed already. Run by `pnpm test:runtimes`. */
+/**
+ * Installs the packages of a folder outside of the workspace, as its lockfile lists them, unless they are installed.
+ *
+ *   node scripts/install-folder.ts runtimes
+ */
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 
-const folder = fileURLToPath(new URL("../", import.meta.url));
+const folder = resolve(process.argv[2] ?? "");
 
 /** When a file was last written; 0 if it does not exist. */
 function writtenAt(file: string): number {
-  return statSync(`${folder}${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return statSync(resolve(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 // npm writes its own lockfile last. `npm ci` would reject a lockfile that lacks the packages of other platforms, which

@@ -1,0 +1,56 @@
+import { npm, type PackageManager } from "../release/package-manager.ts";
+import { toolPath } from "./tools.ts";
+
+const yarn1 = toolPath("yarn/bin/yarn.js");
+const yarn4 = toolPath("@yarnpkg/cli-dist/bin/yarn.js");
+const bun = toolPath("bun/bin/bun.exe");
+
+/**
+ * The package managers of users. Several wait a day before they install a new version; these do not, since what a
+ * rehearsal installs was published a moment ago.
+ *
+ * @param registry URL of the registry, with a slash at its end
+ */
+export function packageManagers(registry: string): PackageManager[] {
+  return [
+    npm,
+    {
+      name: "pnpm",
+      add: ["pnpm", "add", "--config.minimumReleaseAge=0"],
+      run: ["pnpm", "exec"],
+      start: npm.start,
+    },
+    {
+      name: "Yarn 1",
+      add: [process.execPath, yarn1, "add", "--no-progress"],
+      run: [process.execPath, yarn1, "--silent", "run"],
+      start: npm.start,
+      files: { ".npmrc": `registry=${registry}\n` },
+    },
+    yarnOfToday(registry, "node-modules"),
+    yarnOfToday(registry, "pnp"),
+    { name: "Bun", add: [bun, "add"], run: [bun, "x", "--no-install"], start: [bun, "run"] },
+  ];
+}
+
+/** Yarn 4 with `node_modules`, or with Plug'n'Play, which lets packages import only what they depend on. */
+function yarnOfToday(registry: string, linker: "node-modules" | "pnp"): PackageManager {
+  const isPnp = linker === "pnp";
+  return {
+    name: isPnp ? "Yarn 4 with Plug'n'Play" : "Yarn 4 with node_modules",
+    add: [process.execPath, yarn4, "add"],
+    run: [process.execPath, yarn4, "run"],
+    start: isPnp ? [process.execPath, yarn4, "node"] : npm.start,
+    files: {
+      "yarn.lock": "",
+      ".yarnrc.yml": [
+        "enableTelemetry: false",
+        `nodeLinker: ${linker}`,
+        "npmMinimalAgeGate: 0",
+        `npmRegistryServer: "${registry}"`,
+        "unsafeHttpWhitelist: [127.0.0.1]",
+      ].join("\n"),
+    },
+    isKnownToCompilers: !isPnp,
+  };
+}

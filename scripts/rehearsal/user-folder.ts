@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { publicPackages } from "../release/packages.ts";
+import { runCommand } from "../release/run-command.ts";
+
+/** A folder outside of the repository, so that no tool finds the packages there. */
+export interface UserFolder extends AsyncDisposable {
+  readonly folder: string;
+}
+
+/** Creates an empty folder. */
+export async function createUserFolder(): Promise<UserFolder> {
+  const folder = await mkdtemp(join(tmpdir(), "seamline-user-"));
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Creates a folder into which npm has installed every public package from the registry. */
+export async function installPublished(): Promise<UserFolder> {
+  const user = await createUserFolder();
+  const packages = (await publicPackages()).map(({ name }) => name);
+  await writeFile(join(user.folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  await runCommand("npm", ["install", ...packages], { cwd: user.folder, env: inject("published").env });
+  return user;
+}

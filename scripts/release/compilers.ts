@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify, stripVTControlCharacters } from "node:util";
+import { consumerCompilerOptions } from "./consumer-settings.ts";
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** A version of the compiler that users have. */
+export interface Compiler {
+  /** `5.4.5`. */
+  readonly version: string;
+  /** The program that Node runs. */
+  readonly program: string;
+}
+
+/** The oldest supported compiler, the last one written in JavaScript, and the one that builds the types. */
+export const compilers: readonly Compiler[] = ["typescript-5.4", "typescript-5.9", "typescript"].map((name) =>
+  compilerAt(dirname(require.resolve(`${name}/package.json`))),
+);
+
+/** The compiler that is installed in a folder. */
+export function compilerAt(folder: string): Compiler {
+  const { version } = require(join(folder, "package.json")) as { version: string };
+  return { version, program: join(folder, "bin/tsc") };
+}
+
+/** The module resolutions of users, and the options that belong to each. */
+export const resolutions = {
+  NodeNext: { module: "NodeNext", moduleResolution: "NodeNext" },
+  Bundler: { module: "ESNext", moduleResolution: "Bundler" },
+} as const;
+
+export type Resolution = keyof typeof resolutions;
+
+/** Returns the compiler's output for the programs of one folder, which is empty when they compile. */
+export async function compilePrograms(
+  project: string,
+  programs: string,
+  { program, version }: Compiler,
+  resolution: Resolution,
+): Promise<string> {
+  const settings = {
+    compilerOptions: { ...consumerCompilerOptions, ...resolutions[resolution] },
+    include: [`${programs}/*.ts`],
+  };
+  const config = `tsconfig.${programs}.${version}.${resolution}.json`;
+  await writeFile(join(project, config), JSON.stringify(settings));
+  const args = [program, "-p", config, "--pretty"];
+  const { stdout } = await run(process.execPath, args, { cwd: project }).catch((error) => {
+    // A compiler that crashed has not checked the programs.
+    if (error.stdout === "" || error.stdout === undefined) throw error;
+    return error as { stdout: string };
+  });
+  return stripVTControlCharacters(stdout);
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { placeholders, readProjectLinks, strayManifests } from "./project-links.ts";
+
+/**
+ * Published versions state for ever where they come from, and npm checks their provenance against that. Ends the
+ * process unless the links are set, and the same everywhere.
+ */
+export async function requireLinks(workspace: string): Promise<void> {
+  const links = await readProjectLinks(workspace).catch((error: Error) => stop(error.message));
+  const unset = placeholders(links);
+  const howTo =
+    'Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.';
+  if (unset.length > 0) stop(`package.json still contains placeholders: ${unset.join(", ")}. ${howTo}`);
+  const stray = await strayManifests(workspace);
+  if (stray.length > 0)
+    stop(`The package.json of ${stray.join(", ")} has other links than that of the root. ${howTo}`);
+}
+
+/**
+ * Ends the process when the work tree has changes.
+ *
+ * @param reason why it must not have any, as a clause
+ */
+export function requireCleanTree(reason: string): void {
+  if (changes() !== "") stop(`The work tree has changes. Commit or stash them first: ${reason}.`);
+}
+
+/** What differs from the commit, as Git lists it. */
+export function changes(): string {
+  return execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" });
+}
+
+/** Runs a command on this terminal. When it fails, the work tree is restored and the process ends. */
+export function run(command: string, ...args: string[]): void {
+  runOr("", command, ...args);
+}
+
+/** Like `run`, with an advice for whoever reads that the command failed. */
+export function runOr(advice: string, command: string, ...args: string[]): void {
+  console.log(`\n> ${[command, ...args].join(" ")}`);
+  try {
+    execFileSync(command, args, { stdio: "inherit" });
+  } catch (error) {
+    putVersionsBack();
+    stop([(error as Error).message, advice].filter(Boolean).join(". "));
+  }
+}
+
+/**
+ * Restores versions and changelogs that were not released: the tree was clean at the start, so it has no other changes.
+ */
+export function putVersionsBack(): void {
+  if (changes() === "") return;
+  execFileSync("git", ["reset", "--quiet", "--hard"]);
+  execFileSync("git", ["clean", "--quiet", "--force", "-d"]);
+  console.error("\nVersions and changelogs were restored.");
+}
+
+export function stop(message: string): never {
+  console.error(`\nStopped: ${message}`);
+  return process.exit(1);
+}

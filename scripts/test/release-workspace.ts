@@ -1,0 +1,152 @@
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { workspaceFolder } from "../release/packages.ts";
+import { writeProjectLinks } from "../release/project-links.ts";
+import { npmEnvironment } from "../release/registry.ts";
+import { runCommand } from "../release/run-command.ts";
+
+/** A small workspace that is released to a registry on loopback, by the scripts of this one. */
+export interface ReleaseWorkspace {
+  readonly folder: string;
+  /** The environment in which the scripts run: a turbo that has nothing to build, and no settings of this machine. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Runs `scripts/release.ts` or another script beside it. @throws Error with its output when it fails */
+  script(file: string, ...args: string[]): Promise<string>;
+  git(...args: string[]): Promise<string>;
+  /** Replaces what stands for a tool of the workspace by a line of shell. */
+  writeTool(name: string, command: string): Promise<void>;
+  /** Replaces the manifest of the root. */
+  writeRoot(fields: object): Promise<void>;
+  /** Writes files, by their paths in the workspace, and commits them. */
+  commit(files: Readonly<Record<string, string>>): Promise<void>;
+}
+
+/** The links of a project that exists. */
+export const links = {
+  homepage: "https://stand-in.localhost",
+  repository: { type: "git", url: "git+https://stand-in.localhost/one.git" },
+  bugs: { url: "https://stand-in.localhost/one/issues" },
+};
+
+/** The commands of the root that compare and record contracts, of which the stand-in has none. */
+export const steps = {
+  "api:report": "true",
+  "changeset:check": "true",
+  "changeset:record": "echo recorded > recorded",
+};
+
+/**
+ * Creates a workspace with packages `@stand-in/<name>`, each of which depends on the one before, and a changeset that
+ * asks for their first minor version.
+ *
+ * @param parent an empty folder
+ * @param registry URL of the registry, with a slash at its end
+ */
+export async function createReleaseWorkspace(
+  parent: string,
+  registry: string,
+  names: readonly string[],
+): Promise<ReleaseWorkspace> {
+  const folder = join(parent, "workspace");
+  const tools = join(parent, "tools");
+  const env = await releaseEnvironment(parent, tools, registry);
+  const workspace: ReleaseWorkspace = {
+    folder,
+    env,
+    script: (file, ...args) => {
+      const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+      return runCommand(process.execPath, [path, ...args], { cwd: folder, env });
+    },
+    git: (...args) => runCommand("git", args, { cwd: folder, env }),
+    writeTool: (name, command) => writeTool(tools, name, command),
+    writeRoot: (fields) =>
+      writeFiles(folder, {
+        "package.json": JSON.stringify({ name: "stand-in", private: true, scripts: steps, ...fields }),
+      }),
+    commit: async (files) => {
+      await writeFiles(folder, files);
+      await workspace.git("add", "--all");
+      await workspace.git("commit", "--quiet", "--message", "Change");
+    },
+  };
+  await writeWorkspace(workspace, names);
+  return workspace;
+}
+
+async function writeWorkspace(
+  { folder, git, writeRoot, writeTool }: ReleaseWorkspace,
+  names: readonly string[],
+): Promise<void> {
+  await writeTool("turbo", "true");
+  await writeRoot(links);
+  await writeFiles(folder, {
+    "pnpm-workspace.yaml": "packages: [packages/*]\n",
+    ".gitignore": "node_modules/\n.npmrc\npnpm-lock.yaml\n",
+    ".npmrc": await readFile(join(dirname(folder), ".npmrc"), "utf8"),
+    ".changeset/config.json": JSON.stringify({ access: "public", baseBranch: "main" }),
+    ".changeset/first.md": changeset("First.", names),
+  });
+  for (const [index, name] of names.entries()) await writePackage(folder, name, names[index - 1]);
+  await writeProjectLinks(folder);
+  await git("init", "--quiet", "--initial-branch", "main");
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", "Start");
+}
+
+/** The text of a changeset that asks for a minor step of packages. */
+export function changeset(text: string, names: readonly string[]): string {
+  return ["---", ...names.map((name) => `"@stand-in/${name}": minor`), "---", "", text, ""].join("\n");
+}
+
+async function writePackage(folder: string, name: string, dependency: string | undefined): Promise<void> {
+  const manifest = {
+    name: `@stand-in/${name}`,
+    version: "0.0.0",
+    type: "module",
+    exports: "./index.js",
+    ...(dependency && { dependencies: { [`@stand-in/${dependency}`]: "workspace:^" } }),
+  };
+  await writeFiles(join(folder, "packages", name), {
+    "package.json": JSON.stringify(manifest),
+    "index.js": `export const name = "${name}";\n`,
+  });
+}
+
+/**
+ * The environment in which scripts release: tools of its own before those of the workspace, and no settings of this
+ * machine.
+ *
+ * @param parent folder for the settings of npm
+ */
+export async function releaseEnvironment(
+  parent: string,
+  tools: string,
+  registry: string,
+): Promise<NodeJS.ProcessEnv> {
+  const person = { NAME: "Tester", EMAIL: "tester@example.org" };
+  const pnpm = (await runCommand("sh", ["-c", "command -v pnpm"], { cwd: workspaceFolder })).trim();
+  await writeTool(tools, "pnpm", `exec "${pnpm}" "$@"`);
+  return {
+    ...(await npmEnvironment(parent, registry)),
+    PATH: [tools, join(workspaceFolder, "node_modules/.bin"), process.env.PATH].join(":"),
+    GIT_CONFIG_GLOBAL: join(parent, "no-git-settings"),
+    GIT_AUTHOR_NAME: person.NAME,
+    GIT_AUTHOR_EMAIL: person.EMAIL,
+    GIT_COMMITTER_NAME: person.NAME,
+    GIT_COMMITTER_EMAIL: person.EMAIL,
+  };
+}
+
+/** Writes a program of one line of shell. */
+export async function writeTool(tools: string, name: string, command: string): Promise<void> {
+  await writeFiles(tools, { [name]: `#!/bin/sh\n${command}\n` });
+  await chmod(join(tools, name), 0o755);
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
