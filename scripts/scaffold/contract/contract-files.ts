@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path/posix";
+import { parse } from "yaml";
+import { ScaffoldError } from "../scaffold-error.ts";
+
+/** An object of YAML whose members are looked at one by one. */
+export type Members = Readonly<Record<string, unknown>>;
+
+/** An operation that a contract has. */
+export interface KnownOperation {
+  readonly path: string;
+  /** In lower case, as path files have it. */
+  readonly method: string;
+  readonly operationId: string;
+  /** The file of its path, from the root of the repository. */
+  readonly file: string;
+  readonly members: Members;
+}
+
+/** The hand-written files of one contract. All paths are from the root of the repository. */
+export interface ContractFiles {
+  readonly service: string;
+  /** `undefined` for a service without versions. */
+  readonly version: string | undefined;
+  /** `specs/retention/v1/openapi.yaml`. */
+  readonly root: string;
+  readonly members: Members;
+  readonly operations: readonly KnownOperation[];
+  /** The folder of its path files, which versions may share. */
+  readonly pathsFolder: string;
+  /** The name by which the inventory knows the document. */
+  readonly documentName: string;
+}
+
+/** Names of the services: the folders of `specs` that have an inventory. */
+export function serviceNames(root: string): string[] {
+  const files = globSync("specs/*/inventory.yaml", { cwd: root });
+  return files.map((file) => basename(dirname(file.replaceAll("\\", "/")))).sort();
+}
+
+/**
+ * Reads the contracts of a service.
+ *
+ * @param root absolute path of the repository
+ * @throws ScaffoldError when there is no such service
+ */
+export function contractsOf(root: string, service: string): ContractFiles[] {
+  const known = serviceNames(root);
+  if (!known.includes(service))
+    throw new ScaffoldError(
+      `There is no service ${JSON.stringify(service)}.`,
+      `The services are ${known.join(", ")}.`,
+    );
+  const files = [`specs/${service}/openapi.yaml`, `specs/${service}/*/openapi.yaml`];
+  return files
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort()
+    .map((file) => readContract(root, service, file));
+}
+
+function readContract(root: string, service: string, file: string): ContractFiles {
+  const members = readMembers(root, file);
+  const folder = basename(dirname(file));
+  const operations = Object.entries((members.paths ?? {}) as Record<string, Members>).flatMap(
+    ([path, item]) => operationsAt(root, path, join(dirname(file), String(item.$ref ?? basename(file)))),
+  );
+  return {
+    service,
+    version: folder === service ? undefined : folder,
+    root: file,
+    members,
+    operations,
+    pathsFolder: operations[0] === undefined ? join(dirname(file), "paths") : dirname(operations[0].file),
+    documentName: String(members["x-api-version"] ?? "not-shown"),
+  };
+}
+
+function operationsAt(root: string, path: string, file: string): KnownOperation[] {
+  return Object.entries(readMembers(root, file)).flatMap(([method, value]) => {
+    const members = value as Members;
+    const { operationId } = members ?? {};
+    return typeof operationId === "string" ? [{ path, method, operationId, file, members }] : [];
+  });
+}
+
+/** Reads a file of YAML. @param file from the root of the repository */
+export function readMembers(root: string, file: string): Members {
+  return (parse(readFileSync(join(root, file), "utf8")) ?? {}) as Members;
+}
+
+/** The texts of a member that is one text or a list of them. */
+export function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  return value === undefined ? [] : [String(value)];
+}

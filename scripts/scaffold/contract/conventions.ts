@@ -1,0 +1,81 @@
+import type { ContractFiles, KnownOperation, Members } from "./contract-files.ts";
+import { textsOf } from "./contract-files.ts";
+
+/** What a contract says in the same way of every operation, so that it holds for a further one. */
+export interface Conventions {
+  /** Names of what is inferred of an operation: `idempotency`. */
+  readonly inferred: readonly string[];
+  /** Points about credentials, permissions and parameters that every operation leaves open. */
+  readonly points: readonly string[];
+  /** `2XX`, `200`. */
+  readonly successStatus: string;
+  readonly inferredOfSuccess: readonly string[];
+  readonly inferredOfRequest: readonly string[];
+  /** Failures that every operation has, by status, each with its reference. */
+  readonly failures: Readonly<Record<string, Members>>;
+  /** What stands before the names of schemas in references of path files: `../components/schemas/`. */
+  readonly schemasFrom: string;
+}
+
+/** Areas of points that are about any call, whatever it does. */
+const AREAS_OF_CALLS: ReadonlySet<unknown> = new Set(["auth", "permissions", "parameters"]);
+
+/** Reads the conventions of a contract from the operations that it has. @param points the contract's points, by id */
+export function conventionsOf(
+  { operations }: ContractFiles,
+  points: Readonly<Record<string, Members>>,
+): Conventions {
+  const successes = operations.flatMap(({ members }) => entriesOf(members.responses, /^2/));
+  const [successStatus = "200"] = byFrequency(successes.map(([status]) => status));
+  const requests = operations.flatMap(({ members }) =>
+    members.requestBody ? [members.requestBody as Members] : [],
+  );
+  return {
+    inferred: inAll(operations.map(({ members }) => textsOf(members["x-inferred"]))),
+    points: inAll(operations.map(({ members }) => textsOf(members["x-extension-point"]))).filter((id) =>
+      AREAS_OF_CALLS.has(points[id]?.area),
+    ),
+    successStatus,
+    inferredOfSuccess: inAll(successes.map(([, response]) => textsOf(response["x-inferred"]))),
+    inferredOfRequest: inAll(requests.map((request) => textsOf(request["x-inferred"]))),
+    failures: commonFailures(operations),
+    schemasFrom: schemasFrom(operations),
+  };
+}
+
+function entriesOf(responses: unknown, statuses: RegExp): [status: string, response: Members][] {
+  return Object.entries((responses ?? {}) as Record<string, Members>).filter(([status]) =>
+    statuses.test(status),
+  );
+}
+
+function commonFailures(operations: readonly KnownOperation[]): Record<string, Members> {
+  const each = operations.map(({ members }) => Object.fromEntries(entriesOf(members.responses, /^[345d]/)));
+  const [first = {}, ...others] = each;
+  return Object.fromEntries(
+    Object.entries(first).filter(
+      ([status, { $ref }]) => $ref !== undefined && others.every((other) => other[status]?.$ref === $ref),
+    ),
+  );
+}
+
+/** Path files refer to schemas by their folder, which the versions of a family share. */
+function schemasFrom(operations: readonly KnownOperation[]): string {
+  const [, folder] =
+    /"((?:\.\.\/)+components\/schemas\/)/.exec(JSON.stringify(operations.map(({ members }) => members))) ??
+    [];
+  return folder ?? "../components/schemas/";
+}
+
+/** What is in all lists, in the order of the first. */
+function inAll(lists: readonly (readonly string[])[]): string[] {
+  const [first = [], ...others] = lists;
+  return first.filter((each) => others.every((list) => list.includes(each)));
+}
+
+function byFrequency(values: readonly string[]): string[] {
+  const counts = Map.groupBy(values, (value) => value);
+  return [...counts.keys()].sort(
+    (one, other) => (counts.get(other)?.length ?? 0) - (counts.get(one)?.length ?? 0),
+  );
+}

@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process";
+
+/**
+ * Formats files as the repository does. How long names are decides where lines end and in which order imports stand.
+ *
+ * @param root absolute path of the repository
+ * @throws Error when the formatter fails
+ */
+export function formatFiles(root: string, paths: readonly string[]): void {
+  const args = ["check", "--write", "--no-errors-on-unmatched", "--files-ignore-unknown=true", ...paths];
+  const { status, stdout, stderr, error } = spawnSync("biome", args, { cwd: root, encoding: "utf8" });
+  if (status !== 0)
+    throw new Error(`The files are written, and not formatted: ${error ?? `${stdout}${stderr}`}`);
+}

@@ -1,0 +1,251 @@
+import { dirname, join, relative } from "node:path/posix";
+import { Document, type Node } from "yaml";
+import {
+  type ContractFiles,
+  contractsOf,
+  type Members,
+  readMembers,
+  textsOf,
+} from "../contract/contract-files.ts";
+import { conventionsOf } from "../contract/conventions.ts";
+import { parsePath, pathFileName } from "../contract/path-template.ts";
+import { kebabCase } from "../names.ts";
+import { FilePlan } from "../plan/file-plan.ts";
+import { withItem, withMember } from "../plan/yaml-entries.ts";
+import { ScaffoldError } from "../scaffold-error.ts";
+import { accessRulesFor } from "./access-rules.ts";
+import { handlerFile, handlerTestFile, operationChangeset } from "./emulator-files.ts";
+import {
+  openSchemaFile,
+  operationMembers,
+  overlayFile,
+  parameterFile,
+  pathFile,
+  schemaName,
+} from "./operation-files.ts";
+import { type OperationPlace, placeOf } from "./operation-place.ts";
+import { type OperationRequest, partsOf } from "./operation-request.ts";
+import { servedContracts } from "./served-contracts.ts";
+
+/**
+ * Plans every file that a new operation takes.
+ *
+ * @param root absolute path of the repository
+ * @throws ScaffoldError when the contract cannot take it
+ */
+export function planOperation(root: string, request: OperationRequest): FilePlan {
+  const plan = new FilePlan(root);
+  const contracts = servedContracts(contractsOf(root, request.service), request);
+  const [contract] = contracts as [ContractFiles, ...ContractFiles[]];
+  const place = placeOf(contract, request);
+  planPath(plan, root, contract, place, request);
+  for (const each of contracts) planRoot(plan, each, place, request);
+  planPoints(plan, root, contracts, request);
+  planInventory(plan, root, contracts, request);
+  planOverlay(plan, root, contract, request);
+  planEmulator(plan, contract, request);
+  plan.create(
+    `.changeset/${request.service}-${kebabCase(request.operationId)}.md`,
+    operationChangeset(request),
+  );
+  return plan;
+}
+
+function planPath(
+  plan: FilePlan,
+  root: string,
+  contract: ContractFiles,
+  place: OperationPlace,
+  request: OperationRequest,
+): void {
+  const { service, operationId, method, path } = request;
+  const file = join(contract.pathsFolder, pathFileName(path));
+  const conventions = conventionsOf(contract, pointsOf(root, contract).points);
+  const parameters = path.parameters.map((name) => planParameter(plan, contract, name, request));
+  const inventory = readMembers(root, inventoryFile(service));
+  const members = operationMembers(
+    request,
+    place,
+    conventions,
+    parameters,
+    accessRulesFor(inventory, contract, request),
+  );
+  if (!plan.has(file)) plan.create(file, pathFile(method, members));
+  else plan.change(file, (text) => withMember(text, [], method, members));
+  for (const part of partsOf(request)) {
+    const schema = join(
+      contract.pathsFolder,
+      conventions.schemasFrom,
+      `${schemaName(operationId, part)}.yaml`,
+    );
+    plan.create(schema, openSchemaFile(operationId, part));
+  }
+}
+
+/** A reference to a path parameter, whose file and row are added where the contract does not have it. */
+function planParameter(
+  plan: FilePlan,
+  contract: ContractFiles,
+  name: string,
+  { service, source }: OperationRequest,
+): Members {
+  const known = contract.operations
+    .flatMap(({ members }) => (members.parameters ?? []) as readonly Members[])
+    .map(({ $ref }) => String($ref))
+    .find((reference) => new RegExp(`/${name}(?:Parameter)?\\.yaml$`).test(reference));
+  if (known !== undefined) return { $ref: known };
+  plan.create(join(contract.pathsFolder, `../components/parameters/${name}.yaml`), parameterFile(name));
+  plan.change(inventoryFile(service), (text) =>
+    withItem(text, ["parameters"], { heading: source, name, type: "string" }),
+  );
+  return { $ref: `../components/parameters/${name}.yaml` };
+}
+
+/** The root of a document: its index of paths, and its tags. */
+function planRoot(
+  plan: FilePlan,
+  contract: ContractFiles,
+  { tag, isNewTag }: OperationPlace,
+  { path }: OperationRequest,
+): void {
+  const template = path.text.replace("{v}", contract.version ?? "");
+  const file = relative(dirname(contract.root), join(contract.pathsFolder, pathFileName(path)));
+  const isIndexed = contract.operations.some((each) => each.path === template);
+  plan.change(contract.root, (text) => {
+    const tagged = isNewTag
+      ? withItem(text, ["tags"], { name: tag, description: `Operations on ${tag}.` })
+      : text;
+    const reference = { $ref: file.startsWith(".") ? file : `./${file}` };
+    return isIndexed ? tagged : withMember(tagged, ["paths"], template, reference);
+  });
+}
+
+function planPoints(
+  plan: FilePlan,
+  root: string,
+  contracts: readonly ContractFiles[],
+  request: OperationRequest,
+): void {
+  const files = new Map(
+    contracts.map((contract) => [pointsOf(root, contract).file, pointsOf(root, contract)]),
+  );
+  for (const { file, at } of files.values())
+    for (const part of partsOf(request)) {
+      const point = {
+        area: "payload",
+        source: request.source,
+        summary: `Body of the ${part} of \`${request.operationId}\`.`,
+      };
+      plan.change(file, (text) => withMember(text, at, `${request.operationId}.${part}`, point));
+    }
+}
+
+interface Points {
+  readonly file: string;
+  /** Where the points are in the file. */
+  readonly at: readonly string[];
+  readonly points: Readonly<Record<string, Members>>;
+}
+
+/** Versions of a family share their points, in a file that their roots refer to. */
+function pointsOf(root: string, { root: file, members }: ContractFiles): Points {
+  const points = (members["x-extension-points"] ?? {}) as Record<string, Members>;
+  if (typeof points.$ref !== "string") return { file, at: ["x-extension-points"], points };
+  const shared = join(dirname(file), points.$ref);
+  return { file: shared, at: [], points: readMembers(root, shared) as Record<string, Members> };
+}
+
+function planInventory(
+  plan: FilePlan,
+  root: string,
+  contracts: readonly ContractFiles[],
+  request: OperationRequest,
+): void {
+  const { service, operationId, method, source } = request;
+  const file = inventoryFile(service);
+  const inventory = readMembers(root, file);
+  const documents = contracts.map(({ documentName }) => documentName);
+  const isOfAll = documents.length === textsOf(inventory.documents).length;
+  const row = {
+    operationId,
+    ...(!isOfAll && { documents: inOneLine(documents) }),
+    heading: source,
+    method: method.toUpperCase(),
+    path: pathInSource(inventory, contracts, request),
+  };
+  const at = rowOfPayloads(inventory, file);
+  plan.change(file, (text) => {
+    const withRow = withItem(text, ["operations"], row);
+    return partsOf(request).reduce(
+      (before, part) => withItem(before, ["notShown", at, "points"], `${operationId}.${part}`),
+      withRow,
+    );
+  });
+}
+
+function inOneLine(texts: readonly string[]): Node {
+  const node = new Document().createNode([...texts]);
+  node.flow = true;
+  return node;
+}
+
+/** The path as the source writes it, where it has one parameter for a resource name: that of an operation beside it. */
+function pathInSource(
+  inventory: Members,
+  [contract]: readonly ContractFiles[],
+  { path }: OperationRequest,
+): string {
+  const sibling = contract?.operations.find(({ path: each, members }) => {
+    return (
+      parsePath(each).base === path.base.replace("{v}", contract.version ?? "") &&
+      members["x-resource-name"] !== undefined
+    );
+  });
+  if (sibling === undefined) return path.text;
+  const rows = (inventory.operations ?? []) as readonly Members[];
+  const row = rows.find(
+    ({ operationId, documents }) =>
+      operationId === sibling.operationId &&
+      (documents === undefined || textsOf(documents).includes(contract?.documentName ?? "")),
+  );
+  const base = String(row?.path ?? path.text).replace(/:[A-Za-z]+$/, "");
+  return path.verb === undefined ? base : `${base}:${path.verb}`;
+}
+
+/** The row that says that payloads are not shown: the one that has most points. */
+function rowOfPayloads(inventory: Members, file: string): number {
+  const rows = (inventory.notShown ?? []) as readonly Members[];
+  const isPayload = (point: string): boolean => /\.(request|response)$/.test(point);
+  const counts = rows.map(({ points }) => textsOf(points).filter(isPayload).length);
+  const byPayloads = counts.indexOf(Math.max(...counts));
+  if (Math.max(0, ...counts) > 0) return byPayloads;
+  const byId = rows.findIndex(({ id }) => id === "payloads" || id === "endpoints");
+  if (byId >= 0) return byId;
+  throw new ScaffoldError(
+    `${file} has no "not shown" row for requests and responses.`,
+    "Add one with the words of the source: { id: payloads, heading: …, about: Requests and responses., points: [] }",
+  );
+}
+
+function planOverlay(plan: FilePlan, root: string, contract: ContractFiles, request: OperationRequest): void {
+  const conventions = conventionsOf(contract, pointsOf(root, contract).points);
+  if (!/X+$/.test(conventions.successStatus)) return;
+  const folder = dirname(contract.pathsFolder);
+  const file = join(folder, `reference.${kebabCase(request.operationId)}.overlay.yaml`);
+  plan.create(file, overlayFile(request, contract.version, folder === dirname(contract.root)));
+}
+
+function planEmulator(plan: FilePlan, contract: ContractFiles, request: OperationRequest): void {
+  const { service, operationId } = request;
+  const folder = `packages/emulator/src/services/${service}`;
+  if (!plan.has(`${folder}/service.ts`)) return;
+  plan.create(`${folder}/${kebabCase(operationId)}.ts`, handlerFile(request));
+  plan.create(
+    `packages/emulator/test/${service}/${kebabCase(operationId)}.test.ts`,
+    handlerTestFile(request, contract.version ?? ""),
+  );
+}
+
+function inventoryFile(service: string): string {
+  return `specs/${service}/inventory.yaml`;
+}
