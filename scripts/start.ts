@@ -5,10 +5,10 @@
  *   pnpm start --port 5010   with the emulator on this port and the two after it
  *   pnpm start --once        ends after the table
  */
-import { parseArgs } from "node:util";
+import { readFlags, type StartFlags } from "./start/read-flags.ts";
 import { runTurbo } from "./start/run-turbo.ts";
 
-const { once, port } = readFlags(process.argv.slice(2));
+const { once, port } = flags();
 if ((await runTurbo(["lint", "bundle", "generate", "build"])) !== 0) {
   console.error("\nStopped: the step above failed, so the following ones did not run.");
   process.exit(1);
@@ -19,19 +19,11 @@ const { overview } = await import("./start/overview.ts");
 console.log(`\n${await overview()}\n`);
 if (!once) await serveUntilInterrupted();
 
-function readFlags(args: string[]): { once: boolean; port: number } {
+function flags(): StartFlags {
   try {
-    const options = {
-      once: { type: "boolean", default: false },
-      port: { type: "string", default: "4010" },
-    } as const;
-    const { once, port } = parseArgs({ args, options }).values;
-    if (!/^\d{1,5}$/.test(port)) throw new Error(`--port must be a number, not ${port}.`);
-    return { once, port: Number(port) };
+    return readFlags(process.argv.slice(2));
   } catch (error) {
-    console.error(
-      `${(error as Error).message.replace(/[^.]$/, "$&.")} The flags of start are --once and --port.`,
-    );
+    console.error((error as Error).message);
     return process.exit(1);
   }
 }

@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
+import { bundle } from "@seamline/measure/bundle";
 import { documents, type ExtensionPointArea, type SpecDocument } from "@seamline/specs";
 import { registerTotals } from "@seamline/specs/provenance";
-import { build } from "esbuild";
 import { entrySpecifier } from "../entry-specifier.ts";
 
 /** Profiles of one document, in the order of the index: as shown first. */
@@ -101,15 +100,8 @@ async function measureEntry(entry: PackageEntry): Promise<number> {
   const file = fileURLToPath(entry.module);
   const factory = Object.keys(await import(entry.module.href)).find((name) => /^create\w+Client$/.test(name));
   if (!factory) throw new Error(`${entry.specifier} exports no client factory.`);
-  const result = await build({
-    stdin: { contents: `export { ${factory} } from ${JSON.stringify(file)};`, resolveDir: dirname(file) },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    mainFields: ["module", "main"],
-    write: false,
-  });
-  return brotliCompressSync(result.outputFiles[0]?.contents ?? "").length;
+  const { brotli } = await bundle(`export { ${factory} } from ${JSON.stringify(file)};`, dirname(file));
+  return brotli;
 }
 
 /** Formats rows under their heads, with every column as wide as its widest cell. */

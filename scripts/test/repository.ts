@@ -34,7 +34,7 @@ export interface Manifest {
 /** Reads the manifests of the workspace's packages, by their folder. */
 export function manifests(): Map<string, Manifest> {
   const files = repositoryFiles().filter((file) =>
-    /^(specs|scripts|(packages|examples)\/[^/]+)\/package\.json$/.test(file),
+    /^(specs|scripts|(specs|packages|examples)\/[^/]+)\/package\.json$/.test(file),
   );
   return new Map(
     files.map((file) => [file.slice(0, -"/package.json".length), JSON.parse(read(file)) as Manifest]),

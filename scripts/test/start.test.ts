@@ -1,13 +1,16 @@
 import { execFile } from "node:child_process";
 import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { readFlags } from "../start/read-flags.ts";
 import { firstCalls, serveEmulator } from "../start/serve-emulator.ts";
 import { readmes, snippetsIn } from "./readme/snippets.ts";
 import { manifests, read } from "./repository.ts";
 
 const run = promisify(execFile);
+const start = fileURLToPath(new URL("../start.ts", import.meta.url));
 
 test("the calls that start prints for each service work", async () => {
   const emulator = await serveEmulator(0);
@@ -40,6 +43,25 @@ test("start reports a port that is taken, with a remedy", async () => {
     `The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n` +
       'Another emulator may be running: end it with Ctrl-C, or use "npx -y pnpm start --port 5010".',
   );
+});
+
+test.each([
+  [["--port", "65534"], "--port must be a whole number from 0 to 65533, and is 65534."],
+  [["--port", "80.5"], "--port must be a whole number from 0 to 65533, and is 80.5."],
+  [["--port", ""], "--port must be a whole number from 0 to 65533, and is empty."],
+  [["--prot", "1"], "Unknown option '--prot'"],
+])("start rejects %j before it builds anything", async (args, problem) => {
+  const { stderr, stdout, code } = (await run(process.execPath, [start, ...args], { timeout: 20_000 }).catch(
+    (error: { stderr: string; stdout: string; code: unknown }) => error,
+  )) as { stderr: string; stdout: string; code?: unknown };
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^[^\n]* The flags of start are --once and --port\.\n$/);
+  expect(stderr).toContain(problem);
+});
+
+test("start takes the highest port that leaves one for each service", () => {
+  expect(readFlags(["--port", "65533"])).toEqual({ once: false, port: 65_533 });
+  expect(readFlags(["--once"])).toEqual({ once: true, port: 4010 });
 });
 
 test("engines are checked against the Node that the workspace installs", () => {

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Manifest, manifests, repositoryFiles, root } from "./repository.ts";
+import { type Manifest, manifests, read, repositoryFiles, root, services } from "./repository.ts";
 
 interface Task {
   readonly taskId: string;
@@ -19,6 +19,7 @@ beforeAll(() => {
   for (const file of repositoryFiles()) cpSync(join(root, file), join(copy, file), { recursive: true });
   git("init", "--quiet");
   git("add", "--all");
+  known = hashes();
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -42,10 +43,14 @@ function hashes(): Map<string, string> {
   );
 }
 
+/** The hashes after the last edit: every test leaves its edit in the copy. */
+let known: Map<string, string>;
+
 function changedBy(edit: () => void): string[] {
-  const before = hashes();
+  const before = known;
   edit();
-  return [...hashes()]
+  known = hashes();
+  return [...known]
     .filter(([task, hash]) => before.get(task) !== hash)
     .map(([task]) => task)
     .sort();
@@ -55,11 +60,11 @@ function packageOf(taskId: string): string {
   return taskId.split("#")[0] ?? "";
 }
 
-/** The specs and the packages that depend on them, directly or by others. */
-function standingOnSpecs(): string[] {
-  const standing = new Set(["@seamline/specs"]);
+/** A package and those that depend on it, directly or by others. */
+function standingOn(name: string): string[] {
+  const standing = new Set([name]);
   const depends = ({ dependencies, devDependencies }: Manifest) =>
-    Object.keys({ ...dependencies, ...devDependencies }).some((name) => standing.has(name));
+    Object.keys({ ...dependencies, ...devDependencies }).some((each) => standing.has(each));
   let size: number;
   do {
     size = standing.size;
@@ -68,21 +73,57 @@ function standingOnSpecs(): string[] {
   return [...standing];
 }
 
-test("a changed contract misses the cache of everything that depends on the specs, and of nothing else", () => {
-  const standing = standingOnSpecs();
+test("a changed contract misses the cache of what depends on that service, and of nothing else", () => {
+  const standing = standingOn("@seamline/specs-edge");
   // The reader of documents is below the specs, but its tests read their bundles.
-  const expected = [...hashes().keys()].filter(
+  const expected = [...known.keys()].filter(
     (task) => standing.includes(packageOf(task)) || task === "@seamline/openapi#test",
   );
   const changed = changedBy(() => appendFileSync(join(copy, "specs/edge/openapi.yaml"), "\n# changed\n"));
 
-  expect(standing).toEqual(
-    expect.arrayContaining(["@seamline/edge", "@seamline/functions", "@seamline/retention"]),
-  );
+  expect(standing).toEqual(expect.arrayContaining(["@seamline/edge", "@seamline/emulator"]));
+  for (const other of services().filter((service) => service !== "edge")) {
+    const reached = changed.filter((task) =>
+      [`@seamline/${other}`, `@seamline/specs-${other}`].includes(packageOf(task)),
+    );
+    expect(reached).toEqual([]);
+  }
   // The tools of the specs are type-checked and built without the contracts.
   const tools = ["@seamline/specs#typecheck", "@seamline/specs#build"];
   expect(changed).toEqual(expected.filter((task) => !tools.includes(task)).sort());
 });
+
+test("a changed tool of the specs misses the cache of the lint and the bundles of every service", () => {
+  const changed = changedBy(() => appendFileSync(join(copy, "specs/build/render.ts"), "\n// changed\n"));
+  const wanted = services().flatMap((service) =>
+    ["lint", "bundle"].map((task) => `@seamline/specs-${service}#${task}`),
+  );
+  expect(changed).toEqual(expect.arrayContaining(wanted));
+});
+
+test("what collects all services depends on every folder of the specs, as pnpm writes it when it installs", () => {
+  const manifest = join(copy, "specs/all/package.json");
+  const committed = readFileSync(manifest, "utf8");
+  const parcels = join(copy, "specs/parcels");
+  cpSync(join(copy, "specs/edge/package.json"), join(parcels, "package.json"));
+  const renamed = readFileSync(join(parcels, "package.json"), "utf8").replace("specs-edge", "specs-parcels");
+  writeFileSync(join(parcels, "package.json"), renamed);
+  listServices();
+  expect(readFileSync(manifest, "utf8")).toContain('"@seamline/specs-parcels": "workspace:*"');
+
+  rmSync(parcels, { recursive: true });
+  listServices();
+  expect(readFileSync(manifest, "utf8")).toBe(committed);
+  expect(manifests().get("specs/all")?.devDependencies).toEqual(
+    Object.fromEntries(services().map((service) => [`@seamline/specs-${service}`, "workspace:*"])),
+  );
+});
+
+function listServices(): void {
+  const { scripts = {} } = JSON.parse(read("package.json")) as Manifest;
+  const script = scripts["pnpm:devPreinstall"] ?? "";
+  execFileSync("sh", ["-c", script], { cwd: copy });
+}
 
 test.each(["specs/test/inventory.test.ts", "specs/README.md"])(
   "a changed %s misses the cache of the specs alone",

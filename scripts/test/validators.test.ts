@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "@seamline/codegen";
 import { type Definitions, prepareSchemas } from "@seamline/openapi/prepare-schemas";
-import { compiledReports } from "@seamline/openapi/schema-checks";
+import { schemaReports } from "@seamline/openapi/schema-checks";
 import { documents, type SpecDocument } from "@seamline/specs";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
@@ -66,7 +66,7 @@ test.each(documents.map((document) => [nameOf(document), document] as const))(
     const { schemas } = bundle.components;
     const validators = await validatorsOf(bundle);
     expect(Object.keys(validators).sort()).toEqual(Object.keys(schemas).sort());
-    const reports = compiledReports(prepareSchemas(withOpenEnums(schemas), false));
+    const reports = schemaReports(prepareSchemas(withOpenEnums(schemas), false));
     const outcomes = { right: 0, wrong: 0 };
     for (const [name, schema] of Object.entries(schemas)) {
       const check = reports(name);

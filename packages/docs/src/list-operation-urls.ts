@@ -1,4 +1,7 @@
-/** Adds the addresses of new operations to `operation-urls.txt`. None is ever taken out: addresses are kept for good. */
+/**
+ * Adds the addresses of new operations to `operation-urls.txt`, which `pnpm release` does. None is ever taken out: what
+ * was published once is kept for good.
+ */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { contracts } from "./model/contract.ts";
 

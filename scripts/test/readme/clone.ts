@@ -56,6 +56,7 @@ function linkInstalledAndBuilt(folder: string, path: string): void {
   const copy = { recursive: true, verbatimSymlinks: true };
   const installed = join(root, path, "node_modules");
   if (existsSync(installed)) cpSync(installed, join(folder, path, "node_modules"), copy);
+  // Bundles are collected anew.
   for (const built of path === "specs" ? ["lib"] : ["dist"]) {
     if (existsSync(join(root, path, built))) symlinkSync(join(root, path, built), join(folder, path, built));
   }
@@ -117,6 +118,9 @@ function stepsOf(folder: string, [npx, yes, pnpm, ...args]: readonly string[]): 
   if (args[0] === "install") return linkNewPackages(folder);
   if (args[0] === "exec") return [{ command: args.slice(1).join(" "), cwd: folder }];
   if (args[0] === "generate") return stepsToGenerate(folder);
+  const ofRoot = manifestIn(folder, ".").scripts?.[`${args[0]}`];
+  if (ofRoot?.startsWith("node "))
+    return [{ command: [ofRoot, ...args.slice(1).map(quoted)].join(" "), cwd: folder }];
   const [filter, name, run, script] = args;
   if (filter !== "--filter" || run !== "run")
     throw new Error(`Guides do not use pnpm ${args.join(" ")} yet.`);
@@ -124,20 +128,31 @@ function stepsOf(folder: string, [npx, yes, pnpm, ...args]: readonly string[]): 
   return [scriptOf(folder, `${path}`, `${script}`)];
 }
 
-/** As Turbo does, this leaves out the clients of contracts that have not changed. */
+/** As Turbo does, this leaves out the contracts that have not changed, and their clients. */
 function stepsToGenerate(folder: string): Step[] {
   const unchanged = services().filter((service) => {
     const files = repositoryFiles().filter((file) => file.startsWith(`specs/${service}/`));
     return files.every((file) => readFileSync(join(folder, file), "utf8") === read(file));
   });
+  const changed = [...packagesIn(folder)].flatMap(([path, { scripts }]) =>
+    /^specs\//.test(path) && scripts?.lint !== undefined && !unchanged.includes(basename(path))
+      ? [basename(path)]
+      : [],
+  );
   const generating = [...packagesIn(folder)].filter(
     ([path, { scripts }]) => scripts?.generate !== undefined && !unchanged.includes(basename(path)),
   );
   return [
-    scriptOf(folder, "specs", "lint"),
+    ...changed.flatMap((service) =>
+      ["lint", "bundle"].map((name) => scriptOf(folder, `specs/${service}`, name)),
+    ),
     scriptOf(folder, "specs", "bundle"),
     ...generating.map(([path]) => scriptOf(folder, path, "generate")),
   ];
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function scriptOf(folder: string, path: string, name: string): Step {
@@ -148,10 +163,15 @@ function scriptOf(folder: string, path: string, name: string): Step {
 
 /** The packages of the clone by their folders: those of the repository, and those that the guide adds. */
 function packagesIn(folder: string): Map<string, Manifest> {
-  const paths = ["specs", ...readdirSync(join(folder, "packages")).map((name) => `packages/${name}`)];
-  const manifestOf = (path: string): Manifest =>
-    JSON.parse(readFileSync(join(folder, path, "package.json"), "utf8")) as Manifest;
-  return new Map(paths.map((path) => [path, manifestOf(path)]));
+  const below = ["specs", "packages"].flatMap((parent) =>
+    readdirSync(join(folder, parent)).map((name) => `${parent}/${name}`),
+  );
+  const paths = ["specs", ...below].filter((path) => existsSync(join(folder, path, "package.json")));
+  return new Map(paths.map((path) => [path, manifestIn(folder, path)]));
+}
+
+function manifestIn(folder: string, path: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, path, "package.json"), "utf8")) as Manifest;
 }
 
 /** Installs what new packages depend on, as others have it: nothing is downloaded. */

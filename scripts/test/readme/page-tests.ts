@@ -11,7 +11,7 @@ import { fileDefinedBy, isRun, type Snippet, snippetsIn, statedOutput } from "./
 const infos: Readonly<Record<string, RegExp>> = {
   ts: /^(not run: .{10,}|title="[\w./-]+\.ts"( new)?)?$/,
   diff: /^title="[\w./-]+"$/,
-  json: /^title="[\w./-]+\.json" new$/,
+  json: /^title="[\w./-]+\.(json" new|ndjson")$/,
   sh: /^(not run: .{10,}|fails)?$/,
   yaml: /^([\w.-]+\.yaml|title="[\w.{}/-]+\.yaml"( new)?)?$/,
   text: /^$/,
@@ -91,7 +91,15 @@ export function anchorsOf(text: string): string[] {
   );
 }
 
-function testRuns(pages: readonly string[]): void {
+/**
+ * Registers the tests of what a reader gets who follows pages.
+ *
+ * @param open opens a reader of the pages. Default: one with the packages as built
+ */
+export function testRuns(
+  pages: readonly string[],
+  open: (pages: readonly string[]) => Promise<Reader> = createReader,
+): void {
   const code = pages.flatMap(snippetsIn);
   /** What commands printed that ran before the compiler, by their places. */
   const generated = new Map<string, string>();
@@ -99,7 +107,7 @@ function testRuns(pages: readonly string[]): void {
   let compiled: string;
 
   beforeAll(async () => {
-    reader = await createReader(pages);
+    reader = await open(pages);
     for (const snippet of code.filter(isGenerating))
       generated.set(placeOf(snippet), await perform(snippet, reader));
     compiled = await reader.compile();

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { manifests, root } from "../repository.ts";
 import { type Command, commandsOf } from "./commands.ts";
 import { serveOnce } from "./example-emulator.ts";
-import { programOf, requirePublic, requireScript, toolOf } from "./programs.ts";
+import { requirePublic, requireScript, toolOf } from "./programs.ts";
 import type { Reader } from "./reader.ts";
 import type { Snippet } from "./snippets.ts";
 
@@ -75,11 +75,11 @@ function folderAfter({ words: [, to = ""] }: Command, { folder }: Place): string
   return after;
 }
 
-async function installed(name: string, args: readonly string[], { cwd }: Place): Promise<string> {
+async function installed(name: string, args: readonly string[], { cwd, reader }: Place): Promise<string> {
   const tool = toolOf(name);
   if (tool !== undefined) return (await run(tool, args, { cwd, env: environmentOfReader() })).stdout;
-  const program = programOf(name);
-  if (program === programOf("@seamline/emulator") && args[0] !== "exec" && !args.includes("--help")) {
+  const program = reader.programOf(name);
+  if (program === reader.programOf("@seamline/emulator") && args[0] !== "exec" && !args.includes("--help")) {
     // The emulator of the reader was started in this way and is running.
     if (args.join(" ") === "--example") return "";
     await serveOnce(program, [...args.filter((_, at) => !isPort(args, at)), "--port", "0"], cwd);

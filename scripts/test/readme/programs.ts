@@ -1,17 +1,23 @@
 import { join } from "node:path";
 import { manifests, read, root } from "../repository.ts";
 
+/** The folder of a package of the workspace, which may be installed elsewhere: by its path in the workspace, and its name. */
+export type PackageFolders = (path: string, name: string) => string;
+
+/** The packages as built, each in its own folder. */
+export const inWorkspace: PackageFolders = (path) => join(root, path);
+
 /**
- * The built program that `npx <name>` runs once the packages are installed.
+ * The program that `npx <name>` runs once the packages are installed.
  *
  * @param name of a package with one command, or of a command
  * @throws Error when no public package of the workspace has it
  */
-export function programOf(name: string): string {
+export function programOf(name: string, folderOf: PackageFolders = inWorkspace): string {
   for (const [path, manifest] of manifests()) {
     const commands = Object.entries(manifest.bin ?? {});
     const [, file] = commands.find(([command]) => [command, manifest.name].includes(name)) ?? [];
-    if (file !== undefined && !manifest.private) return join(root, path, file);
+    if (file !== undefined && !manifest.private) return join(folderOf(path, manifest.name), file);
   }
   throw new Error(`No package that is published has the command ${name}.`);
 }

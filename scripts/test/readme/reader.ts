@@ -14,17 +14,25 @@ import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { manifests, root } from "../repository.ts";
 import { type ExampleEmulator, startExampleEmulator } from "./example-emulator.ts";
-import { FOLDER_FOR_SNIPPETS, foreignPackages, programOf } from "./programs.ts";
+import {
+  FOLDER_FOR_SNIPPETS,
+  foreignPackages,
+  inWorkspace,
+  type PackageFolders,
+  programOf,
+} from "./programs.ts";
 import { fileDefinedBy, type Snippet, snippetsIn } from "./snippets.ts";
 
 const run = promisify(execFile);
 
 /**
  * A reader who has installed the packages, with a folder for each page and a running emulator with the example. The
- * packages are used as built in their `dist`, by their `exports`.
+ * packages are used by their `exports`.
  */
 export interface Reader extends AsyncDisposable {
   readonly emulator: ExampleEmulator;
+  /** The program of an installed package, as `programOf` finds it. */
+  programOf(name: string): string;
   /** The folder in which the commands of a page run. It contains the files of its snippets. */
   folderOf(page: string): string;
   /** Compiles every snippet. Returns the compiler's output. */
@@ -33,11 +41,17 @@ export interface Reader extends AsyncDisposable {
   runCompiled(snippet: Snippet): Promise<string>;
 }
 
-/** @param pages the READMEs or guides that the reader follows */
-export async function createReader(pages: readonly string[]): Promise<Reader> {
+/**
+ * @param pages the READMEs or guides that the reader follows
+ * @param packageFolder where the packages are installed. Default: as built in the workspace
+ */
+export async function createReader(
+  pages: readonly string[],
+  packageFolder: PackageFolders = inWorkspace,
+): Promise<Reader> {
   const project = mkdtempSync(join(tmpdir(), "seamline-reader-"));
-  installInto(project);
-  const emulator = await startExampleEmulator(programOf("@seamline/emulator"));
+  installInto(project, packageFolder);
+  const emulator = await startExampleEmulator(programOf("@seamline/emulator", packageFolder));
   const folderOf = (page: string): string => join(project, folderInProject(page));
   for (const page of pages) {
     mkdirSync(join(folderOf(page), "src"), { recursive: true });
@@ -46,6 +60,7 @@ export async function createReader(pages: readonly string[]): Promise<Reader> {
   }
   return {
     emulator,
+    programOf: (name) => programOf(name, packageFolder),
     folderOf,
     compile: () => compiled(project, pages),
     runCompiled: (snippet) => {
@@ -64,14 +79,30 @@ function folderInProject(page: string): string {
   return join("pages", basename(page) === "README.md" ? dirname(page) : page.replace(/\.md$/, ""));
 }
 
-/** Links the packages of the workspace, and the third-party ones that snippets import. */
-function installInto(project: string): void {
+/** Links the packages of the workspace that are installed, and the third-party ones that snippets import. */
+function installInto(project: string, packageFolder: PackageFolders): void {
   writeFileSync(join(project, "package.json"), '{"type":"module"}');
-  const own = [...manifests()].map(([path, { name }]) => [name, join(root, path)] as const);
+  const own = [...manifests()].map(([path, { name }]) => [name, packageFolder(path, name)] as const);
+  linkPackages(
+    project,
+    own.filter(([, target]) => existsSync(target)),
+  );
+  linkForeignPackages(project);
+}
+
+/** Links the third-party packages that snippets import into the `node_modules` of a folder, where it lacks them. */
+export function linkForeignPackages(project: string): void {
   const foreign = foreignPackages().map(
     (name) => [name, join(root, FOLDER_FOR_SNIPPETS, "node_modules", name)] as const,
   );
-  for (const [name, target] of [...own, ...foreign]) {
+  linkPackages(
+    project,
+    foreign.filter(([name]) => !existsSync(join(project, "node_modules", name))),
+  );
+}
+
+function linkPackages(project: string, packages: readonly (readonly [name: string, target: string])[]): void {
+  for (const [name, target] of packages) {
     const link = join(project, "node_modules", name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(target, link);

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { commandsOf } from "./commands.ts";
 import { perform } from "./perform.ts";
+import { programOf } from "./programs.ts";
 import type { Reader } from "./reader.ts";
 import { fileDefinedBy, isRun, reasonNotToRun, snippetsOf, statedOutput } from "./snippets.ts";
 
@@ -83,7 +84,7 @@ test.each([
   ["cd bench && npm run nothing", "bench/package.json has no script nothing."],
   ["wget http://127.0.0.1:4010", "Pages do not use wget"],
 ])("a page must not contain %s", async (code, problem) => {
-  const reader = { folderOf: () => tmpdir() } as Partial<Reader> as Reader;
+  const reader = { folderOf: () => tmpdir(), programOf } as Partial<Reader> as Reader;
   const snippet = { file: "README.md", line: 1, language: "sh", info: "", code };
   await expect(perform(snippet, reader)).rejects.toThrow(problem);
 });

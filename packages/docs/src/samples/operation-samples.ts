@@ -43,8 +43,8 @@ export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
 const recorded = new Map<string, Promise<Map<string, OperationSamples>>>();
 
 /**
- * The samples of all operations of a document of the reference profile, by operationId. Each is run against an emulator
- * with the example seed, whose response is recorded: once in this process, however many pages ask.
+ * The samples of the operations of a document of the reference profile that the emulator handles, by operationId. Each is
+ * run against an emulator with the example seed, whose response is recorded: once in this process, however many pages ask.
  *
  * @throws Error for a sample whose response is no success
  */
@@ -64,7 +64,9 @@ export async function recordSamples(document: SpecDocument): Promise<Map<string,
     const service = calledService(document, bundle, emulated);
     const calls = sampleCalls(bundle, service, authoredSamples(document));
     const samples = new Map<string, OperationSamples>();
+    const handled = handledOperations(emulator, document);
     for (const [operationId, call] of calls) {
+      if (!handled.has(operationId)) continue;
       await emulator.reset();
       const headers = documentedHeaders(bundle, operationId);
       samples.set(operationId, samplesOf(call, await record(emulated, call, headers)));
@@ -82,6 +84,17 @@ function recordingEmulator(): Emulator {
     clock: { mode: "manual", now: RECORDED_AT },
     runner: functionRunner({ npm: "never" }),
   });
+}
+
+/** An operation whose behaviour is not known yet has no response to record. */
+function handledOperations(emulator: Emulator, { service, version }: SpecDocument): ReadonlySet<string> {
+  const id = version === undefined ? service : `${service}@${version}`;
+  const { operations } = emulator.coverage();
+  return new Set(
+    operations.flatMap(({ document, operationId, isHandled }) =>
+      isHandled && document === id ? [operationId] : [],
+    ),
+  );
 }
 
 function documentedHeaders(bundle: OpenApiDocument, operationId: string): string[] {

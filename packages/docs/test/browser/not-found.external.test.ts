@@ -19,13 +19,12 @@ describe.skipIf(!chromiumTests)("the page for addresses that lead nowhere", { ti
   });
 
   test("finds its styles and its links below a path of which it was not told", async () => {
-    const site = await serveBelow("/some/path/");
+    const siteUrl = await serveBelow("/some/path/");
     const { page } = await open(url.slice(1));
-    await page.goto(`${site.url}${misspelt}`);
+    await page.goto(`${siteUrl}${misspelt}`);
     const link = page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first();
     await link.waitFor();
-    expect(await link.getAttribute("href")).toBe(`${site.url}${url.slice(1)}`);
+    expect(await link.getAttribute("href")).toBe(`${siteUrl}${url.slice(1)}`);
     expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(0);
-    await site.close();
   });
 });

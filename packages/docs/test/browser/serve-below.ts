@@ -1,16 +1,17 @@
-import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
 import { inject } from "vitest";
+import { serveLocally } from "../serve-locally.ts";
 
 /**
- * Serves the built site below a path, as hosts of project pages do. Addresses outside of the path get a 404.
+ * Serves the built site below a path until the test has ended, as hosts of project pages do. Addresses outside of the
+ * path get a 404.
  *
  * @param path begins and ends with a slash
+ * @returns the URL of the path
  */
-export async function serveBelow(path: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveBelow(path: string): Promise<string> {
   const site = inject("siteUrl");
-  const server = createServer((incoming, outgoing) => {
+  const origin = await serveLocally((incoming, outgoing) => {
     const target = incoming.url ?? "/";
     if (!target.startsWith(path)) return outgoing.writeHead(404).end();
     const inner = new URL(target.slice(path.length), site);
@@ -19,14 +20,5 @@ export async function serveBelow(path: string): Promise<{ url: string; close(): 
       forwarded.pipe(outgoing);
     }).end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return `${origin}${path}`;
 }

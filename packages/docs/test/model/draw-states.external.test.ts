@@ -1,17 +1,6 @@
-import type { StateMachine } from "@seamline/ui/states/state-machine";
-import { StatesDrawing } from "@seamline/ui/states/states-drawing";
-import { h } from "preact";
-import { renderToString } from "preact-render-to-string";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Browser, type BrowserPage, chromiumTests, launchChromium } from "../chromium.ts";
-import { drawn } from "./machines.ts";
-
-const href = (operationId: string): string => `/library/v1/${operationId}/`;
-
-function drawStates(machine: StateMachine): string {
-  return renderToString(h(StatesDrawing, { machine, hrefOf: href }));
-}
-const names = drawn.map((machine) => ({ machine, schema: machine.schema }));
+import { drawn, drawStates, named } from "./machines.ts";
 
 interface Box {
   readonly name: string;
@@ -41,7 +30,7 @@ describe.runIf(chromiumTests)("in a browser, the drawing", () => {
   });
   afterAll(() => browser.close());
 
-  it.each(names)("of $schema cuts no text and lets no text cover anything", async ({ machine }) => {
+  it.each(named)("of $schema cuts no text and lets no text cover anything", async ({ machine }) => {
     await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
     const [[frame] = [], texts, boxes] = await boxesOf(page, ["svg", "svg text", "svg rect, svg circle"]);
     const meet = (one: Box, other: Box) =>

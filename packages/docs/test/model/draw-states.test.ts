@@ -1,28 +1,20 @@
 import type { StateMachine } from "@seamline/ui/states/state-machine";
-import { StatesDrawing } from "@seamline/ui/states/states-drawing";
 import { StatesInWords } from "@seamline/ui/states/states-in-words";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import { drawn } from "./machines.ts";
-
-const href = (operationId: string): string => `/library/v1/${operationId}/`;
-
-function drawStates(machine: StateMachine): string {
-  return renderToString(h(StatesDrawing, { machine, hrefOf: href }));
-}
+import { drawn, drawStates, hrefOf, named } from "./machines.ts";
 
 function listStates(machine: StateMachine): string {
-  return renderToString(h(StatesInWords, { machine, hrefOf: href }));
+  return renderToString(h(StatesInWords, { machine, hrefOf }));
 }
-const names = drawn.map((machine) => ({ machine, schema: machine.schema }));
 
 /** The text of a drawing, as somebody reads it who does not mind where lines break. */
 function wordsOf(svg: string): string {
   return svg.replaceAll(/<\/?tspan[^>]*>/g, "").replaceAll(/\s+/g, "");
 }
 
-describe.each(names)("the drawing of $schema", ({ machine }) => {
+describe.each(named)("the drawing of $schema", ({ machine }) => {
   const svg = drawStates(machine);
 
   it("shows every state", () => {
@@ -31,7 +23,7 @@ describe.each(names)("the drawing of $schema", ({ machine }) => {
 
   it("labels arrows with their operations, which are links, and with events", () => {
     for (const { operationId, event = "" } of machine.transitions) {
-      if (operationId) expect(svg).toContain(`<a href="${href(operationId)}"`);
+      if (operationId) expect(svg).toContain(`<a href="${hrefOf(operationId)}"`);
       expect(wordsOf(svg)).toContain((operationId ?? event).replaceAll(" ", ""));
     }
   });

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import { documents } from "@seamline/specs";
 import { type StateMachine, type StateTransition, stateMachines } from "@seamline/ui/states/state-machine";
+import { StatesDrawing } from "@seamline/ui/states/states-drawing";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
 
 /** Every bundle with its name. */
 export const bundles = documents.map(({ service, version, profile, files }) => ({
@@ -67,3 +70,13 @@ export const drawn: readonly StateMachine[] = [
     ],
   ),
 ];
+
+/** The same with their names, for the titles of tests. */
+export const named = drawn.map((machine) => ({ machine, schema: machine.schema }));
+
+/** Where the operations of the machines lead to. */
+export const hrefOf = (operationId: string): string => `/library/v1/${operationId}/`;
+
+export function drawStates(machine: StateMachine): string {
+  return renderToString(h(StatesDrawing, { machine, hrefOf }));
+}

@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import axe from "axe-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { serveDocs } from "../../src/serve/serve-docs.ts";
-import { type BrowserPage, chromiumTests } from "../chromium.ts";
+import { violationsIn } from "../axe.ts";
+import { chromiumTests } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
 import { openPanel } from "./panel.ts";
 
@@ -24,9 +24,11 @@ describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
     const opened = await open(href);
     const panel = await openPanel(opened);
     await panel.send();
-    await opened.page.evaluate(axe.source);
-    expect(await violations(opened.page, "light")).toEqual([]);
-    expect(await violations(opened.page, "dark")).toEqual([]);
+    await opened.page.evaluate(() => {
+      for (const each of document.querySelectorAll("details")) each.open = true;
+    });
+    for (const theme of ["light", "dark"])
+      expect(await violationsIn(opened.page, theme, { within: ".ti-panel" }), theme).toEqual([]);
   });
 
   test.for(pages)("of %s is no wider than the window of a phone", async (href) => {
@@ -55,12 +57,3 @@ describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
     expect(await (await openPanel({ page })).send()).toMatch(/^200/);
   });
 });
-
-async function violations(page: BrowserPage, theme: string): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    document.documentElement.dataset.theme = name;
-    for (const each of document.querySelectorAll("details")) each.open = true;
-    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    return (await axe.run(".ti-panel")).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, theme);
-}

@@ -1,8 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import type { IncomingHttpHeaders } from "node:http";
+import { describe, expect, test } from "vitest";
 import { chromiumTests } from "../chromium.ts";
 import { chromiumPages, type OpenPage } from "../chromium-page.ts";
+import { serveLocally } from "../serve-locally.ts";
 import { openPanel, type TriedPanel } from "./panel.ts";
 
 const SECRET = "secret-of-the-reader";
@@ -15,22 +15,16 @@ const CORS = {
 
 describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeout: 60_000 }, () => {
   const open = chromiumPages();
-  const servers: Server[] = [];
-  afterEach(() => {
-    for (const server of servers.splice(0)) server.close();
-  });
 
-  /** A server that responses with a matter. @returns its address, and the headers of what it was sent */
+  /** A server that responds with a matter. @returns its address, and the headers of what it was sent */
   async function serve(headers: Readonly<Record<string, string>>) {
     const received: IncomingHttpHeaders[] = [];
-    const server = createServer((request, response) => {
+    const url = await serveLocally((request, response) => {
       if (request.method !== "OPTIONS") received.push(request.headers);
       response.writeHead(200, { ...headers, "content-type": "application/json" });
       response.end(request.method === "OPTIONS" ? undefined : '{"matterId": 7, "name": "Case 42"}');
     });
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+    return { url, received };
   }
 
   async function openWith(url: string): Promise<{ opened: OpenPage; panel: TriedPanel }> {

@@ -1,0 +1,34 @@
+import axe from "axe-core";
+import type { BrowserPage } from "./chromium.ts";
+
+interface AxeOptions {
+  /** A selector of the elements that are examined. Default: all. */
+  readonly within?: string;
+  /** The rules that are checked. Default: all. */
+  readonly runOnly?: readonly string[];
+}
+
+/** Examines a page in a theme. @returns the rules that it violates, each with its first element */
+export async function violationsIn(
+  page: BrowserPage,
+  theme: string,
+  { within = "html", runOnly }: AxeOptions = {},
+): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    async ([name, selector, options]) => {
+      document.documentElement.dataset.theme = name;
+      const { axe } = globalThis as unknown as { axe: { run(within: string, options: object): AxeResults } };
+      return axe.run(selector, options);
+    },
+    [theme, within, runOnly ? { runOnly } : {}] as const,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`);
+}
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
