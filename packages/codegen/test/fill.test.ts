@@ -206,6 +206,35 @@ actions:
   });
 });
 
+test("a point that one overlay fills in part goes on in another", async () => {
+  const observed = await temporaryFile(
+    "observed.overlay.yaml",
+    `overlay: 1.1.0
+info: { title: What was observed, version: "1" }
+actions:
+- target: $.components.schemas.Pet
+  x-fills: [pet.fields]
+  update: { properties: { name: { type: string }, born: { type: string, format: date } } }
+`,
+  );
+  const output = await newOutput();
+  const { code, error } = await cli(
+    "fill",
+    "pet.fields",
+    "--spec",
+    spec,
+    "--overlay",
+    observed,
+    "--output",
+    output,
+  );
+  expect([code, error]).toEqual([0, []]);
+  expect(await readFile(output, "utf8")).toContain("# Write what else is known, such as its format.");
+  const { points } = await checkOverlays([observed, output], spec);
+  expect(points).toMatchObject([{ id: "pet.fields", state: "filled" }]);
+  expect(textOf(await generate({ spec, overlays: [observed, output] }), "types.gen.ts")).toContain("born?: ");
+});
+
 describe("What cannot be filled", () => {
   test.each([
     [["pet.field"], "the document has no extension point pet.field: write pet.fields"],

@@ -64,7 +64,7 @@ export async function listPoints(
 export async function fillPoint(id: string, options: FillOptions, readInput: ReadInput): Promise<Filled> {
   const overlays = overlaysOf(options);
   const loaded = await load(options.spec, overlays);
-  await assertNotFilled(id, overlays);
+  await assertNotFilled(id, loaded.document, options, overlays);
   const point = findPoint(loaded.document, id);
   const { actions, remarks } = await draft(point, loaded.document, options, readInput);
   const text = textOf(id, actions, options, loaded);
@@ -83,9 +83,16 @@ async function load(spec: string, overlays: readonly string[]): Promise<LoadedDo
   return overlays.length === 0 ? loaded : overlayDocument(loaded, overlays);
 }
 
-async function assertNotFilled(id: string, overlays: readonly string[]): Promise<void> {
+/** What an overlay has filled in part goes on in another one: a proposal of what was observed leaves its points open. */
+async function assertNotFilled(
+  id: string,
+  document: OpenApiDocument,
+  { output }: FillOptions,
+  overlays: readonly string[],
+): Promise<void> {
   const { readOverlay } = await import("@seamline/overlay");
-  for (const path of overlays) {
+  const isOpen = placesOf(document, id).length > 0;
+  for (const path of overlays.filter((each) => !isOpen || each === output)) {
     const overlay: Overlay = readOverlay(path);
     const action = overlay.actions.find(({ fills }) => fills.includes(id));
     if (action)

@@ -80,7 +80,11 @@ export function placeAction(point: NamedPoint, place: PointPlace, document: Open
     const within = segments.slice(place.segments.length);
     if (within.some((segment) => /^\d+$/.test(segment))) continue;
     setIn(update, within, repeated(node, false, point));
-    comments.set(formatPointer(within), "Write its type, as in { type: string }.");
+    const isTyped = (node as { type?: unknown }).type !== undefined;
+    comments.set(
+      formatPointer(within),
+      isTyped ? "Write what else is known, such as its format." : "Write its type, as in { type: string }.",
+    );
   }
   return {
     target: isRoot ? "$.info" : pathTo(place.segments, document),
