@@ -11,24 +11,32 @@ export interface LanguageDocument {
   /** `functions/v2`, `functions/v2/reference`, `edge`. */
   readonly name: string;
   readonly spec: SpecDocument;
-  /** Every reference document has one, and no document as shown. */
+  /** Reference documents have one, and documents as shown none. */
   readonly story: Story | undefined;
 }
 
 /**
- * Lists every document with its story.
+ * Lists the documents that have a story, and the same documents as shown. A new one is tried once it has a story.
  *
- * @throws Error when a reference document has no story, or more than one
+ * @throws Error when a story names a document that is not there, or that has another story
  */
 export function languageDocuments(): LanguageDocument[] {
   const stories = readStories();
-  return published.map((spec) => {
-    const name = nameOf(spec);
-    const own = stories.filter(({ documents }) => documents.includes(name));
-    const wanted = spec.profile === "reference" ? 1 : 0;
-    if (own.length !== wanted) throw new Error(`${name} has ${own.length} stories instead of ${wanted}`);
-    return { name, spec, story: own[0] };
-  });
+  const told = stories.flatMap(({ documents }) => documents);
+  assertOneStoryEach(told);
+  return published
+    .map((spec) => ({ name: nameOf(spec), spec }))
+    .filter(({ name }) => told.includes(name) || told.includes(`${name}/reference`))
+    .map((each) => ({ ...each, story: stories.find(({ documents }) => documents.includes(each.name)) }));
+}
+
+function assertOneStoryEach(told: readonly string[]): void {
+  const filled = published.filter(({ profile }) => profile === "reference").map(nameOf);
+  for (const [index, name] of told.entries()) {
+    if (!filled.includes(name))
+      throw new Error(`A story is about ${name}, and there are: ${filled.join(", ")}.`);
+    if (told.indexOf(name) !== index) throw new Error(`${name} has more than one story.`);
+  }
 }
 
 function nameOf({ service, version, profile }: SpecDocument): string {

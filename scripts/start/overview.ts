@@ -18,11 +18,10 @@ export async function overview(): Promise<string> {
   const clientHeads = ["document", "profile", "operations", "package", "min + brotli"];
   const pointHeads = ["extension points", "as shown", "filled", "partly filled", "open", "fields added"];
   const contracts = [...new Set(documents.map(nameOf))].map(profilesOf);
-  const names = contracts.map(([document]) => nameOf(document as SpecDocument));
   return [
     table(clientHeads, await Promise.all(documents.map(clientRow))),
     table(pointHeads, contracts.map(pointRow)),
-    `Open by area, as shown → reference profile:\n\n${table(["area", ...names], areaRows(contracts))}`,
+    `Open by area, as shown → reference profile:\n\n${areaTables(contracts)}`,
   ].join("\n\n");
 }
 
@@ -30,6 +29,19 @@ async function clientRow(document: SpecDocument): Promise<string[]> {
   const entry = await entryOf(document);
   const size = `${((await measureEntry(entry)) / 1000).toFixed(2)} kB`;
   return [nameOf(document), document.profile, String(document.operations), entry.specifier, size];
+}
+
+/** As many documents stand beside each other as a terminal of 120 columns has room for. */
+const DOCUMENTS_IN_A_ROW = 6;
+
+function areaTables(contracts: readonly Profiles[]): string {
+  const tables: string[] = [];
+  for (let from = 0; from < contracts.length; from += DOCUMENTS_IN_A_ROW) {
+    const some = contracts.slice(from, from + DOCUMENTS_IN_A_ROW);
+    const names = some.map(([document]) => nameOf(document as SpecDocument));
+    tables.push(table(["area", ...names], areaRows(some)));
+  }
+  return tables.join("\n\n");
 }
 
 /** Overlays may add points, so the number as shown need not be the sum of the others. */

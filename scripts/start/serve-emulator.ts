@@ -33,19 +33,23 @@ function withRemedy({ problem, message }: ListenError): ListenError {
   return new ListenError(problem, `${message}\n${remedy}`);
 }
 
-/** Prints the addresses of the services and a first call of each. */
-export function firstCalls({ urls }: Listening): string {
-  const { retention, functions, edge } = urls;
-  const isUsual = retention.endsWith(":4010");
+/** A first call of what the example has, by service. */
+const FIRST_CALLS: Readonly<Record<string, (url: string) => string>> = {
+  retention: (url) => `curl -H "Authorization: Bearer ada@example.com" ${url}/v1/matters/matter-enigma`,
+  functions: (url) => `curl "${url}/run/demo/europe-west1/greet?who=Ada"`,
+  edge: (url) => `curl -H "AccessKey: test-key" "${url}/dnszone?page=1&perPage=5"`,
+};
+
+/** Prints the addresses of the services, and a first call of each that the example has something of. */
+export function firstCalls({ urls }: { readonly urls: Readonly<Record<string, string>> }): string {
+  const isUsual = urls.retention?.endsWith(":4010");
   return [
     "The emulator is running with its example. To call each service, use another terminal:",
     "",
-    `Retention: ${retention}`,
-    `  curl -H "Authorization: Bearer ada@example.com" ${retention}/v1/matters/matter-enigma`,
-    `Functions: ${functions}`,
-    `  curl "${functions}/run/demo/europe-west1/greet?who=Ada"`,
-    `Edge: ${edge}`,
-    `  curl -H "AccessKey: test-key" "${edge}/dnszone?page=1&perPage=5"`,
+    ...Object.entries(urls).flatMap(([name, url]) => [
+      `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${url}`,
+      ...(FIRST_CALLS[name] ? [`  ${FIRST_CALLS[name](url)}`] : []),
+    ]),
     isUsual
       ? "From TypeScript:\n  npx -y pnpm --dir examples/first-call start"
       : "The READMEs use the ports 4010, 4011 and 4012: replace them by these.",

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { layOutPacked } from "./packed-packages.ts";
-import { root } from "./repository.ts";
+import { manifests, root, services } from "./repository.ts";
 
 /** Sets up a user's project in an empty folder: the packed packages, and the programs of `fixtures/consumer`. */
 export async function layOutConsumerProject(folder: string): Promise<void> {
@@ -14,17 +14,53 @@ export async function layOutConsumerProject(folder: string): Promise<void> {
 export async function writeConsumerPrograms(folder: string): Promise<void> {
   await cp(join(root, "scripts/test/fixtures/consumer"), folder, { recursive: true });
   await writeProgramsOfTheFamily(join(folder, "programs"));
+  await writeFile(join(folder, "programs/validators.ts"), programOfValidators());
 }
 
 /** Copies a program of functions v2 for the other versions of the family. */
 async function writeProgramsOfTheFamily(folder: string): Promise<void> {
   for (const name of ["functions-v2.ts", "functions-v2-reference.ts"]) {
     const text = await readFile(join(folder, name), "utf8");
-    for (const version of ["v2beta", "v2alpha"]) {
+    for (const version of versionsBeside("v2")) {
       const ofVersion = text.replaceAll(/\/v2(?=["/])/g, `/${version}`);
       await writeFile(join(folder, name.replace("v2", version)), ofVersion);
     }
     const ofRoot = text.replace("@seamline/functions/v2", "@seamline/functions");
     await writeFile(join(folder, name.replace("v2", "root")), ofRoot);
   }
+}
+
+/** The versions of the functions that have the programs of another one. */
+function versionsBeside(version: string): string[] {
+  return entriesOf("functions")
+    .flatMap((entry) => /^@seamline\/functions\/(v\d\w*)$/.exec(entry)?.[1] ?? [])
+    .filter((each) => each !== "v1" && each !== version);
+}
+
+/** A program that gives every client its validators. */
+function programOfValidators(): string {
+  const clients = services().flatMap((service) => {
+    const entries = entriesOf(service);
+    const factory = `create${service.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Client`;
+    return entries
+      .filter((entry) => entries.includes(`${entry}/validators`))
+      .map((entry) => ({ entry, factory }));
+  });
+  return [
+    ...clients.flatMap(({ entry, factory }, index) => [
+      `import { ${factory} as create${index} } from "${entry}";`,
+      `import * as validators${index} from "${entry}/validators";`,
+    ]),
+    'const options = { baseUrl: "https://service.test", auth: false, validate: "throw" } as const;',
+    ...clients.map((_, index) => `create${index}({ ...options, validators: validators${index} });`),
+    "",
+  ].join("\n");
+}
+
+/** What users import of a client: `@seamline/edge`, `@seamline/edge/reference`. */
+export function entriesOf(service: string): string[] {
+  const { name = "", exports = {} } = manifests().get(`packages/${service}`) ?? {};
+  return Object.keys(exports)
+    .filter((entry) => entry !== "./package.json")
+    .map((entry) => entry.replace(".", name));
 }

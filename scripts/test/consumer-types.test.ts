@@ -10,8 +10,8 @@ import {
   resolutions,
 } from "../release/compilers.ts";
 import { messagesByPlace } from "./compiler-messages.ts";
-import { layOutConsumerProject } from "./consumer-project.ts";
-import { manifests, services } from "./repository.ts";
+import { entriesOf, layOutConsumerProject } from "./consumer-project.ts";
+import { services } from "./repository.ts";
 
 /** The longest acceptable message about one mistake in a call. */
 const LONGEST = 400;
@@ -32,14 +32,6 @@ function programs(folder: string): string[] {
 
 function textOf(file: string): string {
   return readFileSync(join(project, file), "utf8");
-}
-
-/** What users import of a package: `@seamline/edge`, `@seamline/edge/reference`. */
-function entriesOf(service: string): string[] {
-  const { name = "", exports = {} } = manifests().get(`packages/${service}`) ?? {};
-  return Object.keys(exports)
-    .filter((entry) => entry !== "./package.json")
-    .map((entry) => entry.replace(".", name));
 }
 
 test("every entry of every client is used by a program", () => {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { documents } from "@seamline/specs";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { readFlags } from "../start/read-flags.ts";
@@ -11,6 +12,8 @@ import { manifests, read } from "./repository.ts";
 
 const run = promisify(execFile);
 const start = fileURLToPath(new URL("../start.ts", import.meta.url));
+/** Each service takes a port of its own, one after the other. */
+const HIGHEST = 65_536 - new Set(documents.map(({ service }) => service)).size;
 
 test("the calls that start prints for each service work", async () => {
   const emulator = await serveEmulator(0);
@@ -28,9 +31,8 @@ test("the calls that start prints for each service work", async () => {
 
 test("start prints the TypeScript program if the ports are the usual ones, and otherwise a note", () => {
   const urls = { retention: "http://127.0.0.1:4010", functions: "", edge: "" };
-  const close = () => Promise.resolve();
-  expect(firstCalls({ urls, close })).toMatch(/\n {2}npx -y pnpm --dir examples\/first-call start$/);
-  const moved = firstCalls({ urls: { ...urls, retention: "http://127.0.0.1:5010" }, close });
+  expect(firstCalls({ urls })).toMatch(/\n {2}npx -y pnpm --dir examples\/first-call start$/);
+  const moved = firstCalls({ urls: { ...urls, retention: "http://127.0.0.1:5010" } });
   expect(moved).not.toContain("first-call start");
   expect(moved).toMatch(/\nThe READMEs use the ports 4010, 4011 and 4012: replace them by these\.$/);
 });
@@ -46,9 +48,9 @@ test("start reports a port that is taken, with a remedy", async () => {
 });
 
 test.each([
-  [["--port", "65534"], "--port must be a whole number from 0 to 65533, and is 65534."],
-  [["--port", "80.5"], "--port must be a whole number from 0 to 65533, and is 80.5."],
-  [["--port", ""], "--port must be a whole number from 0 to 65533, and is empty."],
+  [["--port", "65535"], `--port must be a whole number from 0 to ${HIGHEST}, and is 65535.`],
+  [["--port", "80.5"], `--port must be a whole number from 0 to ${HIGHEST}, and is 80.5.`],
+  [["--port", ""], `--port must be a whole number from 0 to ${HIGHEST}, and is empty.`],
   [["--prot", "1"], "Unknown option '--prot'"],
 ])("start rejects %j before it builds anything", async (args, problem) => {
   const { stderr, stdout, code } = (await run(process.execPath, [start, ...args], { timeout: 20_000 }).catch(
@@ -60,7 +62,7 @@ test.each([
 });
 
 test("start takes the highest port that leaves one for each service", () => {
-  expect(readFlags(["--port", "65533"])).toEqual({ once: false, port: 65_533 });
+  expect(readFlags(["--port", `${HIGHEST}`])).toEqual({ once: false, port: HIGHEST });
   expect(readFlags(["--once"])).toEqual({ once: true, port: 4010 });
 });
 

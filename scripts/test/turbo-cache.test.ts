@@ -104,14 +104,17 @@ test("a changed tool of the specs misses the cache of the lint and the bundles o
 test("what collects all services depends on every folder of the specs, as pnpm writes it when it installs", () => {
   const manifest = join(copy, "specs/all/package.json");
   const committed = readFileSync(manifest, "utf8");
-  const parcels = join(copy, "specs/parcels");
-  cpSync(join(copy, "specs/edge/package.json"), join(parcels, "package.json"));
-  const renamed = readFileSync(join(parcels, "package.json"), "utf8").replace("specs-edge", "specs-parcels");
-  writeFileSync(join(parcels, "package.json"), renamed);
+  const added = join(copy, "specs/lighthouses");
+  cpSync(join(copy, "specs/edge/package.json"), join(added, "package.json"));
+  const renamed = readFileSync(join(added, "package.json"), "utf8").replace(
+    "specs-edge",
+    "specs-lighthouses",
+  );
+  writeFileSync(join(added, "package.json"), renamed);
   listServices();
-  expect(readFileSync(manifest, "utf8")).toContain('"@seamline/specs-parcels": "workspace:*"');
+  expect(readFileSync(manifest, "utf8")).toContain('"@seamline/specs-lighthouses": "workspace:*"');
 
-  rmSync(parcels, { recursive: true });
+  rmSync(added, { recursive: true });
   listServices();
   expect(readFileSync(manifest, "utf8")).toBe(committed);
   expect(manifests().get("specs/all")?.devDependencies).toEqual(

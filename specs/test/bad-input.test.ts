@@ -1,6 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bundleDocument } from "../build/bundle-document.ts";
+import { serviceFolders } from "../build/discover-documents.ts";
 import { readSources } from "../build/read-sources.ts";
 import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
 
@@ -125,7 +126,7 @@ describe.each(UNREADABLE)("%s", (_what, file, content, message) => {
 const MISSING: readonly [what: string, folders: readonly string[], message: string][] = [
   [
     "no documents at all",
-    ["edge", "functions", "retention"],
+    serviceFolders(path.dirname(import.meta.dirname)).map((folder) => path.basename(folder)),
     "<service>/openapi.yaml: There is no such file",
   ],
   ["a service without a document", ["edge/openapi.yaml"], "edge/openapi.yaml: There is no such file"],

@@ -90,8 +90,11 @@ actions:
     const documents = await buildDocuments(discoverDocuments(specs.folder));
     const found = findGeneratorOverlays(serviceFolders(specs.folder), documents);
     const fitting = found.find(({ name }) => name === "short")?.documents.map(bundleFolder);
-    const versions = ["v1", "v2", "v2alpha", "v2beta"];
-    expect(fitting).toEqual(versions.map((version) => `functions/${version}/reference`));
+    const filled = documents.filter(
+      ({ source, profile }) => source.service === "functions" && profile.name === "reference",
+    );
+    expect(filled.length).toBeGreaterThan(1);
+    expect(fitting).toEqual(filled.map(bundleFolder));
     specs.remove("functions/generators/short.overlay.yaml");
   });
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, readContract } from "../src/contract.ts";
+import { everyExample } from "./every-example.ts";
 
 // The specs stand on this package, so its tests read what is built of them as files.
 const folder = join(import.meta.dirname, "../../../specs/dist");
@@ -15,6 +16,11 @@ export const bundles: readonly (readonly [name: string, document: object])[] = g
     file.split("/").slice(0, -2).join(" "),
     JSON.parse(readFileSync(join(folder, file), "utf8")) as object,
   ]);
+
+/** Those whose bodies are known: a document that leaves all of them open has no example. */
+export const bundlesWithExamples: typeof bundles = bundles.filter(
+  ([, document]) => everyExample(document).examples.length > 0,
+);
 
 export function bundle(name: string): object {
   const found = bundles.find(([each]) => each === name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Contract, readContract } from "../src/contract.ts";
 import type { Violation } from "../src/violation.ts";
-import { bundle, bundles, edge, retention } from "./bundles.ts";
+import { bundle, bundlesWithExamples, edge, retention } from "./bundles.ts";
 import { everyExample } from "./every-example.ts";
 import { JSON_TYPE } from "./send.ts";
 
@@ -21,10 +21,10 @@ function violationsOf(contract: Contract, operationId: string, status: number, b
   });
 }
 
-test.each(bundles)("every example of a response of %s keeps the contract", (name) => {
+test.each(bundlesWithExamples)("every example of a response of %s keeps the contract", (name) => {
   const { contract, examples } = everyExample(bundle(name));
   const responses = examples.filter((each) => each.status !== undefined);
-  expect(responses.length).toBeGreaterThan(5);
+  expect(responses).not.toEqual([]);
   for (const { operationId, status, value } of responses) {
     const violations = violationsOf(contract, operationId, status ?? 0, value);
     expect({ operationId, status, violations }).toEqual({ operationId, status, violations: [] });

@@ -5,7 +5,7 @@ import type { OpenApiDocument, Schema } from "../src/document.ts";
 import { type Definitions, type PreparedSchemas, prepareSchemas } from "../src/prepare-schemas.ts";
 import { schemaChecks, schemaReports } from "../src/schema-checks.ts";
 import { ajvFailures, type Place } from "./ajv-failures.ts";
-import { bundle, bundles, edge, functions } from "./bundles.ts";
+import { bundle, bundlesWithExamples, edge, functions } from "./bundles.ts";
 import { type BodyExample, everyExample } from "./every-example.ts";
 import { check, JSON_TYPE } from "./send.ts";
 
@@ -31,11 +31,14 @@ function distinct(places: readonly Place[]): string[] {
   return [...new Set(places.map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
 }
 
-describe.each(bundles)("%s", (_, document) => {
+test("most documents have examples", () => {
+  expect(bundlesWithExamples.length).toBeGreaterThan(5);
+});
+
+describe.each(bundlesWithExamples)("%s", (_, document) => {
   const { schemas, examples } = schemasOf(document);
 
   test("allows every example", () => {
-    expect(examples.length).toBeGreaterThan(3);
     const reports = schemaReports(prepareSchemas(schemas, false));
     for (const { name, value } of examples) expect(reports(name)(value)).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { SeedFunction } from "../../src/services/functions/seed/functions-section.ts";
+import { FAMILY } from "../support/function-versions.ts";
 import { type ClientOffice, openClientOffice } from "./support/client-office.ts";
 import { PARENT } from "./support/deployed-function.ts";
-import { FAMILY, type FamilyClient } from "./support/function-clients.ts";
+import type { FamilyClient } from "./support/function-clients.ts";
 
 const COUNT = 120;
 

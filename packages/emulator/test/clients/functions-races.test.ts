@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { VERSIONS } from "../support/function-versions.ts";
 import { OPERATION_MS } from "./support/client-office.ts";
 import { type Crowd, type Outcome, openCrowd, STORES, uploadedObject } from "./support/crowd.ts";
 import { PARENT } from "./support/deployed-function.ts";
@@ -6,7 +7,6 @@ import { PARENT } from "./support/deployed-function.ts";
 const WAVES = 6;
 const IN_WAVE = 60;
 const IDS = ["alpha", "bravo", "carol", "delta"];
-const VERSIONS = ["v1", "v2", "v2beta", "v2alpha"];
 
 /** Real requests by the hundred, on a machine that may be busy. */
 const LONG = 60_000;

@@ -5,14 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { functionRunner } from "../../src/node/index.ts";
 import { keptDownload } from "../functions/support/kept-download.ts";
+import { FAMILY } from "../support/function-versions.ts";
 import { OPENING } from "./support/client-office.ts";
 import { archiveOf, PARENT } from "./support/deployed-function.ts";
-import {
-  FAMILY,
-  type FamilyClient,
-  type FunctionClients,
-  functionClients,
-} from "./support/function-clients.ts";
+import { type FunctionClients, functionClients } from "./support/function-clients.ts";
 
 /** Real code takes real time. */
 const LONG = 60_000;
@@ -60,8 +56,8 @@ describe("real code, by clients", { timeout: LONG }, () => {
   });
 
   it.each(FAMILY)("is deployed, asked, changed, downloaded and deleted in %s", async (version) => {
-    const client = clients[version];
-    const { functions } = client.projects.locations as FamilyClient["projects"]["locations"];
+    const client = clients[version] as FunctionClients["v2"];
+    const { functions } = client.projects.locations;
     const name = `${PARENT}/functions/greet-${version}`;
     const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
     const first = { name, source: codeSaying("Hello"), function: { buildConfig } };

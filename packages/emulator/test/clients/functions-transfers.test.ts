@@ -1,9 +1,10 @@
 import { deploySource, downloadSource, uploadSource } from "@seamline/functions/source";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { keptDownload } from "../functions/support/kept-download.ts";
+import { FAMILY } from "../support/function-versions.ts";
 import { type ClientOffice, openClientOffice } from "./support/client-office.ts";
 import { ARCHIVE, newName, PARENT } from "./support/deployed-function.ts";
-import { FAMILY, type FunctionClients, functionClients } from "./support/function-clients.ts";
+import { type FunctionClients, functionClients } from "./support/function-clients.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -40,7 +41,7 @@ function lateClients(method: string): { readonly clients: FunctionClients; reado
   return { clients: functionClients(emulator, "alice@example.com", { fetch }), statuses };
 }
 
-describe.each<keyof FunctionClients>(["v1", ...FAMILY])("the client of %s", (version) => {
+describe.each(["v1", ...FAMILY])("the client of %s", (version) => {
   it("goes on with a download under a fresh URL where the first expires in the middle", async () => {
     const name = newName();
     const archive = randomBytes(400_000);

@@ -2,14 +2,10 @@ import { uploadSource } from "@seamline/functions/source";
 import { isOperationFailedError, type OperationReference } from "@seamline/functions/v2/reference";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { CodeError } from "../../src/index.ts";
+import { FAMILY } from "../support/function-versions.ts";
 import { type ClientOffice, OPENING, OPERATION_MS, openClientOffice } from "./support/client-office.ts";
 import { ARCHIVE, deployedFunction, PARENT } from "./support/deployed-function.ts";
-import {
-  FAMILY,
-  type FamilyClient,
-  type FamilyVersion,
-  functionClients,
-} from "./support/function-clients.ts";
+import { type FamilyClient, functionClients } from "./support/function-clients.ts";
 
 let office: ClientOffice;
 
@@ -18,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => office.emulator.close());
 });
 
-const familyClient = (version: FamilyVersion) => office.functions[version] as FamilyClient;
+const familyClient = (version: string) => office.functions[version] as FamilyClient;
 
 async function begun(client: FamilyClient, functionId: string) {
   const source = await uploadSource(office.functions.v2, { parent: PARENT, source: ARCHIVE });
@@ -49,7 +45,7 @@ describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version
     const { name } = await begun(familyClient(version), "resumed");
     const { emulator } = office;
     await emulator.restore(JSON.parse(JSON.stringify(await emulator.snapshot())));
-    const { operations } = functionClients(emulator, "alice@example.com")[version];
+    const { operations } = functionClients(emulator, "alice@example.com")[version] as FamilyClient;
     expect(await operations.resume(name).wait()).toMatchObject({ name: `${PARENT}/functions/resumed` });
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createEmulator } from "../../src/index.ts";
+import { serviceNames } from "../node/support/services-by-port.ts";
 import { control } from "./support/control.ts";
 
 const emulator = createEmulator();
@@ -12,7 +13,7 @@ test.each([
   ["POST /health", 405, "method-not-allowed", "one of GET, HEAD, OPTIONS"],
   ["GET /requests?operation=getMatter", 400, "invalid-query", "document, operationId, service, caller"],
   [
-    "GET /requests?document=functions@v3",
+    "GET /requests?document=functions@v99",
     400,
     "invalid-query",
     "names no document: did you mean functions@v1?",
@@ -26,7 +27,7 @@ test.each([
     "operationId must be * or an operation of functions@v1",
   ],
   ["GET /requests?status=many", 400, "invalid-query", "status must be a status such as 404, or a class"],
-  ["GET /requests?service=mail", 400, "invalid-query", "service must be one of edge, functions, retention"],
+  ["GET /requests?service=mail", 400, "invalid-query", `service must be one of ${serviceNames.join(", ")}`],
   ["GET /requests?summary=yes", 400, "invalid-query", "summary must be true or false"],
   ["GET /requests?format=har", 400, "invalid-query", "format must be json or ndjson"],
   ["GET /requests/99", 404, "not-found", "There is no request 99: the journal keeps the last 1000"],

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createEmulator, type Emulator, type EmulatorOptions } from "../../src/index.ts";
 import { listen } from "../../src/node/index.ts";
+import { serviceNames } from "../node/support/services-by-port.ts";
 import { ask } from "../runtime/support/ask.ts";
 import { control } from "./support/control.ts";
 
@@ -24,7 +25,7 @@ test("the services say who may call them and how to list what they have, and eve
   const matter = { name: "One" };
   await ask(emulator.retention, "POST /v1/matters", matter);
   const { services } = (await control(emulator, "GET /services")).body as Json;
-  expect(services.map(({ name }: Json) => name).sort()).toEqual(["edge", "functions", "retention"]);
+  expect(services.map(({ name }: Json) => name).sort()).toEqual(serviceNames);
   const edge = services.find(({ name }: Json) => name === "edge");
   expect(edge.callers).toEqual([
     { name: "key 1", headers: { accesskey: "k-one" } },
@@ -82,7 +83,7 @@ test("a call through the control surface is a call of the service, and says wher
   ]);
   expect(await control(emulator, "GET /services/mail/x")).toMatchObject({
     status: 404,
-    body: { error: { message: "There is no such service: there are edge, functions, retention." } },
+    body: { error: { message: `There is no such service: there are ${serviceNames.join(", ")}.` } },
   });
   const { services } = (await control(emulator, "GET /services")).body as Json;
   expect(services.find(({ name }: Json) => name === "edge")).not.toHaveProperty("url");

@@ -9,6 +9,7 @@ import {
 } from "../../src/index.ts";
 import { control } from "../control/support/control.ts";
 import { ask } from "../runtime/support/ask.ts";
+import { VERSIONS } from "../support/function-versions.ts";
 
 const emulator = createEmulator();
 
@@ -25,7 +26,7 @@ function takenFor(happens: Omit<FaultInput, "operationId">): string[] {
   });
 }
 
-const FUNCTIONS = ["functions@v1", "functions@v2", "functions@v2alpha", "functions@v2beta"];
+const FUNCTIONS = VERSIONS.map((version) => `functions@${version}`);
 const TOKEN_LISTS = [
   ...FUNCTIONS.flatMap((document) =>
     ["listFunctions", "listLocations", "listOperations"].map((name) => `${document} ${name}`),

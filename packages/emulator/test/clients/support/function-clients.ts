@@ -4,48 +4,39 @@ import {
   type OperationId as V1OperationId,
 } from "@seamline/functions/v1/reference";
 import { validators as v1 } from "@seamline/functions/v1/reference/validators";
-import {
-  bearer,
-  createFunctionsClient as createV2,
-  type FunctionsClient as V2Client,
-  type OperationId as V2OperationId,
-} from "@seamline/functions/v2/reference";
-import { validators as v2 } from "@seamline/functions/v2/reference/validators";
-import {
-  createFunctionsClient as createV2alpha,
-  type FunctionsClient as V2alphaClient,
-} from "@seamline/functions/v2alpha/reference";
-import { validators as v2alpha } from "@seamline/functions/v2alpha/reference/validators";
-import {
-  createFunctionsClient as createV2beta,
-  type FunctionsClient as V2betaClient,
-} from "@seamline/functions/v2beta/reference";
-import { validators as v2beta } from "@seamline/functions/v2beta/reference/validators";
+import { bearer, type FunctionsClient as V2Client } from "@seamline/functions/v2/reference";
 import { autoAdvanceClock, type ClientClock, type Emulator } from "../../../src/index.ts";
+import { FAMILY } from "../../support/function-versions.ts";
 import { validatorsOf } from "./validators-of.ts";
 
-/** Clients of the same caller, whose every answer is held against its contract. */
+/** Clients of the same caller, by their versions, whose every answer is held against its contract. */
 export interface FunctionClients {
   readonly v1: V1Client;
   readonly v2: V2Client;
-  readonly v2beta: V2betaClient;
-  readonly v2alpha: V2alphaClient;
+  readonly [version: string]: V1Client | V2Client;
 }
-
-export type FamilyVersion = "v2" | "v2beta" | "v2alpha";
-
-/** Versions of the v2 family. */
-export const FAMILY: readonly FamilyVersion[] = ["v2", "v2beta", "v2alpha"];
 
 /** What the clients of the v2 family have in common. */
 export type FamilyClient = Pick<V2Client, "operations" | "projects">;
 
 const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
-const familyValidators = {
-  v2: validatorsOf<V2OperationId>("functions@v2", v2),
-  v2beta: validatorsOf<V2OperationId>("functions@v2beta", v2beta),
-  v2alpha: validatorsOf<V2OperationId>("functions@v2alpha", v2alpha),
-};
+
+type V2Entry = typeof import("@seamline/functions/v2/reference");
+type V2Validators = typeof import("@seamline/functions/v2/reference/validators");
+
+/** What makes the clients of the v2 family, which are alike but for the version of their paths. */
+const familyEntries = await Promise.all(
+  FAMILY.map(async (version) => {
+    const entry = `@seamline/functions/${version}/reference`;
+    const { createFunctionsClient }: V2Entry = await import(entry);
+    const { validators }: V2Validators = await import(`${entry}/validators`);
+    return {
+      version,
+      createFunctionsClient,
+      validators: validatorsOf(`functions@${version}`, validators),
+    };
+  }),
+);
 
 export interface FunctionClientOptions {
   /** The emulator's own, moved by who waits, unless given. */
@@ -69,10 +60,9 @@ export function functionClients(
     auth: bearer(token),
     validate: "throw",
   } as const;
-  return {
-    v1: createV1({ ...shared, validators: v1Validators }),
-    v2: createV2({ ...shared, validators: familyValidators.v2 }),
-    v2beta: createV2beta({ ...shared, validators: familyValidators.v2beta }),
-    v2alpha: createV2alpha({ ...shared, validators: familyValidators.v2alpha }),
-  };
+  const family = familyEntries.map(({ version, createFunctionsClient, validators }) => {
+    return [version, createFunctionsClient({ ...shared, validators })] as const;
+  });
+  const clients = { v1: createV1({ ...shared, validators: v1Validators }), ...Object.fromEntries(family) };
+  return clients as typeof clients & Pick<FunctionClients, "v2">;
 }

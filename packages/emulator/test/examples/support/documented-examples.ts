@@ -39,12 +39,13 @@ type Parsed = any;
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 
-/** The examples of every document in the reference profile. */
+/** The examples of every document in the reference profile that has any. */
 export const referenceExamples: readonly ReferenceExamples[] = documents
   .filter(({ profile }) => profile === "reference")
   .map(({ service, version, files }) =>
     readExamples(service, version, JSON.parse(readFileSync(files.json, "utf8"))),
-  );
+  )
+  .filter(({ examples }) => examples.length > 0);
 
 function readExamples(service: string, version: string | undefined, root: Parsed): ReferenceExamples {
   const document = version === undefined ? service : `${service}@${version}`;

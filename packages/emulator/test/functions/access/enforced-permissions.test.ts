@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { VERSIONS } from "../../support/function-versions.ts";
 import { NEW, OLD, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const GET = "cloudfunctions.functions.get";
@@ -25,8 +26,7 @@ const SECTION = {
 describe("with a seed that enforces permissions", () => {
   it("an operation on a function needs a permission of its policy", async () => {
     const ben = openSeeded(SECTION).as("ben@example.com");
-    for (const version of ["v1", "v2", "v2beta", "v2alpha"])
-      expect((await ben("GET", `${version}/${OLD}`)).status).toBe(200);
+    for (const version of VERSIONS) expect((await ben("GET", `${version}/${OLD}`)).status).toBe(200);
     const { status, body } = await ben("GET", `v2/${NEW}`);
     expect([status, body.error.status]).toEqual([403, "PERMISSION_DENIED"]);
     expect(body.error.message).toContain(`${GET} for ${NEW}`);

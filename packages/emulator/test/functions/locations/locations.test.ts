@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { VERSIONS } from "../../support/function-versions.ts";
 import { openSeeded, type Send } from "../support/open-seeded.ts";
 
 const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]> => {
@@ -9,7 +10,7 @@ const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]
 describe("the list of locations", () => {
   it("is the same in every version, with metadata in the v2 family", async () => {
     const { send } = openSeeded({ functions: [] });
-    for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
+    for (const version of VERSIONS) {
       const { status, body } = await send("GET", `${version}/projects/demo/locations`);
       expect(status).toBe(200);
       expect(body.locations).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { VERSIONS } from "../../support/function-versions.ts";
 import { type DeploymentSetup, openDeployments, PLACE } from "../support/open-deployments.ts";
 import type { Outcome } from "../support/send-to.ts";
 
@@ -37,7 +38,7 @@ const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 describe("requests as clients in other languages send them", () => {
   it("ask for an upload URL with a POST that has neither body nor content type", async () => {
     const { raw } = open();
-    for (const version of ["v1", "v2", "v2beta", "v2alpha"]) {
+    for (const version of VERSIONS) {
       const { status, body } = await raw(`POST /${version}/${PLACE}/functions:generateUploadUrl`);
       expect({ status, isUrl: URL.canParse(body.uploadUrl) }).toEqual({ status: 200, isUrl: true });
     }

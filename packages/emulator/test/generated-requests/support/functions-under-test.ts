@@ -4,7 +4,7 @@ import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.
 import { formViolations, violationsIn } from "./coded-violations.ts";
 import { fickleRunner } from "./fickle-runner.ts";
 import { rawRequests } from "./functions-raw-requests.ts";
-import { type FunctionsVersion, functionHints, type HintedParts } from "./functions-values.ts";
+import { functionHints, type HintedParts } from "./functions-values.ts";
 import type { GeneratedRequest } from "./generated-request.ts";
 import type { Names } from "./known-names.ts";
 import type { Body, ServiceUnderTest } from "./service-under-test.ts";
@@ -42,10 +42,7 @@ const PARTS: HintedParts = { ids, parent: PARENT, source: SOURCE };
 const owner = { authorization: "Bearer ann@example.com" };
 
 /** Functions by one of their documents, and by another one in between. */
-export function functionsUnderTest(
-  version: FunctionsVersion,
-  companion?: FunctionsVersion,
-): ServiceUnderTest {
+export function functionsUnderTest(version: string, companion?: string): ServiceUnderTest {
   const document = `functions@${version}`;
   return {
     service: "functions",

@@ -8,8 +8,6 @@ import {
 import { soup } from "./soup.ts";
 import type { Coherent, Hints } from "./values-of.ts";
 
-export type FunctionsVersion = "v1" | "v2" | "v2beta" | "v2alpha";
-
 /** What is there to be named. */
 export interface HintedParts {
   /** Of functions. */
@@ -86,7 +84,7 @@ const member = fc.constantFrom(
 
 /** Values that make sense to the service, by the names of members and of schemas. */
 export function functionHints(
-  version: FunctionsVersion,
+  version: string,
   { ids, parent, source }: HintedParts,
 ): { readonly hints: Hints; readonly coherent: Coherent } {
   const id = fc.oneof(

@@ -1,0 +1,11 @@
+import { functionsDocuments } from "../../src/generated/functions.documents.gen.ts";
+
+const versionOf = ({ id }: { readonly id: string }): string => id.slice(id.indexOf("@") + 1);
+
+/** The versions of the functions service, as its documents have them. */
+export const VERSIONS: readonly string[] = functionsDocuments.map(versionOf);
+
+/** Those that have the operations of v2. */
+export const FAMILY: readonly string[] = functionsDocuments
+  .filter(({ family }) => family === "v2")
+  .map(versionOf);
