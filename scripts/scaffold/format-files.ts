@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 
 /**
  * Formats files as the repository does. How long names are decides where lines end and in which order imports stand.
@@ -8,7 +9,10 @@ import { spawnSync } from "node:child_process";
  */
 export function formatFiles(root: string, paths: readonly string[]): void {
   const args = ["check", "--write", "--no-errors-on-unmatched", "--files-ignore-unknown=true", ...paths];
-  const { status, stdout, stderr, error } = spawnSync("biome", args, { cwd: root, encoding: "utf8" });
+  const { status, stdout, stderr, error } = spawnSync(join(root, "node_modules/.bin/biome"), args, {
+    cwd: root,
+    encoding: "utf8",
+  });
   if (status !== 0)
     throw new Error(`The files are written, and not formatted: ${error ?? `${stdout}${stderr}`}`);
 }

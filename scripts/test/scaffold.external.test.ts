@@ -3,16 +3,21 @@ import { type Clone, createClone } from "./readme/clone.ts";
 
 /** What an owner runs, one command after the other, in a clone of the repository. */
 const COMMANDS: readonly string[] = [
-  "npx -y pnpm new-operation retention archiveMatter --method post --path '/v1/matters/{matterId}:archive' --source 'Endpoints > Matters'",
-  "npx -y pnpm new-operation functions listQuotas --method get --path '/{v}/projects/{project}/quotas' --source 'Endpoints > Versions v2, v2beta, v2alpha' --tag quotas",
-  "npx -y pnpm exec biome check --error-on-warnings --diagnostic-level=warn specs packages/emulator/src/services packages/emulator/test",
+  "npx -y pnpm new-operation retention shelveMatter --method post --path '/v1/matters/{matterId}:shelve' --source 'Endpoints > Matters'",
+  "npx -y pnpm new-operation functions listAllowances --method get --path '/{v}/projects/{project}/allowances' --source 'Endpoints > Versions v2, v2beta, v2alpha' --tag allowances",
+  "npx -y pnpm new-version functions v77",
+  "npx -y pnpm new-service lighthouses --operation createLighthouse --method post --path /lighthouses --source Lighthouses",
+  "npx -y pnpm new-operation lighthouses getLighthouse --method get --path '/lighthouses/{lighthouseId}' --source Lighthouses",
+  "npx -y pnpm install",
+  "npx -y pnpm exec biome check --error-on-warnings --diagnostic-level=warn specs packages/functions packages/lighthouses packages/emulator/src/services packages/emulator/test examples/first-call/package.json",
   "npx -y pnpm generate",
-  ...["retention", "functions", "emulator"].map(
+  ...["retention", "functions", "lighthouses", "emulator"].map(
     (name) => `npx -y pnpm --filter @seamline/${name} run typecheck`,
   ),
   "npx -y pnpm exec vitest run --root packages/retention test/every-operation.test.ts test/reference/every-operation.test.ts",
   "npx -y pnpm exec vitest run --root packages/functions test/every-operation.test.ts",
-  "npx -y pnpm exec vitest run --root packages/emulator test/retention/archive-matter.test.ts test/functions/list-quotas.test.ts test/clients/coverage.test.ts test/pipeline test/runtime/coverage.test.ts",
+  "npx -y pnpm exec vitest run --root packages/lighthouses",
+  "npx -y pnpm exec vitest run --root packages/emulator test/retention/shelve-matter.test.ts test/functions/list-allowances.test.ts test/lighthouses test/clients/coverage.test.ts test/pipeline test/runtime/coverage.test.ts",
   "npx -y pnpm exec vitest run --root specs test/inventory.test.ts test/examples.test.ts",
 ];
 

@@ -1,139 +1,110 @@
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type OperationFlags, readOperationRequest } from "../scaffold/operation/operation-request.ts";
 import { planOperation } from "../scaffold/operation/plan-operation.ts";
 import { FilePlan } from "../scaffold/plan/file-plan.ts";
 import { withItem, withMember } from "../scaffold/plan/yaml-entries.ts";
 import { ScaffoldError } from "../scaffold/scaffold-error.ts";
-import { root as repository, repositoryFiles } from "./repository.ts";
+import { copyForTests, filesIn } from "./scaffold-copy.ts";
 
-/** A copy of the specs that no test changes, and one that each test may change. */
-let untouched: string;
-let root: string;
-
-beforeAll(() => {
-  untouched = mkdtempSync(join(tmpdir(), "seamline-scaffold-"));
-  for (const file of repositoryFiles().filter((each) => /^specs\/(edge|functions|retention)\//.test(each))) {
-    mkdirSync(dirname(join(untouched, file)), { recursive: true });
-    copyFileSync(join(repository, file), join(untouched, file));
-  }
-});
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "seamline-scaffold-"));
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
-afterAll(() => rmSync(untouched, { recursive: true }));
+const copy = copyForTests();
 
 /** Copies the specs of a service to where the test works. */
 function withSpecsOf(service: string): void {
-  cpSync(join(untouched, "specs", service), join(root, "specs", service), { recursive: true });
+  copy.take(`specs/${service}`);
 }
 
 const ARCHIVE = {
   method: "post",
-  path: "/v1/matters/{matterId}:archive",
+  path: "/v1/matters/{matterId}:shelve",
   source: "Endpoints > Matters",
 } as const;
 
-function plan(names: string, flags: OperationFlags = ARCHIVE, folder: string = root): FilePlan {
+function plan(names: string, flags: OperationFlags = ARCHIVE, folder: string = copy.root): FilePlan {
   return planOperation(folder, readOperationRequest(names.split(" "), flags));
-}
-
-function files(folder: string = root): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 }
 
 describe("a new operation", () => {
   test("has the method and path that were given, and extension points for its request and its response", () => {
     withSpecsOf("retention");
-    plan("retention archiveMatter").write();
+    plan("retention shelveMatter").write();
     const { post } = parse(
-      readFileSync(join(root, "specs/retention/v1/paths/matters_{matterId}.archive.yaml"), "utf8"),
+      readFileSync(join(copy.root, "specs/retention/v1/paths/matters_{matterId}.shelve.yaml"), "utf8"),
     );
     expect(post).toMatchObject({
-      operationId: "archiveMatter",
+      operationId: "shelveMatter",
       tags: ["matters"],
-      "x-method": "matters.archive",
+      "x-method": "matters.shelve",
       "x-access-rules": ["callsActAs", "matterAccess"],
       "x-extension-point": ["query.parameters", "credentials", "operation.privileges"],
     });
-    const inventory = parse(readFileSync(join(root, "specs/retention/inventory.yaml"), "utf8"));
+    const inventory = parse(readFileSync(join(copy.root, "specs/retention/inventory.yaml"), "utf8"));
     expect(inventory.operations).toContainEqual({
-      operationId: "archiveMatter",
+      operationId: "shelveMatter",
       heading: "Endpoints > Matters",
       method: "POST",
-      path: "/v1/matters/{matterId}:archive",
+      path: "/v1/matters/{matterId}:shelve",
     });
     const points = inventory.notShown.flatMap((row: { points: string[] }) => row.points);
-    expect(points).toEqual(expect.arrayContaining(["archiveMatter.request", "archiveMatter.response"]));
+    expect(points).toEqual(expect.arrayContaining(["shelveMatter.request", "shelveMatter.response"]));
   });
 
   test("leaves every other line of the files that it changes as it was", () => {
     withSpecsOf("retention");
-    const before = readFileSync(join(root, "specs/retention/v1/openapi.yaml"), "utf8").split("\n");
-    plan("retention archiveMatter").write();
-    const after = readFileSync(join(root, "specs/retention/v1/openapi.yaml"), "utf8").split("\n");
+    const before = readFileSync(join(copy.root, "specs/retention/v1/openapi.yaml"), "utf8").split("\n");
+    plan("retention shelveMatter").write();
+    const after = readFileSync(join(copy.root, "specs/retention/v1/openapi.yaml"), "utf8").split("\n");
     expect(
       after.filter(
-        (line) => !line.includes("archive") && !/area: payload|source: Endpoints > Matters/.test(line),
+        (line) => !line.includes("shelve") && !/area: payload|source: Endpoints > Matters/.test(line),
       ),
     ).toEqual(before.filter((line) => !/area: payload|source: Endpoints > Matters/.test(line)));
   });
 
   test("of versions that share their paths is one of all of them, with the path of the source", () => {
     withSpecsOf("functions");
-    const path = "/{v}/projects/{project}/locations/{location}/functions/{function}:archive";
-    plan("functions archiveFunction", { ...ARCHIVE, path }).write();
+    const path = "/{v}/projects/{project}/locations/{location}/functions/{function}:shelve";
+    plan("functions shelveFunction", { ...ARCHIVE, path }).write();
     for (const version of ["v2", "v2beta", "v2alpha"]) {
-      const { paths } = parse(readFileSync(join(root, `specs/functions/${version}/openapi.yaml`), "utf8"));
+      const { paths } = parse(
+        readFileSync(join(copy.root, `specs/functions/${version}/openapi.yaml`), "utf8"),
+      );
       expect(paths).toHaveProperty([path.replace("{v}", version)]);
     }
-    const { operations } = parse(readFileSync(join(root, "specs/functions/inventory.yaml"), "utf8"));
+    const { operations } = parse(readFileSync(join(copy.root, "specs/functions/inventory.yaml"), "utf8"));
     expect(operations.at(-1)).toMatchObject({
-      documents: ["v2", "v2alpha", "v2beta"],
-      path: "/{v}/{name}:archive",
+      documents: expect.arrayContaining(["v2", "v2alpha", "v2beta"]),
+      path: "/{v}/{name}:shelve",
     });
   });
 
   test("of a path that exists is written beside the other methods of the path", () => {
     withSpecsOf("edge");
     plan("edge checkDnsZones", { ...ARCHIVE, path: "/dnszone", method: "PUT" }).write();
-    const item = parse(readFileSync(join(root, "specs/edge/paths/dnszone.yaml"), "utf8"));
+    const item = parse(readFileSync(join(copy.root, "specs/edge/paths/dnszone.yaml"), "utf8"));
     expect(Object.keys(item)).toEqual(["get", "put"]);
   });
 });
 
 const { method: _, ...withoutMethod } = ARCHIVE;
 const WRONG: readonly [what: string, names: string, flags: OperationFlags, message: RegExp][] = [
-  ["no method", "retention archiveMatter", withoutMethod, /--method is missing[\s\S]*--method post --path/],
-  ["no section of the source", "retention archiveMatter", { ...ARCHIVE, source: " " }, /--source is missing/],
+  ["no method", "retention shelveMatter", withoutMethod, /--method is missing[\s\S]*--method post --path/],
+  ["no section of the source", "retention shelveMatter", { ...ARCHIVE, source: " " }, /--source is missing/],
   [
     "an unknown method",
-    "retention archiveMatter",
+    "retention shelveMatter",
     { ...ARCHIVE, method: "send" },
     /--method send .*\nTake get, put/,
   ],
   [
     "an unknown service",
-    "archive archiveMatter",
+    "archive shelveMatter",
     ARCHIVE,
     /no service "archive"\.\nThe services are edge, functions, retention/,
   ],
-  ["a service that is a path", "../specs archiveMatter", ARCHIVE, /no service "\.\.\/specs"/],
+  ["a service that is a path", "../specs shelveMatter", ARCHIVE, /no service "\.\.\/specs"/],
   [
     "an operation that exists",
     "retention closeMatter",
@@ -142,29 +113,29 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
   ],
   ["a name that is no name", "retention ../../evil", ARCHIVE, /cannot be an operationId/],
   ["a keyword", "retention delete", ARCHIVE, /cannot be an operationId/],
-  ["a name in kebab-case", "retention archive-matter", ARCHIVE, /It is camelCase/],
-  ["a third name", "retention archiveMatter more", ARCHIVE, /and nothing else/],
+  ["a name in kebab-case", "retention shelve-matter", ARCHIVE, /It is camelCase/],
+  ["a third name", "retention shelveMatter more", ARCHIVE, /and nothing else/],
   [
     "a path out of the folder",
-    "retention archiveMatter",
+    "retention shelveMatter",
     { ...ARCHIVE, path: "/v1/../../x" },
     /its segment "\.\." is neither/,
   ],
   [
     "a path without a slash",
-    "retention archiveMatter",
+    "retention shelveMatter",
     { ...ARCHIVE, path: "v1/matters" },
     /is no path of an operation/,
   ],
   [
     "a verb in the middle",
-    "retention archiveMatter",
+    "retention shelveMatter",
     { ...ARCHIVE, path: "/v1/matters:x/y" },
     /stands at the end/,
   ],
   [
     "a path of another version",
-    "retention archiveMatter",
+    "retention shelveMatter",
     { ...ARCHIVE, path: "/v9/matters" },
     /begin with \/v1\//,
   ],
@@ -176,13 +147,13 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
   ],
   [
     "a path and method that exist",
-    "retention archiveMatter",
+    "retention shelveMatter",
     { ...ARCHIVE, path: "/v1/matters" },
     /is createMatter already/,
   ],
   [
     "a place that is taken",
-    "retention archiveMatter",
+    "retention shelveMatter",
     { ...ARCHIVE, place: "matters.close" },
     /closeMatter has the place/,
   ],
@@ -191,35 +162,35 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
 test.each(WRONG)(
   "%s is refused with what would be right, and nothing is written",
   (_what, names, flags, message) => {
-    const before = files(untouched);
-    const run = (): void => plan(names, flags, untouched).write();
+    const before = filesIn(copy.untouched);
+    const run = (): void => plan(names, flags, copy.untouched).write();
     expect(run).toThrow(ScaffoldError);
     expect(run).toThrow(message);
-    expect(files(untouched)).toEqual(before);
+    expect(filesIn(copy.untouched)).toEqual(before);
   },
 );
 
 describe("a plan of files", () => {
   test("does not overwrite a file", () => {
-    writeFileSync(join(root, "a.txt"), "before");
-    expect(() => new FilePlan(root).create("a.txt", "after")).toThrow("a.txt exists already.");
+    writeFileSync(join(copy.root, "a.txt"), "before");
+    expect(() => new FilePlan(copy.root).create("a.txt", "after")).toThrow("a.txt exists already.");
   });
 
   test("writes none of its files where one cannot be written, and restores what it changed", () => {
-    writeFileSync(join(root, "a.txt"), "before");
-    const before = files();
-    const planned = new FilePlan(root);
+    writeFileSync(join(copy.root, "a.txt"), "before");
+    const before = filesIn(copy.root);
+    const planned = new FilePlan(copy.root);
     planned.change("a.txt", () => "after");
     planned.create("new/b.txt", "b");
     planned.create("a.txt/c.txt", "c");
     expect(() => planned.write()).toThrow();
-    expect(files()).toEqual(before);
-    expect(readFileSync(join(root, "a.txt"), "utf8")).toBe("before");
+    expect(filesIn(copy.root)).toEqual(before);
+    expect(readFileSync(join(copy.root, "a.txt"), "utf8")).toBe("before");
   });
 
   test("leads neither out of the repository nor into installed packages", () => {
-    expect(() => new FilePlan(root).create("../evil.txt", "")).toThrow("lies outside of the repository");
-    expect(() => new FilePlan(root).create("node_modules/a.js", "")).toThrow(
+    expect(() => new FilePlan(copy.root).create("../evil.txt", "")).toThrow("lies outside of the repository");
+    expect(() => new FilePlan(copy.root).create("node_modules/a.js", "")).toThrow(
       "lies outside of the repository",
     );
   });

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from "node:path/posix";
-import { Document, type Node } from "yaml";
+import { Document, type Node, parse, stringify } from "yaml";
 import {
   type ContractFiles,
   contractsOf,
@@ -95,10 +95,23 @@ function planParameter(
     .find((reference) => new RegExp(`/${name}(?:Parameter)?\\.yaml$`).test(reference));
   if (known !== undefined) return { $ref: known };
   plan.create(join(contract.pathsFolder, `../components/parameters/${name}.yaml`), parameterFile(name));
+  const row = { heading: source, name, type: "string" };
+  const { parameters } = parse(plan.read(inventoryFile(service))) as Members;
   plan.change(inventoryFile(service), (text) =>
-    withItem(text, ["parameters"], { heading: source, name, type: "string" }),
+    parameters === undefined
+      ? withMember(text, [], "parameters", [row])
+      : withItem(text, ["parameters"], row),
   );
+  planSample(plan, service, name);
   return { $ref: `../components/parameters/${name}.yaml` };
+}
+
+/** The site shows a call of each operation, which needs a value of each parameter of its path. */
+export function planSample(plan: FilePlan, service: string, name: string): void {
+  const file = `packages/docs/src/samples/requests/${service}.yaml`;
+  if (!plan.has(file)) plan.create(file, stringify({ parameters: { [name]: "1" } }));
+  else if ((parse(plan.read(file)) as { parameters?: Members }).parameters?.[name] === undefined)
+    plan.change(file, (text) => withMember(text, ["parameters"], name, "1"));
 }
 
 /** The root of a document: its index of paths, and its tags. */

@@ -34,7 +34,7 @@ export function isChange({ language, info }: Snippet): boolean {
 }
 
 /** Folders that no command of a guide needs. */
-const LEFT_OUT = /^(bench|examples|languages|runtimes)\//;
+const LEFT_OUT = /^(bench|examples(?!\/first-call\/package\.json$)|languages|runtimes)\//;
 
 export function createClone(): Clone {
   const folder = mkdtempSync(join(tmpdir(), "seamline-clone-"));
@@ -113,7 +113,9 @@ interface Step {
  *
  * @throws Error for a command that guides do not use
  */
-function stepsOf(folder: string, [npx, yes, pnpm, ...args]: readonly string[]): Step[] {
+function stepsOf(folder: string, words: readonly string[]): Step[] {
+  const [npx, yes, pnpm, ...args] = words;
+  if (npx === "rm") return [{ command: words.map(quoted).join(" "), cwd: folder }];
   if (npx !== "npx" || yes !== "-y" || pnpm !== "pnpm") throw new Error(`Guides do not use ${npx} here yet.`);
   if (args[0] === "install") return linkNewPackages(folder);
   if (args[0] === "exec") return [{ command: args.slice(1).join(" "), cwd: folder }];

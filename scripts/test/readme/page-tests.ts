@@ -10,7 +10,7 @@ import { fileDefinedBy, isRun, type Snippet, snippetsIn, statedOutput } from "./
 /** What may follow the language of a fence. */
 const infos: Readonly<Record<string, RegExp>> = {
   ts: /^(not run: .{10,}|title="[\w./-]+\.ts"( new)?)?$/,
-  diff: /^title="[\w./-]+"$/,
+  diff: /^title="[\w.{}/-]+"$/,
   json: /^title="[\w./-]+\.(json" new|ndjson")$/,
   sh: /^(not run: .{10,}|fails)?$/,
   yaml: /^([\w.-]+\.yaml|title="[\w.{}/-]+\.yaml"( new)?)?$/,

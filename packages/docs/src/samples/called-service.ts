@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { EmulatedService } from "@seamline/emulator";
 import type { OpenApiDocument, SecuritySchemeObject } from "@seamline/openapi/document";
 import { followReferences } from "@seamline/openapi/references";
 import type { SpecDocument } from "@seamline/specs";
 import type { CallCredentials, CalledService } from "@seamline/ui/code/operation-call";
 
-const require = createRequire(import.meta.url);
+/** Found by the site's own name, because the built site runs modules from another folder. */
+const PACKAGES = join(dirname(createRequire(import.meta.url).resolve("@seamline/docs/package.json")), "..");
 
 /**
  * The client of a document, and where its service is called.
@@ -36,7 +38,7 @@ function capitalized(word: string): string {
 /** What users import: the entry of the version, or the root of a package without versions, and the profile. */
 function packageEntry({ service, version, profile }: SpecDocument): string {
   const name = `@seamline/${service}`;
-  const manifest = require.resolve(`${name}/package.json`);
+  const manifest = join(PACKAGES, service, "package.json");
   const { exports = {} } = JSON.parse(readFileSync(manifest, "utf8")) as { exports?: object };
   const entry = `./${version}` in exports ? `${name}/${version}` : name;
   return profile === "as shown" ? entry : `${entry}/${profile}`;

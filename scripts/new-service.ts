@@ -1,0 +1,23 @@
+/**
+ * Adds a service with its first operation: contract, client, emulation, tests and changeset.
+ *
+ *   pnpm new-service parcels --operation getParcel --method get --path '/parcels/{parcelId}' --source Parcels \
+ *     [--tag parcels] [--place parcels.get]
+ *
+ * With --dry-run, it lists the files and writes none.
+ */
+import { runScaffold } from "./scaffold/run-scaffold.ts";
+import { planService } from "./scaffold/service/plan-service.ts";
+import { readServiceRequest } from "./scaffold/service/service-request.ts";
+
+runScaffold({
+  flags: ["operation", "method", "path", "source", "tag", "place"],
+  next: [
+    "npx -y pnpm install",
+    "npx -y pnpm generate",
+    "npx -y pnpm api:report",
+    "npx -y pnpm budgets --write",
+    "npx -y pnpm test",
+  ],
+  plan: (root, { names, flags }) => planService(root, readServiceRequest(root, names, flags)),
+});

@@ -1,0 +1,15 @@
+/**
+ * Adds a version to a service, with the operations of another version until its document says otherwise.
+ *
+ *   pnpm new-version functions v3 [--from v2]
+ *
+ * With --dry-run, it lists the files and writes none.
+ */
+import { runScaffold } from "./scaffold/run-scaffold.ts";
+import { planVersion, readVersionRequest } from "./scaffold/version/plan-version.ts";
+
+runScaffold({
+  flags: ["from"],
+  next: ["npx -y pnpm generate", "npx -y pnpm api:report", "npx -y pnpm budgets --write", "npx -y pnpm test"],
+  plan: (root, { names, flags }) => planVersion(root, readVersionRequest(names, flags)),
+});

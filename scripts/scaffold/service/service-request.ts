@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serviceNames } from "../contract/contract-files.ts";
+import { assertServiceName } from "../names.ts";
+import {
+  type OperationFlags,
+  type OperationRequest,
+  readOperationRequest,
+} from "../operation/operation-request.ts";
+import { ScaffoldError } from "../scaffold-error.ts";
+
+/** What the owner says of a new service: its name, and the first operation that its source shows. */
+export interface ServiceRequest {
+  readonly service: string;
+  readonly operation: OperationRequest;
+  /** Added to the emulator's port. */
+  readonly portOffset: number;
+}
+
+export interface ServiceFlags extends OperationFlags {
+  readonly operation?: string | undefined;
+}
+
+const EXAMPLE =
+  "npx -y pnpm new-service parcels --operation getParcel --method get --path '/parcels/{parcelId}' --source Parcels";
+
+/**
+ * @param root absolute path of the repository
+ * @throws ScaffoldError for what is missing or cannot be
+ */
+export function readServiceRequest(
+  root: string,
+  names: readonly string[],
+  flags: ServiceFlags,
+): ServiceRequest {
+  const [service, ...more] = names;
+  if (service === undefined || more.length > 0)
+    throw new ScaffoldError("Name one service, and nothing else.", EXAMPLE);
+  assertServiceName(service);
+  const known = serviceNames(root);
+  if (known.includes(service))
+    throw new ScaffoldError(`${service} is a service already: specs/${service}.`, EXAMPLE);
+  if (flags.operation === undefined)
+    throw new ScaffoldError(
+      "--operation is missing: a contract begins with an operation that its source shows.",
+      EXAMPLE,
+    );
+  const operation = readOperationRequest([service, flags.operation], flags);
+  if (operation.path.version !== undefined)
+    throw new ScaffoldError(
+      `${operation.path.text} begins with a version.`,
+      "A new service begins without one: leave it out, or write the files by hand.",
+    );
+  return { service, operation, portOffset: nextPortOffset(root, known) };
+}
+
+/** The first offset that no service of the emulator has. */
+function nextPortOffset(root: string, services: readonly string[]): number {
+  const offsets = services.map((service) => {
+    const file = join(root, "packages/emulator/src/services", service, "service.ts");
+    return Number(/\bportOffset: (\d+)/.exec(readFileSync(file, "utf8"))?.[1] ?? -1);
+  });
+  return Math.max(...offsets) + 1;
+}

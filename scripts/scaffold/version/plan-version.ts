@@ -1,0 +1,153 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path/posix";
+import { type ContractFiles, contractsOf } from "../contract/contract-files.ts";
+import { assertVersion } from "../names.ts";
+import { FilePlan } from "../plan/file-plan.ts";
+import { ScaffoldError } from "../scaffold-error.ts";
+import { withEntriesOf } from "./client-entries.ts";
+
+/** What the owner says of a new version. */
+export interface VersionRequest {
+  readonly service: string;
+  readonly version: string;
+  /** The version whose operations it has; the newest that is neither alpha nor beta unless given. */
+  readonly from: string | undefined;
+}
+
+const EXAMPLE = "npx -y pnpm new-version functions v3 --from v2";
+
+/** @throws ScaffoldError for what is missing or cannot be */
+export function readVersionRequest(
+  names: readonly string[],
+  { from }: { readonly from?: string | undefined },
+): VersionRequest {
+  const [service, version, ...more] = names;
+  if (service === undefined || version === undefined || more.length > 0)
+    throw new ScaffoldError("Name a service and a version, and nothing else.", EXAMPLE);
+  assertVersion(version);
+  return { service, version, from };
+}
+
+/**
+ * Plans every file that a new version takes. It shares paths, schemas and overlays with the version that it is made
+ * from, so that it has the same operations until its root names other files.
+ *
+ * @param root absolute path of the repository
+ * @throws ScaffoldError when the service cannot have it
+ */
+export function planVersion(root: string, request: VersionRequest): FilePlan {
+  const { service, version } = request;
+  const contracts = contractsOf(root, service);
+  if (contracts.some((each) => each.version === version))
+    throw new ScaffoldError(`${service} has ${version} already, in specs/${service}/${version}.`, EXAMPLE);
+  const family = familyOf(contracts, request);
+  const [from] = family as [ContractFiles];
+  const plan = new FilePlan(root);
+  plan.create(
+    `specs/${service}/${version}/openapi.yaml`,
+    asVersion(read(root, from.root), from.version, version),
+  );
+  for (const { path, text } of ownOverlays(root, family, version)) plan.create(path, text);
+  plan.change(`specs/${service}/inventory.yaml`, (text) => withDocument(text, from.documentName, version));
+  plan.change(`packages/${service}/package.json`, (text) => withEntriesOf(text, `${from.version}`, version));
+  const samples = `packages/docs/src/samples/requests/${service}.yaml`;
+  if (plan.has(samples)) plan.change(samples, (text) => withSamples(text, `${from.version}`, version));
+  plan.change("packages/emulator/coverage.json", (text) => withCoverage(text, request, `${from.version}`));
+  plan.create(`.changeset/${service}-${version}.md`, changeset(request, `${from.version}`));
+  return plan;
+}
+
+/** The version to make it from, and then those that share its paths. */
+function familyOf(contracts: readonly ContractFiles[], { service, from }: VersionRequest): ContractFiles[] {
+  const versions = contracts.flatMap(({ version }) => version ?? []);
+  const newest = versions
+    .filter((each) => /^v\d+$/.test(each))
+    .sort((one, other) => number(other) - number(one))[0];
+  const found = contracts.find(({ version }) => version !== undefined && version === (from ?? newest));
+  if (found === undefined)
+    throw new ScaffoldError(
+      versions.length === 0 ? `${service} has no versions.` : `${service} has no version ${from}.`,
+      versions.length === 0
+        ? "Move its document to a folder of its first version."
+        : `Take --from ${versions.join(", --from ")}.`,
+    );
+  if (found.pathsFolder.startsWith(`${dirname(found.root)}/`))
+    throw new ScaffoldError(
+      `The paths of ${service} ${found.version} are its own: they lie in ${found.pathsFolder}.`,
+      `Move them to a folder that versions share, such as specs/${service}/${found.version}-family/paths, with their overlays, and name that in ${found.root}.`,
+    );
+  return [found, ...contracts.filter((each) => each !== found && each.pathsFolder === found.pathsFolder)];
+}
+
+function number(version: string): number {
+  return Number(version.slice(1));
+}
+
+/** Text of one version as that of another one. Names such as `v2-family` and `v2beta` are left as they are. */
+function asVersion(text: string, from: string | undefined, version: string): string {
+  return text
+    .replaceAll(`/${from}/`, `/${version}/`)
+    .replace(new RegExp(`^x-api-version: ${from}$`, "m"), `x-api-version: ${version}`);
+}
+
+/** A version that is not the first of its family says in overlays of its own how its examples differ. */
+function ownOverlays(
+  root: string,
+  family: readonly ContractFiles[],
+  version: string,
+): { path: string; text: string }[] {
+  const [model] = family.filter(
+    ({ root: file }) => globSync("*.overlay.yaml", { cwd: join(root, dirname(file)) }).length > 0,
+  );
+  if (model === undefined) return [];
+  const folder = dirname(model.root);
+  return globSync("*.overlay.yaml", { cwd: join(root, folder) }).map((name) => ({
+    path: join(dirname(folder), version, basename(name)),
+    text: read(root, join(folder, name)).replace(new RegExp(`\\b${model.version}\\b`, "g"), version),
+  }));
+}
+
+/** Adds the version to every list of documents that has the one that it is made from. */
+function withDocument(text: string, from: string, version: string): string {
+  return text.replace(/\bdocuments: \[([^\]]*)\]/g, (list, names: string) =>
+    names
+      .trim()
+      .split(/\s*,\s*/)
+      .includes(from)
+      ? `documents: [${names}, ${version}]`
+      : list,
+  );
+}
+
+function withSamples(text: string, from: string, version: string): string {
+  const anchored = new RegExp(`^  ${from}: [&*](\\w+)`, "m").exec(text)?.[1];
+  return anchored === undefined ? text : `${text.trimEnd()}\n  ${version}: *${anchored}\n`;
+}
+
+/** The emulator covers of the version what it covers of the other one. */
+function withCoverage(text: string, { service, version }: VersionRequest, from: string): string {
+  const line = new RegExp(`^( *)"${service}@${from}": (\\{[^}]*\\})(,?)$`, "m");
+  return text.replace(
+    line,
+    (_, indent: string, numbers: string, comma: string) =>
+      `${indent}"${service}@${from}": ${numbers},\n${indent}"${service}@${version}": ${numbers}${comma}`,
+  );
+}
+
+function changeset({ service, version }: VersionRequest, from: string): string {
+  return `---
+"@seamline/specs": minor
+"@seamline/${service}": minor
+"@seamline/emulator": minor
+---
+
+\`${version}\` of ${service} is new, with the operations of ${from}.
+`;
+}
+
+function read(root: string, file: string): string {
+  const path = join(root, file);
+  if (!existsSync(path))
+    throw new ScaffoldError(`${file} is missing.`, "Restore it from the repository first.");
+  return readFileSync(path, "utf8");
+}
