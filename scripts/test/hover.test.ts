@@ -5,10 +5,13 @@ import { root } from "./repository.ts";
 
 const program = join(root, "scripts/test/hovered-program.ts");
 
+/** Files that clients share are parsed once: the platform's and those of packages. */
+const documents = ts.createDocumentRegistry();
+
 /** Returns what an editor shows for a client that an entry's factory has created. */
 function hoverOverClientOf(entry: string, factory: string, options: string): string {
   const text = `import { ${factory} } from "${entry}";\nconst client = ${factory}({ baseUrl: "", ${options} });\n`;
-  const service = ts.createLanguageService({
+  const host: ts.LanguageServiceHost = {
     readFile: ts.sys.readFile,
     useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
     directoryExists: ts.sys.directoryExists,
@@ -20,7 +23,7 @@ function hoverOverClientOf(entry: string, factory: string, options: string): str
       strict: true,
     }),
     getScriptFileNames: () => [program],
-    getScriptVersion: () => "1",
+    getScriptVersion: (path) => (path === program ? text : "1"),
     getScriptSnapshot: (path) => {
       const found = path === program ? text : ts.sys.readFile(path);
       return found === undefined ? undefined : ts.ScriptSnapshot.fromString(found);
@@ -28,7 +31,8 @@ function hoverOverClientOf(entry: string, factory: string, options: string): str
     fileExists: (path) => path === program || ts.sys.fileExists(path),
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-  });
+  };
+  const service = ts.createLanguageService(host, documents);
   expect(service.getSemanticDiagnostics(program)).toEqual([]);
   return ts.displayPartsToString(
     service.getQuickInfoAtPosition(program, text.indexOf("client ="))?.displayParts,

@@ -11,12 +11,15 @@ export interface Hover {
   readonly tags: readonly string[];
 }
 
+/** Files that projects share are parsed once: the platform's and those of packages. */
+const documents = ts.createDocumentRegistry();
+
 /** What an editor shows for the first occurrence of a text in `consumer.ts`. */
 export async function hover(files: readonly GeneratedFile[], text: string): Promise<Hover> {
   const folder = await writeProject(files);
   const consumer = join(folder, "consumer.ts");
   const source = ts.sys.readFile(consumer) ?? "";
-  const service = ts.createLanguageService(hostOf(folder));
+  const service = ts.createLanguageService(hostOf(folder), documents);
   const info = service.getQuickInfoAtPosition(consumer, source.indexOf(text));
   return {
     signature: ts.displayPartsToString(info?.displayParts),

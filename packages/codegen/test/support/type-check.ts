@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import type { GeneratedFile } from "../../src/index.ts";
+import { compileInProcess } from "./in-process-compiler.ts";
 import { fromRoot, temporaryFolder } from "./workspace.ts";
 
 const run = promisify(execFile);
@@ -21,8 +22,8 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
   noEmit: true,
   paths: {
-    "@seamline/client-core": [fromRoot("packages/client-core/src/index.ts")],
-    "@seamline/client-core/*": [fromRoot("packages/client-core/src/*.ts")],
+    "@seamline/client-core": [fromRoot("packages/client-core/dist/index.d.ts")],
+    "@seamline/client-core/*": [fromRoot("packages/client-core/dist/*.d.ts")],
   },
 };
 
@@ -41,16 +42,16 @@ export async function writeProject(files: readonly GeneratedFile[]): Promise<str
   return folder;
 }
 
-/** The compilers that generated files are held to, by their version. */
-export const compilers = {
-  "7.0": fromRoot("node_modules/.bin/tsc"),
-  "5.9": fromRoot("packages/codegen/node_modules/.bin/tsc"),
-} as const;
+/**
+ * The compilers that generated files are held to, by their version: each takes a project and gives its messages. Only
+ * the older one can be called from JavaScript; the other is a program.
+ */
+export const compilers = { "7.0": compileByProgram, "5.9": compileInProcess } as const;
 
 export type CompilerVersion = keyof typeof compilers;
 
 /**
- * What TypeScript says of the files under `strict`: nothing when all is well. The runtime, whose sources the
+ * What TypeScript says of the files under `strict`: nothing when all is well. The runtime, whose declarations the
  * files import, is checked by its own package.
  */
 export async function typeCheck(
@@ -85,9 +86,12 @@ async function compile(
   version: CompilerVersion,
   pretty: boolean,
 ): Promise<string> {
-  const cwd = await writeProject(files);
+  return compilers[version](await writeProject(files), pretty);
+}
+
+async function compileByProgram(cwd: string, pretty: boolean): Promise<string> {
   const flags = ["-p", cwd, "--pretty", String(pretty)];
-  const { stdout } = await run(compilers[version], flags, { cwd }).catch(
+  const { stdout } = await run(fromRoot("node_modules/.bin/tsc"), flags, { cwd }).catch(
     (failure: { stdout: string }) => failure,
   );
   return stdout;
