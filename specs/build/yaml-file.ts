@@ -34,16 +34,29 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** Files that were parsed, by their paths, since every step of a command reads many of them again. */
+const parsed = new Map<string, { readonly bytes: Buffer; readonly yaml: YamlFile }>();
+
 /**
- * Reads one authored file.
+ * Reads one authored file, and parses it if it has changed.
  *
  * @throws {SpecProblemsError} for a file that is not UTF-8 YAML with a mapping at its root, with the first wrong line.
  */
 export function readYamlFile(file: string): YamlFile {
-  const stop = (message: string, line = 1) => new SpecProblemsError([{ file, line, message }]);
-  if (!file.endsWith(".yaml"))
-    throw stop("The names of YAML files must end in .yaml: no command reads this file.");
+  if (!file.endsWith(".yaml")) {
+    const message = "The names of YAML files must end in .yaml: no command reads this file.";
+    throw new SpecProblemsError([{ file, line: 1, message }]);
+  }
   const bytes = readFileSync(file);
+  const known = parsed.get(file);
+  if (known?.bytes.equals(bytes)) return known.yaml;
+  const yaml = parseYamlFile(file, bytes);
+  parsed.set(file, { bytes, yaml });
+  return yaml;
+}
+
+function parseYamlFile(file: string, bytes: Buffer): YamlFile {
+  const stop = (message: string, line = 1) => new SpecProblemsError([{ file, line, message }]);
   if (!isUtf8(bytes)) throw stop("Bytes that are not UTF-8.", firstLineThatIsNotUtf8(bytes));
   const lines = new LineCounter();
   const text = new TextDecoder().decode(bytes);

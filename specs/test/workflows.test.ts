@@ -40,7 +40,8 @@ describe("lint", () => {
   });
 
   test("is part of the lint command", () => {
-    const [mistake] = workflowMistakes;
+    // In the smallest service, since the command lints every document too.
+    const mistake = workflowMistakes.find((each) => each.file.startsWith("edge/"));
     const { file = "", before = "", after = "", says } = mistake ?? {};
     using copy = new CopyOfSpecs(file.split("/")[0] ?? "");
     copy.write(file, copy.read(file).replace(before, after));
