@@ -1,5 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { sharedProcess } from "../../vitest.shared.ts";
 
-export default defineConfig({
-  test: { globalSetup: "test/built-site.ts", maxWorkers: "100%", testTimeout: 60_000, hookTimeout: 60_000 },
-});
+export default sharedProcess(import.meta.dirname, { globalSetup: "test/built-site.ts", maxWorkers: "100%" });
