@@ -21,7 +21,7 @@ const clients = "--filter=@seamline/service-*";
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   lint: ["lint", contracts],
   bundle: ["bundle", contracts, "--filter=@seamline/specs"],
-  generate: ["generate", clients],
+  generate: ["generate", clients, "--filter=@seamline/emulator"],
   build: ["build", clients],
   docs: ["build", "--filter=@seamline/docs"],
 };

@@ -1,49 +1,60 @@
 import { operationsOfContract, pointsOfContract } from "./synthetic-contract.ts";
 
-/** Writes the emulation of a synthetic service, which responds to every operation with the example of its contract. */
-export function emulationFile(service: string, index: number): string {
-  const words = service.split("-").map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
-  const pascal = words.join("");
-  const camel = `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
-  const ids = operationsOfContract();
-  const handlers = ids.map(
-    ({ operationId, isList }) =>
-      `  ${operationId}: ${isList ? "list" : "item"}("${resourceOf(operationId)}"),`,
-  );
-  const notes = pointsOfContract()
-    .map((point) => `        "${point}": "Every response is the example of the contract.",`)
-    .join("\n");
-  return `import { bearerCredentials } from "../../framework/bearer-authentication.ts";
-import type { Handlers } from "../../framework/handlers.ts";
-import { defineService, type Service, type ServiceContext } from "../../framework/service.ts";
-import { ${camel}Document } from "../../generated/${service}.document.gen.ts";
-import type { ${pascal}Operations } from "../../generated/${service}.types.gen.ts";
+/** Returns the emulation of a synthetic service, which responds to every operation with the example of its contract. */
+export function emulationFiles(service: string, index: number): Readonly<Record<string, string>> {
+  return {
+    [`${service}-context.ts`]: contextFile(pascalCase(service)),
+    "operations.ts": handlersFile(),
+    "service.ts": serviceFile(service, index),
+  };
+}
 
-type Nothing = Record<string, never>;
-type Context = ServiceContext<Nothing, object>;
+function contextFile(type: string): string {
+  return `import type { ServiceContext } from "../../framework/service.ts";
+
+export const collections: Readonly<Record<never, never>> = {};
+
+export type ${type}Collections = typeof collections;
+export type ${type}Context = ServiceContext<${type}Collections, object>;
+export type ${type}Caller = object;
+`;
+}
+
+function handlersFile(): string {
+  const handlers = operationsOfContract().map(({ operationId, isList }) => {
+    const respond = isList ? "list" : "item";
+    return `export const ${operationId}: Respond = ${respond}("${resourceOf(operationId)}");`;
+  });
+  return `type Respond = () => Promise<never>;
 
 const itemOf = (resource: string): object => ({ [\`\${resource}Id\`]: "1", name: "First", state: "REGISTERED" });
-const item = (resource: string) => async () => itemOf(resource);
-const list = (resource: string) => async () => ({ items: [itemOf(resource)] });
+const item = (resource: string): Respond => async () => itemOf(resource) as never;
+const list = (resource: string): Respond => async () => ({ items: [itemOf(resource)] }) as never;
 
-const handlers = {
 ${handlers.join("\n")}
-} as unknown as Handlers<${pascal}Operations, Context, object>;
+`;
+}
 
-export const ${camel}: Service<Nothing, object, object, object> = defineService({
-  name: "${service}",
-  portOffset: ${index + 10},
-  documents: [
-    {
-      id: "${service}",
-      document: ${camel}Document,
-      handlers,
-      coverageNotes: {
+function serviceFile(service: string, index: number): string {
+  const pascal = pascalCase(service);
+  const camel = `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`;
+  const notes = pointsOfContract()
+    .map((point) => `  "${point}": "Every response is the example of the contract.",`)
+    .join("\n");
+  return `import { bearerCredentials } from "../../framework/bearer-authentication.ts";
+import { defineService, type Service } from "../../framework/service.ts";
+import { ${camel}Documents } from "../../generated/${service}.documents.gen.ts";
+import { collections, type ${pascal}Caller, type ${pascal}Collections } from "./${service}-context.ts";
+
+const coverageNotes = {
 ${notes}
-      },
-    },
-  ],
-  collections: {},
+};
+
+export const ${camel}: Service<${pascal}Collections, object, ${pascal}Caller, object> = defineService({
+  name: "${camel}",
+  portOffset: ${index + 10},
+  documents: ${camel}Documents.map((each) => ({ ...each, coverageNotes })),
+  collections,
   seed: { schema: { type: "object" }, readFixtures: () => ({}), counts: () => [] },
   writeSeed: async () => {},
   tasks: () => ({}),
@@ -62,7 +73,12 @@ ${notes}
 `;
 }
 
-/** \`listParcels\` and \`getParcel\` are about \`parcel\`. */
+function pascalCase(service: string): string {
+  const words = service.split("-").map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return words.join("");
+}
+
+/** `listParcels` and `getParcel` are about `parcel`. */
 function resourceOf(operationId: string): string {
   const [, type = ""] = /^[a-z]+([A-Z][a-z]+?)s?$/.exec(operationId) ?? [];
   return type.toLowerCase();

@@ -1,19 +1,10 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contractFiles, parametersOfContract } from "./synthetic-contract.ts";
-import { emulationFile } from "./synthetic-emulation.ts";
+import { emulationFiles } from "./synthetic-emulation.ts";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -44,7 +35,6 @@ export function createWorkspace(count: number): SyntheticWorkspace {
   });
   run("node", ["scripts/list-services.mjs"], folder);
   run("npx", ["-y", "pnpm", "install", "--prefer-offline"], folder);
-  for (const service of services) linkToDocs(folder, service);
   run("git", ["init", "--quiet"], folder);
   run("git", ["add", "--all"], folder);
   return {
@@ -83,16 +73,12 @@ function writeClient(folder: string, service: string): void {
 }
 
 function writeEmulation(folder: string, service: string, index: number): void {
-  write(join(folder, "packages/emulator/src/services", service, "service.ts"), emulationFile(service, index));
+  for (const [name, text] of Object.entries(emulationFiles(service, index)))
+    write(join(folder, "packages/emulator/src/services", service, name), text);
   write(
     join(folder, "packages/docs/src/samples/requests", `${service}.yaml`),
     `parameters: ${JSON.stringify(parametersOfContract())}\noperations: {}\n`,
   );
-}
-
-/** The site asks the manifest of a client for its entries. */
-function linkToDocs(folder: string, service: string): void {
-  symlinkSync(join("../../..", service), join(folder, "packages/docs/node_modules/@seamline", service));
 }
 
 function renamed(folder: string, manifest: string, service: string): string {
