@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createEmulator, type ServiceName } from "@seamline/emulator";
 import { functionRunner, listen } from "@seamline/emulator/node";
 import { parse } from "yaml";
+import { camelCase } from "../../scaffold/names.ts";
 import { root } from "../repository.ts";
 import { emulatorOptions, movableText, type WorkflowDocument } from "./workflow-document.ts";
 
@@ -49,11 +50,11 @@ export async function runWorkflow(
   change: (text: string) => string = (text) => text,
 ): Promise<WorkflowRun> {
   const emulator = createEmulator({ ...emulatorOptions(file), runner: functionRunner() });
-  const { urls, close } = await listen(emulator, { port: 0, services: [service as ServiceName] });
+  const { urls, close } = await listen(emulator, { port: 0, services: [camelCase(service) as ServiceName] });
   const folder = mkdtempSync(join(tmpdir(), "workflow-"));
   try {
     const text = change(movableText(file));
-    const run = await respect(text, urls[service as ServiceName], folder);
+    const run = await respect(text, urls[camelCase(service) as ServiceName], folder);
     const statuses = emulator.requests().flatMap(({ status }) => status ?? []);
     return { ...run, statuses: statuses };
   } finally {

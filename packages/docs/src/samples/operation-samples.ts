@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createEmulator, type EmulatedService, type Emulator, type ServiceName } from "@seamline/emulator";
+import { createEmulator, type EmulatedService, type Emulator } from "@seamline/emulator";
 import { exampleSeed } from "@seamline/emulator/example-seed";
 import { functionRunner } from "@seamline/emulator/node";
 import type { OpenApiDocument } from "@seamline/openapi/document";
@@ -17,6 +17,7 @@ import { printPython } from "@seamline/ui/code/print-python";
 import { printTypeScript } from "@seamline/ui/code/print-typescript";
 import { authoredSamples } from "./authored-requests.ts";
 import { calledService } from "./called-service.ts";
+import { emulatedService } from "./emulated-service.ts";
 import { type RecordedResponse, recordResponse, sendCall } from "./recorded-response.ts";
 import { type SampleCall, sampleCalls } from "./sample-call.ts";
 
@@ -60,7 +61,7 @@ export async function recordSamples(document: SpecDocument): Promise<Map<string,
   const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as OpenApiDocument;
   const emulator = recordingEmulator();
   try {
-    const emulated = emulator[document.service as ServiceName] as EmulatedService;
+    const emulated = emulatedService(emulator, document.service);
     const service = calledService(document, bundle, emulated);
     const calls = sampleCalls(bundle, service, authoredSamples(document));
     const samples = new Map<string, OperationSamples>();

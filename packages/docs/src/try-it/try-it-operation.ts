@@ -3,6 +3,7 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import type { SpecDocument } from "@seamline/specs";
 import type { OperationCall } from "@seamline/ui/code/operation-call";
 import { readOperationForm } from "@seamline/ui/request/read-operation-form";
+import { emulatedName } from "../samples/emulated-service.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
 /**
@@ -17,7 +18,11 @@ export function tryItOperation(
   sample: OperationCall & { readonly before: readonly OperationCall[] },
 ): TryItOperation {
   const { operation, request: example, before } = sample;
-  return { ...readOperationForm(readBundle(document), document.service, operation), example, before };
+  return {
+    ...readOperationForm(readBundle(document), emulatedName(document.service), operation),
+    example,
+    before,
+  };
 }
 
 const bundles = new Map<string, OpenApiDocument>();

@@ -1,6 +1,7 @@
 import { createEmulator, type Emulator } from "@seamline/emulator";
 import { functionRunner } from "@seamline/emulator/node";
 import { workflows } from "@seamline/specs";
+import { emulatedService } from "../samples/emulated-service.ts";
 import {
   type ArazzoDocument,
   type ArazzoWorkflow,
@@ -105,7 +106,7 @@ async function recordWorkflow(recording: Recording): Promise<Omit<WorkflowStory,
   const steps: StoryStep[] = [];
   for (const step of workflow.steps) {
     const place = { ...recording, step };
-    const executed = await runStep(place, context, emulator[service as "edge"].fetch, emulator.clock);
+    const executed = await runStep(place, context, emulatedService(emulator, service).fetch, emulator.clock);
     outputs.set(step.stepId, executed.outputs);
     steps.push(storyStep(executed));
   }
