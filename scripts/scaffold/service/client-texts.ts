@@ -1,5 +1,5 @@
 import { camelCase, pascalCase } from "../names.ts";
-import { exampleInput } from "./contract-texts.ts";
+import type { OperationRequest } from "../operation/operation-request.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
 interface Manifest {
@@ -57,6 +57,12 @@ console.log((await client.${method}(${exampleInput(operation)}).result()).status
 Typed client of the ${service} service. The emulator responds with 501 to operations whose behaviour is not known yet.
 \`@seamline/${service}\` is the contract as shown, \`@seamline/${service}/reference\` has the reference profile.
 `;
+}
+
+/** What the first call of a README takes. */
+function exampleInput({ path }: OperationRequest): string {
+  const values = path.parameters.map((name) => `${name}: "1"`);
+  return values.length === 0 ? "" : `{ ${values.join(", ")} }`;
 }
 
 /** The test of a client: every operation sends what its document says. */

@@ -1,8 +1,8 @@
 import { stringify } from "yaml";
 import type { Conventions } from "../contract/conventions.ts";
 import { pathFileName } from "../contract/path-template.ts";
-import { pascalCase, sentenceOf } from "../names.ts";
-import { type OperationRequest, partsOf } from "../operation/operation-request.ts";
+import { sentenceOf } from "../names.ts";
+import { partsOf } from "../operation/operation-request.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
 const YAML = { lineWidth: 110, indentSeq: true } as const;
@@ -165,15 +165,4 @@ export function referenceOverlay({ service }: ServiceRequest): string {
     },
     YAML,
   );
-}
-
-/** `Parcels` in the names of types. */
-export function typeName(service: string): string {
-  return pascalCase(service);
-}
-
-/** The call of the first operation in a README: `parcels.get`, and what it takes. */
-export function exampleInput({ path }: OperationRequest): string {
-  const values = path.parameters.map((name) => `${name}: "1"`);
-  return values.length === 0 ? "" : `{ ${values.join(", ")} }`;
 }
