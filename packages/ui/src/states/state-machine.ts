@@ -47,8 +47,17 @@ interface StatesObject {
   readonly unstated?: readonly unknown[];
 }
 
-/** Returns the state machines of a document, in the order of its schemas. */
-export function stateMachines(document: OpenApiDocument): StateMachine[] {
+/** What was found in a document, which each page about its operations and schemas asks for. */
+const found = new WeakMap<OpenApiDocument, readonly StateMachine[]>();
+
+/** Returns the state machines of a document, in the order of its schemas. The document must not change any more. */
+export function stateMachines(document: OpenApiDocument): readonly StateMachine[] {
+  const machines = found.get(document) ?? machinesIn(document);
+  found.set(document, machines);
+  return machines;
+}
+
+function machinesIn(document: OpenApiDocument): StateMachine[] {
   const schemas = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
     isReference(schema) ? [] : [[name, schema] as const],
   );
