@@ -1,11 +1,8 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
-import { contentPolicy } from "./src/integrations/content-policy.ts";
-import { filesForMachines } from "./src/integrations/files-for-machines.ts";
-import { relativeLinks } from "./src/integrations/relative-links.ts";
+import { finishedSite } from "./src/integrations/finished-site.ts";
 import { repositoryMarkdown } from "./src/integrations/repository-markdown.ts";
 import { siteAddress } from "./src/integrations/site-address.ts";
-import { subsetFonts } from "./src/integrations/subset-fonts.ts";
 import { workspacePackages } from "./src/integrations/workspace-packages.ts";
 
 export default defineConfig({
@@ -69,9 +66,6 @@ export default defineConfig({
       },
     }),
     repositoryMarkdown(),
-    subsetFonts(),
-    filesForMachines(),
-    relativeLinks(),
-    contentPolicy(),
+    finishedSite(),
   ],
 });

@@ -1,34 +1,26 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, sep } from "node:path";
-
-/** A page of the built site. */
+/** A page of the built site, as other pages and programs refer to it. */
 export interface BuiltPage {
-  /** Its file below the root: `guides/errors/index.html`. */
-  readonly file: string;
   /** Its address: `/guides/errors/`. */
   readonly url: string;
-  readonly html: string;
   /** What its `<h1>` says. */
   readonly title: string;
   /** What search engines show; empty if the page has none. */
   readonly description: string;
 }
 
-/** Reads every page of the built site, without the one for addresses that lead nowhere. */
-export async function builtPages(folder: string): Promise<BuiltPage[]> {
-  const files = (await readdir(folder, { recursive: true })).map((file) => file.split(sep).join("/"));
-  const pages = files.filter((file) => file === "index.html" || file.endsWith("/index.html"));
-  return Promise.all(
-    pages.toSorted().map(async (file) => builtPage(file, await readFile(join(folder, file), "utf8"))),
-  );
+/**
+ * The address of a page, by its file below the root of the site: `/guides/errors/` for `guides/errors/index.html`.
+ * Undefined for what is no page, and for the one that a server sends for addresses that lead nowhere.
+ */
+export function pageUrl(file: string): string | undefined {
+  const [, folder] = /^(|.*\/)index\.html$/.exec(file) ?? [];
+  return folder === undefined ? undefined : `/${folder}`;
 }
 
 /** Reads what the head and the heading of a page say. */
-export function builtPage(file: string, html: string): BuiltPage {
+export function builtPage(url: string, html: string): BuiltPage {
   return {
-    file,
-    url: `/${file.replace(/index\.html$/, "")}`,
-    html,
+    url,
     title: textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ""),
     description: textOf(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ""),
   };

@@ -1,30 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
 
 /** Scripts without an address: those that run before the page is painted. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>(.*?)<\/script>/gs;
 
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
-
-/** Puts a content security policy into every page, when nothing changes its scripts any more. */
-export function contentPolicy(): AstroIntegration {
-  return {
-    name: "content-policy",
-    hooks: {
-      "astro:build:done": async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const files = await readdir(folder, { recursive: true });
-        for (const page of files.filter((file) => file.endsWith(".html"))) {
-          const file = join(folder, page);
-          await writeFile(file, withContentPolicy(await readFile(file, "utf8")));
-        }
-      },
-    },
-  };
-}
 
 /**
  * Puts a content security policy into a page: it loads from its own site alone and runs only the inline scripts that

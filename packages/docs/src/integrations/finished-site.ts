@@ -1,49 +1,108 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { type BuiltPage, builtPages } from "../after-build/built-page.ts";
+import { type BuiltPage, builtPage, pageUrl } from "../after-build/built-page.ts";
+import { withContentPolicy } from "../after-build/content-policy.ts";
 import { pageIndex } from "../after-build/page-index.ts";
+import { withAddressesBelow, withRelativeFonts, withRelativeLinks } from "../after-build/relative-links.ts";
 import { sitemap } from "../after-build/sitemap.ts";
+import { subsetFontFile } from "../after-build/subset-fonts.ts";
 import { llmsFull, llmsIndex } from "../markdown/llms.ts";
-import { printTwin, type Twin, twinOf } from "../markdown/twins.ts";
+import { pageMarkdown, withFileLinks } from "../markdown/page-markdown.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { siteAddress } from "./site-address.ts";
 
+/** What one look at the pages finds out. */
+interface Findings {
+  readonly pages: BuiltPage[];
+  /** The Markdown of each page, by its address, as `pageMarkdown` prints it. */
+  readonly markdown: Map<string, string>;
+  /** Every character that some page shows. */
+  readonly characters: Set<string>;
+}
+
 /**
- * Writes what programs read of the built pages: the Markdown of each, `llms.txt` and `llms-full.txt`, the sitemap, and
- * the index of pages that the search and the page for wrong addresses load. Its name keeps Starlight from adding an
- * integration for sitemaps that does not know of sites below a path.
+ * Finishes what Astro has built: relative addresses and a content security policy in every page, smaller fonts, and what
+ * programs read: the Markdown of each page, `llms.txt` and `llms-full.txt`, the sitemap, and the index of pages that the
+ * search and the page for wrong addresses load. Each page is read and written once. The name keeps Starlight from adding
+ * an integration for sitemaps that does not know of sites below a path.
  */
-export function filesForMachines(): AstroIntegration {
+export function finishedSite(): AstroIntegration {
   return {
     name: "@astrojs/sitemap",
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const pages = await builtPages(folder);
-        await Promise.all([
-          write(folder, "/sitemap.xml", sitemap(siteAddress(), urlsOf(pages))),
-          write(folder, "/pages.json", JSON.stringify(pageIndex(pages))),
-          writeMarkdown(folder, pages),
-          dropSearchInterfaces(folder),
-        ]);
+        const files = await filesOf(folder);
+        const findings = await finishPages(folder, files);
+        await finishAssets(folder, files, findings);
+        await writeFilesForMachines(folder, findings);
       },
     },
   };
 }
 
-async function writeMarkdown(folder: string, pages: readonly BuiltPage[]): Promise<void> {
-  const twins = pages.map(twinOf);
-  const urls = new Set(urlsOf(pages));
-  const home = twins.find(({ page }) => page.url === "/") as Twin;
-  const full = llmsFull(home, twins, (twin) => printTwin(twin, "/llms-full.txt", urls));
-  await write(folder, "/llms.txt", llmsIndex(home.page, pages));
-  await write(folder, "/llms-full.txt", full);
-  for (const twin of twins) {
-    const file = twinUrl(twin.page.url);
-    await write(folder, file, printTwin(twin, file, urls));
+/** Every file of a folder by its path below it, in the order of the alphabet. */
+async function filesOf(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.map((file) => file.split(sep).join("/")).toSorted();
+}
+
+async function finishPages(folder: string, files: readonly string[]): Promise<Findings> {
+  const { pathname } = new URL(siteAddress());
+  const findings: Findings = { pages: [], markdown: new Map(), characters: new Set() };
+  for (const file of files.filter((name) => name.endsWith(".html"))) {
+    const html = await readFile(join(folder, file), "utf8");
+    for (const character of html) findings.characters.add(character);
+    const url = pageUrl(file);
+    if (url !== undefined) await addPage(folder, url, html, findings);
+    const linked = file === "404.html" ? withAddressesBelow(html, pathname) : withRelativeLinks(html, file);
+    await writeFile(join(folder, file), withContentPolicy(linked));
   }
+  return findings;
+}
+
+/** The Markdown of a page that was rendered by an earlier build is there. */
+async function addPage(
+  folder: string,
+  url: string,
+  html: string,
+  { pages, markdown }: Findings,
+): Promise<void> {
+  const twin = join(folder, twinUrl(url));
+  pages.push(builtPage(url, html));
+  markdown.set(url, existsSync(twin) ? await readFile(twin, "utf8") : pageMarkdown(url, html));
+}
+
+async function finishAssets(
+  folder: string,
+  files: readonly string[],
+  { characters }: Findings,
+): Promise<void> {
+  for (const sheet of files.filter((file) => file.endsWith(".css"))) {
+    const file = join(folder, sheet);
+    await writeFile(file, withRelativeFonts(await readFile(file, "utf8"), sheet));
+  }
+  for (const font of files.filter((file) => file.endsWith(".woff2")))
+    await subsetFontFile(join(folder, font), characters);
+}
+
+async function writeFilesForMachines(folder: string, { pages, markdown }: Findings): Promise<void> {
+  const urls = new Set(markdown.keys());
+  const home = pages.find(({ url }) => url === "/") as BuiltPage;
+  const linked = (url: string, file: string) => withFileLinks(markdown.get(url) ?? "", file, urls);
+  await write(folder, "/sitemap.xml", sitemap(siteAddress(), [...urls]));
+  await write(folder, "/pages.json", JSON.stringify(pageIndex(pages)));
+  await write(folder, "/llms.txt", llmsIndex(home, pages));
+  await write(
+    folder,
+    "/llms-full.txt",
+    llmsFull(home, pages, ({ url }) => linked(url, "/llms-full.txt")),
+  );
+  for (const url of urls) await write(folder, twinUrl(url), linked(url, twinUrl(url)));
+  await dropSearchInterfaces(folder);
 }
 
 /** The site has a search of its own, so what Pagefind would show results with is not copied. */
@@ -53,10 +112,6 @@ async function dropSearchInterfaces(folder: string): Promise<void> {
     `pagefind/pagefind-${name}.css`,
   ]);
   await Promise.all(unused.map((file) => rm(join(folder, file), { force: true })));
-}
-
-function urlsOf(pages: readonly BuiltPage[]): string[] {
-  return pages.map(({ url }) => url);
 }
 
 async function write(folder: string, path: string, content: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { BuiltPage } from "../after-build/built-page.ts";
 import { type Contract, contracts } from "../model/contract.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
-import type { Twin } from "./twins.ts";
 
 /** The pages of one heading of `llms.txt`. */
 interface Section {
@@ -36,28 +35,33 @@ function line({ url, title, description }: BuiltPage): string {
   return description === "" ? `- ${link}` : `- ${link}: ${firstSentence(description)}`;
 }
 
-/** Prints `llms-full.txt`: every page in the order of `llms.txt`. */
-export function llmsFull(home: Twin, twins: readonly Twin[], print: (twin: Twin) => string): string {
-  const byPage = new Map(twins.map((twin) => [twin.page, twin]));
-  const ordered = sections(twins.map(({ page }) => page)).flatMap(({ pages }) => pages);
-  return [home, ...ordered.map((page) => byPage.get(page) as Twin)].map(print).join("\n---\n\n");
+/**
+ * Prints `llms-full.txt`: every page in the order of `llms.txt`.
+ *
+ * @param markdown the Markdown of a page, with links as this file needs them
+ */
+export function llmsFull(
+  home: BuiltPage,
+  pages: readonly BuiltPage[],
+  markdown: (page: BuiltPage) => string,
+): string {
+  const ordered = sections(pages).flatMap((section) => section.pages);
+  return [home, ...ordered].map(markdown).join("\n---\n\n");
 }
 
 /** Guides first, then contract by contract in the order of its operations, then the rest. */
 function sections(pages: readonly BuiltPage[]): Section[] {
-  const [guides = [], ...others] = Object.entries(KINDS).map(([kind, title]) => ({
+  const byContract = Map.groupBy(pages, ({ url }) => pageFacts(url).contract);
+  const others = byContract.get(undefined)?.filter(({ url }) => url !== "/") ?? [];
+  const [guides = [], ...rest] = Object.entries(KINDS).map(([kind, title]) => ({
     title,
-    pages: pages.filter(({ url }) => url !== "/" && contractless(url) && pageFacts(url).kind === kind),
+    pages: others.filter(({ url }) => pageFacts(url).kind === kind),
   }));
   const ofContracts = contracts().map((contract) => ({
     title: titleOf(contract),
-    pages: pagesOf(contract, pages),
+    pages: inOrder(contract, byContract.get(contract) ?? []),
   }));
-  return [guides, ...ofContracts, ...others].flat().filter(({ pages }) => pages.length > 0);
-}
-
-function contractless(url: string): boolean {
-  return pageFacts(url).contract === undefined;
+  return [guides, ...ofContracts, ...rest].flat().filter((section) => section.pages.length > 0);
 }
 
 function titleOf({ title, version }: Contract): string {
@@ -65,10 +69,9 @@ function titleOf({ title, version }: Contract): string {
 }
 
 /** The overview, the operations as the contract lists them, then resources, schemas and points by address. */
-function pagesOf(contract: Contract, pages: readonly BuiltPage[]): BuiltPage[] {
-  const urls = [contract.urls.overview, ...contract.operations.map(({ url }) => url)];
-  const place = (url: string) => (urls.includes(url) ? urls.indexOf(url) : urls.length);
-  return pages
-    .filter(({ url }) => pageFacts(url).contract === contract)
-    .toSorted((a, b) => place(a.url) - place(b.url));
+function inOrder({ urls, operations }: Contract, pages: readonly BuiltPage[]): BuiltPage[] {
+  const first = [urls.overview, ...operations.map(({ url }) => url)];
+  const places = new Map(first.map((url, index) => [url, index]));
+  const place = ({ url }: BuiltPage) => places.get(url) ?? first.length;
+  return pages.toSorted((a, b) => place(a) - place(b));
 }

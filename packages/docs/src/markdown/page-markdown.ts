@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Nodes, Root } from "mdast";
 import rehypeParse from "rehype-parse";
@@ -5,26 +6,46 @@ import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import type { BuiltPage } from "../after-build/built-page.ts";
+import { relativeAddress } from "../after-build/relative-address.ts";
+import { pageFacts } from "../model/page-facts.ts";
+import { twinUrl } from "../model/site-urls.ts";
 import { element, isElement } from "./hast.ts";
 import { plainHtml } from "./plain-html.ts";
 import { separateProfiles } from "./profile-parts.ts";
 
 const html = unified().use(rehypeParse, { fragment: true });
 const toMarkdown = unified().use(rehypeRemark);
-const markdown = unified().use(remarkGfm).use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
+// Links change when they are written, so cells cannot be aligned by their width.
+const markdown = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
 
-/** Finds the address that a link leads to, as it is written in a Markdown file; undefined makes the link its text. */
-export type LinkWriter = (address: string) => string | undefined;
-
-/** The content of a page as a Markdown tree, whose links hold the addresses of the site. */
-export function pageTree({ html: page, url }: BuiltPage, about: string): Root {
+/**
+ * Prints the content of a page as Markdown. Links within the site hold whole addresses, since the text stands in more
+ * than one file: `page:/edge/` leads to the HTML page itself, `site:/edge/` to its Markdown if it has any.
+ */
+export function pageMarkdown(url: string, page: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? "";
   const { children } = html.parse(main) as HtmlRoot;
   const content = separateProfiles(children.filter(isContent)).flatMap(plainHtml);
   const heading = content.findIndex((child) => isElement(child, "h1"));
-  const head = [...content.slice(0, heading + 1), ...aboutPage(about, url)];
-  return toMarkdown.runSync({ type: "root", children: [...head, ...content.slice(heading + 1)] }) as Root;
+  const head = [...content.slice(0, heading + 1), aboutPage(url)];
+  const tree = toMarkdown.runSync({ type: "root", children: [...head, ...content.slice(heading + 1)] });
+  return markdown.stringify(finished(tree as Root, url) as Root);
+}
+
+/**
+ * Writes the links of printed Markdown as a file of the site needs them.
+ *
+ * @param file path of the file, from whose folder links lead
+ * @param pages addresses of the pages, all of which have Markdown
+ */
+export function withFileLinks(printed: string, file: string, pages: ReadonlySet<string>): string {
+  const folder = posix.dirname(file);
+  return printed.replaceAll(/\]\((site|page):([^)\s]*)/g, (_, scheme: string, address: string) => {
+    const target = scheme === "site" && pages.has(address) ? twinUrl(address) : address;
+    return `](${relativeAddress(folder, target)}`;
+  });
 }
 
 function isContent(node: HtmlRoot["children"][number]): node is ElementContent {
@@ -32,27 +53,40 @@ function isContent(node: HtmlRoot["children"][number]): node is ElementContent {
 }
 
 /** One line below the title: what the page is about, and its address for people. */
-function aboutPage(about: string, url: string): Element[] {
-  return [element("p", [about, about === "" ? "" : " ", element("a", ["HTML page"], { href: url })])];
+function aboutPage(url: string): Element {
+  const about = contractOf(url);
+  return element("p", [about, about === "" ? "" : " ", element("a", ["HTML page"], { href: url })]);
 }
 
-/** Prints a tree with its links as a file needs them. */
-export function printMarkdown(tree: Root, link: LinkWriter): string {
-  return markdown.stringify(finished(tree, link) as Root);
+function contractOf(url: string): string {
+  const { contract, operation } = pageFacts(url);
+  if (contract === undefined) return "";
+  const version = contract.version === undefined ? "" : ` ${contract.version}`;
+  const document = `${contract.title}${version}`;
+  if (operation === undefined) return `Part of ${document}.`;
+  return `Operation ${operation.operationId} of ${document}; ${operation.place} in the TypeScript client.`;
 }
 
 /** Writes the links, and closes up lists whose items are lines with lists below them. */
-function finished(node: Nodes, link: LinkWriter): Nodes {
+function finished(node: Nodes, page: string): Nodes {
   if (!("children" in node)) return node;
   const children = (node.children as Nodes[]).flatMap((child): Nodes[] => {
-    if (child.type !== "link") return [finished(child, link)];
-    const url = link(child.url);
+    if (child.type !== "link") return [finished(child, page)];
+    const url = wholeAddress(child.url, page);
     return url === undefined ? child.children : [{ ...child, url }];
   });
   const closed = { ...node, children } as Nodes;
   if (closed.type === "listItem") closed.spread = !closed.children.every(isLineOrList);
   if (closed.type === "list") closed.spread = closed.children.some(({ spread }) => spread);
   return closed;
+}
+
+/** Where a link of a page leads; undefined for a place in the page itself, which Markdown has no anchor for. */
+function wholeAddress(address: string, page: string): string | undefined {
+  if (/^[a-z][\w+.-]*:|^\/\//i.test(address)) return address;
+  const { pathname } = new URL(address, `https://site.invalid${page}`);
+  if (pathname !== page) return `site:${pathname}`;
+  return address.includes("#") ? undefined : `page:${pathname}`;
 }
 
 function isLineOrList({ type }: Nodes, index: number): boolean {

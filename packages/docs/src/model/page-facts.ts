@@ -24,19 +24,36 @@ const CONTRACT_KINDS: Readonly<Record<string, string>> = {
   schemas: "schema",
 };
 
+/** The contracts by the address of their overview, and their operations by the address of their page. */
+interface KnownPages {
+  readonly overviews: ReadonlyMap<string, Contract>;
+  readonly operations: ReadonlyMap<string, Operation>;
+}
+
+let known: KnownPages | undefined;
+
 /** Tells what the page at an address of the site is about: `/retention/v1/closeMatter/`. */
 export function pageFacts(url: string): PageFacts {
-  const contract = contractOf(url);
+  known ??= knownPages(contracts());
+  const contract = contractOf(url, known);
   if (contract === undefined) return { kind: FOLDER_KINDS[url.split("/")[1] ?? ""] ?? "page" };
-  const operation = contract.operations.find((one) => one.url === url);
+  const operation = known.operations.get(url);
   if (operation !== undefined) return { kind: "operation", contract, operation };
   const folder = url.slice(contract.urls.overview.length).split("/")[0] ?? "";
   return { kind: CONTRACT_KINDS[folder] ?? "page", contract };
 }
 
+function knownPages(all: readonly Contract[]): KnownPages {
+  return {
+    overviews: new Map(all.map((contract) => [contract.urls.overview, contract])),
+    operations: new Map(
+      all.flatMap(({ operations }) => operations.map((operation) => [operation.url, operation])),
+    ),
+  };
+}
+
 /** The contract with the longest address, since a service may have pages above those of its versions. */
-function contractOf(url: string): Contract | undefined {
-  return contracts()
-    .filter(({ urls }) => url.startsWith(urls.overview))
-    .toSorted((a, b) => b.urls.overview.length - a.urls.overview.length)[0];
+function contractOf(url: string, { overviews }: KnownPages): Contract | undefined {
+  const [, service, version] = url.split("/");
+  return overviews.get(`/${service}/${version}/`) ?? overviews.get(`/${service}/`);
 }
