@@ -1,6 +1,7 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
 import { finishedSite } from "./src/integrations/finished-site.ts";
+import { keptPages } from "./src/integrations/kept-pages.ts";
 import { repositoryMarkdown } from "./src/integrations/repository-markdown.ts";
 import { siteAddress } from "./src/integrations/site-address.ts";
 import { workspacePackages } from "./src/integrations/workspace-packages.ts";
@@ -66,6 +67,7 @@ export default defineConfig({
       },
     }),
     repositoryMarkdown(),
+    keptPages(),
     finishedSite(),
   ],
 });

@@ -21,10 +21,14 @@ export interface ReferencePage {
   readonly render: () => JSX.Element;
 }
 
-/** Every page of the reference, contract by contract. Their samples are run against an emulator now. */
-export async function referencePages(): Promise<ReferencePage[]> {
-  const pages = await Promise.all(contracts().map(pagesOf));
-  return [...pages.flat(), ...versionFamilies(contracts()).map(versionsPage)];
+/**
+ * Every page of the reference, contract by contract. Their samples are run against an emulator now.
+ *
+ * @param of all contracts of some services; of all services, if it is left out
+ */
+export async function referencePages(of: readonly Contract[] = contracts()): Promise<ReferencePage[]> {
+  const pages = await Promise.all(of.map(pagesOf));
+  return [...pages.flat(), ...versionFamilies(of).map(versionsPage)];
 }
 
 async function pagesOf(contract: Contract): Promise<ReferencePage[]> {

@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 /** Folder of the built site. Turbo builds it before the tests. */
 export const siteFolder: string = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Every file of the built site, by its path below the root: `guides/errors/index.html`. */
-export function siteFiles(): string[] {
-  const entries = readdirSync(siteFolder, { recursive: true, withFileTypes: true });
+/** Every file of a built site, by its path below the root: `guides/errors/index.html`. */
+export function siteFiles(folder: string = siteFolder): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
-        .slice(siteFolder.length + 1)
+        .slice(folder.length + 1)
         .split(sep)
         .join("/"),
     )

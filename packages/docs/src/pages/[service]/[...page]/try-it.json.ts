@@ -1,12 +1,14 @@
 /** What the panel of each operation must know: it is loaded when a reader opens the panel. */
 
+import unchanged from "virtual:unchanged-services";
 import { type Contract, contracts } from "../../../model/contract.ts";
 import { operationSamples } from "../../../samples/operation-samples.ts";
 import type { TryItOperation } from "../../../try-it/try-it-data.ts";
 import { tryItOperation } from "../../../try-it/try-it-operation.ts";
 
 export async function getStaticPaths() {
-  return (await Promise.all(contracts().map(pathsOf))).flat();
+  const changed = contracts().filter(({ service }) => !unchanged.includes(service));
+  return (await Promise.all(changed.map(pathsOf))).flat();
 }
 
 /** The emulator speaks the reference profile, so nothing else can be tried. */

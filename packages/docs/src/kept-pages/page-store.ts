@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The files of a service below the root of the site, with their text. */
+export type ServiceFiles = Readonly<Record<string, string>>;
+
+const folder = fileURLToPath(new URL("../../.pages", import.meta.url));
+
+/**
+ * Whether files are kept for a service that were rendered from these inputs.
+ *
+ * @param inputs digest of what the pages are rendered from
+ */
+export function isKept(service: string, inputs: string): boolean {
+  return existsSync(fileOf(service, inputs));
+}
+
+/** Reads the files that are kept for a service. @throws Error if somebody has changed what was kept */
+export async function keptFiles(service: string, inputs: string): Promise<ServiceFiles> {
+  const file = fileOf(service, inputs);
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as ServiceFiles;
+  } catch (cause) {
+    throw new Error(`${file} cannot be read. Remove it and build again.`, { cause });
+  }
+}
+
+/** Keeps the files of a service. */
+export async function keepFiles(service: string, inputs: string, files: ServiceFiles): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = fileOf(service, inputs);
+  await writeFile(`${file}.new`, JSON.stringify(files));
+  await rename(`${file}.new`, file);
+}
+
+/** Removes what was kept from other inputs than these. */
+export async function dropOthers(inputs: ReadonlyMap<string, string>): Promise<void> {
+  const current = new Set([...inputs].map(([service, digest]) => fileOf(service, digest)));
+  const names = await readdir(folder).catch(() => []);
+  const others = names.map((name) => join(folder, name)).filter((file) => !current.has(file));
+  await Promise.all(others.map((file) => rm(file, { force: true })));
+}
+
+function fileOf(service: string, inputs: string): string {
+  return join(folder, `${service}.${inputs}.json`);
+}
