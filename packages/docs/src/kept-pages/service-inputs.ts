@@ -5,9 +5,17 @@ import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** What no page of a service is rendered from. Contracts are read where they are collected, in `specs/dist`. */
-const SKIPPED =
-  /\/(?:node_modules|\.[^/]+|[A-Z]+\.md)$|^(?:packages\/[^/]+|specs)\/test$|^specs\/[^/]+\/dist$|^packages\/docs\/(?:adr|dist|src\/content)$/;
+/**
+ * What no page of a service is rendered from. Contracts are read where they are collected, in `specs/dist`, and the command
+ * of the emulator is one bundle of all services.
+ */
+const SKIPPED = [
+  /\/(?:node_modules|\.[^/]+|[A-Z]+\.md)$/,
+  /^(?:packages\/[^/]+|specs)\/test$/,
+  /^specs\/[^/]+\/dist$/,
+  /^packages\/docs\/(?:adr|dist|src\/content)$/,
+  /^packages\/emulator\/dist\/node\/cli$/,
+];
 
 /** The places that hold one folder or file for each service. Whatever lies elsewhere belongs to all of them. */
 const PLACES = [
@@ -63,7 +71,9 @@ function dependedOn(folder: string, known: readonly string[] = []): readonly str
     readonly devDependencies?: Readonly<Record<string, string>>;
   };
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  return names.flatMap(folderOf).reduce<readonly string[]>((all, next) => dependedOn(next, all), [...known, folder]);
+  return names
+    .flatMap(folderOf)
+    .reduce<readonly string[]>((all, next) => dependedOn(next, all), [...known, folder]);
 }
 
 /** Contracts of single services are collected below `specs`. */
@@ -75,7 +85,7 @@ function folderOf(dependency: string): string[] {
 
 /** The path itself if it is a file, or all files below it. */
 function filesAt(path: string): string[] {
-  if (SKIPPED.test(path)) return [];
+  if (SKIPPED.some((pattern) => pattern.test(path))) return [];
   if (!statSync(join(repository, path)).isDirectory()) return [path];
   return readdirSync(join(repository, path)).flatMap((name) => filesAt(`${path}/${name}`));
 }
