@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readdirSync, readFileSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { BaseResolver, Source, YamlParseError } from "@redocly/openapi-core";
 import { type Document, isAlias, isMap, LineCounter, type Node, parseDocument, visit } from "yaml";
@@ -15,15 +15,28 @@ export interface YamlFile {
   readonly lineOf: (node: unknown) => number;
 }
 
-/** Absolute paths of the authored YAML files below a folder, sorted. */
+/**
+ * Absolute paths of the authored YAML files below a folder, sorted. What is built is not entered: the links of
+ * `node_modules` lead to thousands of files.
+ */
 export function yamlFiles(folder: string): string[] {
-  return filesBelow(folder).filter((file) => /\.ya?ml$/i.test(file) && !isBuilt(path.relative(folder, file)));
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isBuilt(name))
+    .flatMap((entry) => filesOf(entry))
+    .filter((file) => /\.ya?ml$/i.test(file))
+    .sort();
 }
 
-/** Whether a file lies in a folder of a service that is not authored, or in one that is about to take its place. */
-function isBuilt(file: string): boolean {
-  const [folder = ""] = file.split(path.sep);
-  return BUILT.has(folder) || folder.startsWith(".");
+/** Whether a name in a service is that of a folder that is not authored, or of one that is about to take its place. */
+function isBuilt(name: string): boolean {
+  return BUILT.has(name) || name.startsWith(".");
+}
+
+/** The file that an entry is, or the files below the folder that it is. */
+function filesOf(entry: Dirent): string[] {
+  const file = path.join(entry.parentPath, entry.name);
+  if (entry.isDirectory()) return filesBelow(file);
+  return entry.isFile() ? [file] : [];
 }
 
 /** Absolute paths of all files below a folder, sorted. */

@@ -20,11 +20,15 @@ import { collectBundles } from "../../build/collect-bundles.ts";
 import { BUILT, serviceFolders } from "../../build/discover-documents.ts";
 import { lintSpecs } from "../../build/lint-specs.ts";
 import { formatProblem, SpecProblemsError } from "../../build/spec-problem.ts";
+import { filesBelow } from "../../build/yaml-file.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 
 /** The commands as functions of the folder of all services; `node build/<command>.ts` prints their result. */
 const COMMANDS = { bundle: bundleAll, lint: lintSpecs } as const;
+
+/** Folders that no test modifies. Node compiles the rules once, and not again for each copy. */
+const LINKED: readonly string[] = ["node_modules", "rules"];
 
 async function bundleAll(specs: string): Promise<string[]> {
   for (const service of serviceFolders(specs)) await bundleService(service);
@@ -52,7 +56,7 @@ export class CopyOfSpecs implements Disposable {
 
   /** @param services what to copy, since the commands take long for all; without any, all are copied */
   constructor(...services: readonly string[]) {
-    const left = new Set(["node_modules", "dist", "test"]);
+    const left = new Set([...LINKED, "dist", "test"]);
     const isWanted = (name: string) => services.length === 0 || services.includes(name) || !isService(name);
     const names = readdirSync(specsFolder).filter(
       (name) => !left.has(name) && !name.startsWith(".") && isWanted(name),
@@ -63,7 +67,7 @@ export class CopyOfSpecs implements Disposable {
       cpSync(from, path.join(this.folder, name), { recursive: true, filter });
     }
     cpSync(path.join(specsFolder, "../redocly.yaml"), path.join(this.#repository, "redocly.yaml"));
-    symlinkSync(path.join(specsFolder, "node_modules"), path.join(this.folder, "node_modules"), "dir");
+    for (const name of LINKED) symlinkSync(path.join(specsFolder, name), path.join(this.folder, name), "dir");
   }
 
   /** Runs a command in this process, in which modules are loaded once for all tests, and returns its messages. */
@@ -125,11 +129,9 @@ export class CopyOfSpecs implements Disposable {
 
   /** Every file below a folder and its content; empty if the folder does not exist. */
   snapshot(folder: string): Map<string, string> {
-    const files = readdirSync(this.folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)))
-      .filter((file) => file.startsWith(`${folder}${path.sep}`));
-    return new Map(files.sort().map((file) => [file, this.read(file)]));
+    if (!this.exists(folder)) return new Map();
+    const files = filesBelow(path.join(this.folder, folder)).map((file) => path.relative(this.folder, file));
+    return new Map(files.map((file) => [file, this.read(file)]));
   }
 
   /** Names directly below the package's folder. */
