@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
-import { type Manifest, manifests, read, repositoryFiles, root, services } from "../repository.ts";
+import { type Manifest, manifests, repositoryFiles, root } from "../repository.ts";
 import { type Command, commandsOf } from "./commands.ts";
 import type { Snippet } from "./snippets.ts";
 
@@ -33,21 +33,37 @@ export function isChange({ language, info }: Snippet): boolean {
   return language === "diff" || / new$/.test(info);
 }
 
+interface Workspace {
+  readonly folder: string;
+  /** The contracts of which there are bundles and clients, as `contractsIn` reads them. */
+  contracts: ReadonlyMap<string, string>;
+}
+
 /** Folders that no command of a guide needs. */
 const LEFT_OUT = /^(bench|examples(?!\/first-call\/package\.json$)|languages|runtimes)\//;
 
+/** A folder that no guide changes: Node compiles the rules once, and not again for each clone. */
+const RULES = "specs/rules";
+
 export function createClone(): Clone {
   const folder = mkdtempSync(join(tmpdir(), "seamline-clone-"));
-  for (const file of repositoryFiles().filter((each) => !LEFT_OUT.test(each))) {
+  const isCopied = (file: string): boolean => !LEFT_OUT.test(file) && !file.startsWith(`${RULES}/`);
+  for (const file of repositoryFiles().filter(isCopied)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), readFileSync(join(root, file)));
   }
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const linked of ["node_modules", RULES]) link(folder, linked);
   for (const path of manifests().keys()) linkInstalledAndBuilt(folder, path);
+  const workspace = { folder, contracts: contractsIn(folder) };
   return {
-    follow: (snippet) => follow(folder, snippet),
+    follow: (snippet) => follow(workspace, snippet),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Takes what exists in the repository as it is. */
+function link(folder: string, path: string): void {
+  if (existsSync(join(root, path))) symlinkSync(join(root, path), join(folder, path));
 }
 
 /** Links of pnpm are relative, so that copies lead to the packages of the clone. What is built anew is no link. */
@@ -57,15 +73,13 @@ function linkInstalledAndBuilt(folder: string, path: string): void {
   const installed = join(root, path, "node_modules");
   if (existsSync(installed)) cpSync(installed, join(folder, path, "node_modules"), copy);
   // Bundles are collected anew.
-  for (const built of path === "specs" ? ["lib"] : ["dist"]) {
-    if (existsSync(join(root, path, built))) symlinkSync(join(root, path, built), join(folder, path, built));
-  }
+  for (const built of path === "specs" ? ["lib"] : ["dist"]) link(folder, join(path, built));
 }
 
-async function follow(folder: string, { language, info, code }: Snippet): Promise<string> {
-  const file = join(folder, /title="([^"]+)"/.exec(info)?.[1] ?? "");
+async function follow(workspace: Workspace, { language, info, code }: Snippet): Promise<string> {
+  const file = join(workspace.folder, /title="([^"]+)"/.exec(info)?.[1] ?? "");
   if (language === "diff") writeFileSync(file, patched(readFileSync(file, "utf8"), code));
-  else if (language === "sh") return runAll(folder, commandsOf(code), info === "fails");
+  else if (language === "sh") return runAll(workspace, commandsOf(code), info === "fails");
   else {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, code);
@@ -91,10 +105,10 @@ export function patched(text: string, diff: string): string {
   return parts.join(linesBut("-"));
 }
 
-async function runAll(folder: string, commands: readonly Command[], fails: boolean): Promise<string> {
+async function runAll(workspace: Workspace, commands: readonly Command[], fails: boolean): Promise<string> {
   const printed: string[] = [];
   for (const { text, words } of commands) {
-    for (const step of stepsOf(folder, words)) {
+    for (const step of stepsOf(workspace, words)) {
       const { status, output } = await run(step);
       if ((status !== 0) !== fails) throw new Error(`${text} ended with ${status}:\n${output}`);
       printed.push(output);
@@ -113,13 +127,14 @@ interface Step {
  *
  * @throws Error for a command that guides do not use
  */
-function stepsOf(folder: string, words: readonly string[]): Step[] {
+function stepsOf(workspace: Workspace, words: readonly string[]): Step[] {
+  const { folder } = workspace;
   const [npx, yes, pnpm, ...args] = words;
   if (npx === "rm") return [{ command: words.map(quoted).join(" "), cwd: folder }];
   if (npx !== "npx" || yes !== "-y" || pnpm !== "pnpm") throw new Error(`Guides do not use ${npx} here yet.`);
   if (args[0] === "install") return linkNewPackages(folder);
   if (args[0] === "exec") return [{ command: args.slice(1).join(" "), cwd: folder }];
-  if (args[0] === "generate") return stepsToGenerate(folder);
+  if (args[0] === "generate") return stepsToGenerate(workspace);
   const ofRoot = manifestIn(folder, ".").scripts?.[`${args[0]}`];
   if (ofRoot?.startsWith("node "))
     return [{ command: [ofRoot, ...args.slice(1).map(quoted)].join(" "), cwd: folder }];
@@ -130,20 +145,17 @@ function stepsOf(folder: string, words: readonly string[]): Step[] {
   return [scriptOf(folder, `${path}`, `${script}`)];
 }
 
-/** As Turbo does, this leaves out the contracts that have not changed, and their clients. */
-function stepsToGenerate(folder: string): Step[] {
-  const unchanged = services().filter((service) => {
-    const files = repositoryFiles().filter((file) => file.startsWith(`specs/${service}/`));
-    return files.every((file) => readFileSync(join(folder, file), "utf8") === read(file));
-  });
-  const changed = [...packagesIn(folder)].flatMap(([path, { scripts }]) =>
-    /^specs\//.test(path) && scripts?.lint !== undefined && !unchanged.includes(basename(path))
-      ? [basename(path)]
-      : [],
-  );
+/** As Turbo does, this leaves out the contracts that have not changed since the last time, and their clients. */
+function stepsToGenerate(workspace: Workspace): Step[] {
+  const { folder } = workspace;
+  const contracts = contractsIn(folder);
+  const isUnchanged = (service: string): boolean =>
+    contracts.has(service) && contracts.get(service) === workspace.contracts.get(service);
+  const changed = [...contracts.keys()].filter((service) => !isUnchanged(service));
   const generating = [...packagesIn(folder)].filter(
-    ([path, { scripts }]) => scripts?.generate !== undefined && !unchanged.includes(basename(path)),
+    ([path, manifest]) => isGenerated(manifest) && !isUnchanged(basename(path)),
   );
+  workspace.contracts = contracts;
   return [
     ...changed.flatMap((service) =>
       ["lint", "bundle"].map((name) => scriptOf(folder, `specs/${service}`, name)),
@@ -151,6 +163,31 @@ function stepsToGenerate(folder: string): Step[] {
     scriptOf(folder, "specs", "bundle"),
     ...generating.map(([path]) => scriptOf(folder, path, "generate")),
   ];
+}
+
+/** Whether a package has code that is generated from contracts. */
+function isGenerated({ scripts, dependencies, devDependencies }: Manifest): boolean {
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return scripts?.generate !== undefined && names.some((name) => name.startsWith("@seamline/specs"));
+}
+
+/** The authored files of each service in one text, by the names of the services. */
+function contractsIn(folder: string): Map<string, string> {
+  const services = [...packagesIn(folder)].filter(
+    ([path, { scripts }]) => /^specs\//.test(path) && scripts?.lint !== undefined,
+  );
+  return new Map(services.map(([path]) => [basename(path), authoredText(join(folder, path))]));
+}
+
+function authoredText(folder: string): string {
+  const authored = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => name !== "dist" && name !== "node_modules",
+  );
+  const texts = authored.map((entry) => {
+    const file = join(folder, entry.name);
+    return `${entry.name}\n${entry.isDirectory() ? authoredText(file) : readFileSync(file, "utf8")}`;
+  });
+  return texts.join("\n");
 }
 
 function quoted(word: string): string {
