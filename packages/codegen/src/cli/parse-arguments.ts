@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type CheckRequest, parseOverlayCommand } from "./parse-check.ts";
-import { type FillRequest, parseFill } from "./parse-fill.ts";
+import { type FillRequest, parseFill } from "./fill-command.ts";
+import { type CheckRequest, parseOverlayCommand } from "./overlay-command.ts";
 import { UsageError, usageErrorOf } from "./usage-error.ts";
 
 /** What the command line asks for. */

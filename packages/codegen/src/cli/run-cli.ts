@@ -4,10 +4,10 @@ import { generate } from "../generate.ts";
 import { isPackagedSpec } from "../load/packaged-spec.ts";
 import { SpecError } from "../spec-error.ts";
 import { type GeneratedFolder, writeFolders } from "../write-generated.ts";
+import { runFill } from "./fill-command.ts";
 import { help } from "./help.ts";
+import { type CommandResult, runCheck } from "./overlay-command.ts";
 import { type DocumentRequest, parseArguments, type Request } from "./parse-arguments.ts";
-import { type CommandResult, runCheck } from "./run-check.ts";
-import { runFill } from "./run-fill.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Where the command writes its messages. */

@@ -4,12 +4,12 @@ import { valueAt } from "@seamline/openapi/json-pointer";
 import type { SchemaDialect } from "@seamline/openapi/observed-kinds";
 import type { OpenApiDocument } from "../editable-document.ts";
 import { pascalCase } from "../identifiers.ts";
+import { walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";
 import type { DraftAction } from "./draft-action.ts";
 import { pathTo } from "./json-path.ts";
 import { type Comparison, missingPart } from "./missing-part.ts";
 import { nameOfPlace, type PointPlace } from "./point-places.ts";
-import { schemasOfResponses } from "./response-schemas.ts";
 import { type NamedPoint, placeAction } from "./skeleton-actions.ts";
 
 export interface Proposal {
@@ -148,4 +148,27 @@ function newSubject({ id }: NamedPoint): Subject {
 
 function nested(segments: readonly string[], value: unknown): Record<string, unknown> {
   return segments.reduceRight((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
+}
+
+/** The schemas that responses are made of, as `components/schemas/<name>`. */
+function schemasOfResponses(document: OpenApiDocument): ReadonlySet<string> {
+  const found = new Set<string>();
+  walkDocument(document, (node, kind) => {
+    if (kind === "responses") collectReferences(node, document, found);
+  });
+  return found;
+}
+
+function collectReferences(value: unknown, document: OpenApiDocument, found: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (key !== "$ref" || typeof child !== "string") {
+      collectReferences(child, document, found);
+      continue;
+    }
+    const name = child.replace(/^#\//, "");
+    if (found.has(name)) continue;
+    found.add(name);
+    collectReferences(valueAt(document, child), document, found);
+  }
 }

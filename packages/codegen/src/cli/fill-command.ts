@@ -1,5 +1,6 @@
+import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import type { FillOptions } from "../fill/fill-point.ts";
+import { type FillOptions, fillPoint, listPoints } from "../fill/fill-point.ts";
 import { assertFilled, UsageError, usageErrorOf } from "./usage-error.ts";
 
 /** What `seamline-codegen fill` is to do. */
@@ -51,4 +52,17 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw usageErrorOf(error);
   }
+}
+
+/** Fills a point, or lists those that are open; gives the lines to print. */
+export async function runFill({ kind: _kind, point, ...options }: FillRequest): Promise<string[]> {
+  if (point === undefined) {
+    const points = await listPoints(options);
+    const list = points.map(({ id, area = "", summary = "" }) => `${id} (${area}): ${summary}`.trimEnd());
+    return list.length > 0 ? list : ["No extension point is open."];
+  }
+  const filled = await fillPoint(point, options, () => text(process.stdin));
+  if (options.output === undefined) return [filled.text.trimEnd()];
+  const remarks = filled.remarks.map((remark) => `  ${remark}`);
+  return [`${options.output}: ${filled.actions} actions fill ${point}`, ...remarks];
 }
