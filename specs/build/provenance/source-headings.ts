@@ -15,6 +15,7 @@ export class SourceHeadings {
   readonly #parts: ReadonlyMap<string, BundlePart>;
   readonly #statements: SourceStatements;
   readonly #uses: ReadonlyMap<string, readonly string[]>;
+  readonly #byKind: ReadonlyMap<ObjectName | undefined, readonly BundlePart[]>;
   readonly #headings = new Map<string, string>();
 
   /** Headings of objects by kind. Objects of other kinds have the heading of the part above. */
@@ -32,6 +33,7 @@ export class SourceHeadings {
     this.#parts = parts;
     this.#statements = statements;
     this.#uses = usesOf(parts);
+    this.#byKind = Map.groupBy(parts.values(), ({ kind }) => kind);
   }
 
   /** @returns the heading of the nearest statement: of the part, of what uses it, or of the part above it. */
@@ -74,15 +76,13 @@ export class SourceHeadings {
   }
 
   #below(part: BundlePart, kind: ObjectName): string | undefined {
-    const below = [...this.#parts.values()].filter(
-      (each) => each.kind === kind && parentPointer(each.pointer) === part.pointer,
-    );
+    const below = this.#allOf(kind).filter(({ pointer }) => parentPointer(pointer) === part.pointer);
     return commonHeading(below.map(({ pointer }) => this.at(pointer)));
   }
 
   #ofTag(name: unknown): string | undefined {
-    const tagged = [...this.#parts.values()].filter(({ kind, value }) => {
-      const tags = kind === "operation" ? objectOf(value).tags : undefined;
+    const tagged = this.#allOf("operation").filter(({ value }) => {
+      const { tags } = objectOf(value);
       return Array.isArray(tags) && tags.includes(String(name));
     });
     return commonHeading(tagged.map(({ pointer }) => this.at(pointer)));
@@ -129,8 +129,11 @@ export class SourceHeadings {
   }
 
   #ofSecurity(): string | undefined {
-    const schemes = [...this.#parts.values()].filter(({ kind }) => kind === "securityScheme");
-    return commonHeading(schemes.map(({ pointer }) => this.at(pointer)));
+    return commonHeading(this.#allOf("securityScheme").map(({ pointer }) => this.at(pointer)));
+  }
+
+  #allOf(kind: ObjectName): readonly BundlePart[] {
+    return this.#byKind.get(kind) ?? [];
   }
 
   #fieldAt(pointer: string): string | undefined {
