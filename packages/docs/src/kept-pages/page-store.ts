@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The files of a service below the root of the site, with their text. */
@@ -27,12 +27,17 @@ export async function keptFiles(service: string, inputs: string): Promise<Servic
   }
 }
 
-/** Keeps the files of a service. */
+/** Keeps the files of a service, whole or not at all, even while another build keeps them too. */
 export async function keepFiles(service: string, inputs: string, files: ServiceFiles): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const file = fileOf(service, inputs);
-  await writeFile(`${file}.new`, JSON.stringify(files));
-  await rename(`${file}.new`, file);
+  const beside = await mkdtemp(join(dirname(folder), ".dist-"));
+  try {
+    const written = join(beside, "files.json");
+    await writeFile(written, JSON.stringify(files));
+    await rename(written, fileOf(service, inputs));
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
 }
 
 /** Removes what was kept from other inputs than these. */

@@ -1,21 +1,23 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { documents } from "@seamline/specs";
 import { expect, onTestFinished, test } from "vitest";
 import { siteFiles, siteFolder } from "../built/site-files.ts";
 
+const run = promisify(execFile);
 const site = fileURLToPath(new URL("../..", import.meta.url));
 const kept = join(site, ".pages");
 const services = [...new Set(documents.map(({ service }) => service))];
 
 /** Builds the site into a new folder. */
-function buildSite(): string {
+async function buildSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "seamline-site-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  execFileSync(process.execPath, ["src/build.ts", join(folder, "site")], { cwd: site, stdio: "pipe" });
+  await run(process.execPath, ["src/build.ts", join(folder, "site")], { cwd: site });
   return join(folder, "site");
 }
 
@@ -28,21 +30,27 @@ function serviceOf(name: string): string {
   return name.split(".")[0] ?? "";
 }
 
-// Two builds at most, each of which may take a minute beside other tests.
-test("a site of which one service alone is rendered is the same, byte for byte", { timeout: 300_000 }, () => {
-  if (keptNames().length < services.length) buildSite();
+/** The files in which a site differs from the one that was built before the tests. */
+function differingFiles(built: string): string[] {
+  const files = siteFiles(built);
+  expect(files).toEqual(siteFiles());
+  return files.filter(
+    (file) => !readFileSync(join(built, file)).equals(readFileSync(join(siteFolder, file))),
+  );
+}
+
+// Three builds at most, each of which may take a minute beside other tests.
+test("sites of which one service alone is rendered, two at once, are the same, byte for byte", {
+  timeout: 300_000,
+}, async () => {
+  if (keptNames().length < services.length) await buildSite();
   const before = keptNames();
   expect(new Set(before.map(serviceOf))).toEqual(new Set(services));
   const [rendered = ""] = before;
   rmSync(join(kept, rendered));
 
-  const built = buildSite();
+  const built = await Promise.all([buildSite(), buildSite()]);
 
   expect(keptNames()).toEqual(before);
-  const files = siteFiles(built);
-  expect(files).toEqual(siteFiles());
-  const differing = files.filter(
-    (file) => !readFileSync(join(built, file)).equals(readFileSync(join(siteFolder, file))),
-  );
-  expect(differing).toEqual([]);
+  expect(built.map(differingFiles)).toEqual([[], []]);
 });
