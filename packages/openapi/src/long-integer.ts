@@ -1,34 +1,38 @@
 import type { Schema } from "./document.ts";
 import type { SchemaFailure } from "./schema-checks.ts";
+import { integerBounds } from "./string-formats.ts";
 
-/** The least and the greatest integer that are right. */
+/** Smallest and largest valid integer. */
 interface Bounds {
   readonly minimum?: bigint;
   readonly maximum?: bigint;
 }
 
-/** The integers of each 64-bit format, most of which a number does not hold exactly. */
+/** Ranges of the 64-bit formats, which exceed the integers that a number represents exactly. */
 const RANGES: ReadonlyMap<string | undefined, Bounds> = new Map([
   ["int64", { minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n }],
   ["uint64", { minimum: 0n, maximum: 2n ** 64n - 1n }],
 ]);
 
 /**
- * Reads decimal digits. A 64-bit integer that a number does not hold exactly is a bigint: rounded, it could be the
- * identifier of something else.
- *
- * @param format the format of its schema
+ * Reads decimal digits. Returns a bigint if a number would round them: a rounded identifier could identify another
+ * resource, and an error must show what was sent.
  */
-export function readInteger(digits: string, format: string | undefined): number | bigint {
+export function readInteger(digits: string): number | bigint {
   const number = Number(digits);
-  return RANGES.has(format) && !Number.isSafeInteger(number) ? BigInt(digits) : number;
+  return Number.isSafeInteger(number) ? number : BigInt(digits);
 }
 
-/** Checks an integer that is read as a bigint against its schema as the document writes it. */
+/** Checks an integer that was read as a bigint against its schema as the document writes it. */
 export function longIntegerFailure(value: bigint, schema: Schema): SchemaFailure | undefined {
-  const bounds = { ...RANGES.get(schema.format), ...definedBounds(schema) };
+  const bounds = { ...rangeOf(schema.format), ...definedBounds(schema) };
   const keyword = brokenBound(value, bounds);
   return keyword && { pointer: "", keyword, schema: { ...bounds } as Record<string, unknown>, value };
+}
+
+function rangeOf(format: string | undefined): Bounds {
+  const { minimum, maximum } = integerBounds(format);
+  return RANGES.get(format) ?? { minimum: BigInt(minimum), maximum: BigInt(maximum) };
 }
 
 function definedBounds({ minimum, maximum }: Schema): Bounds {

@@ -84,7 +84,7 @@ function textsOf({ in: place, list }: ContractParameter, sent: readonly string[]
 /** A text that is no value of the type stays one, so that validation names it. */
 function readText(text: string, schema: Schema, rules: ReadingRules): unknown {
   const types = [schema.type].flat();
-  if (types.includes("integer") && /^-?\d+$/.test(text)) return readInteger(text, schema["x-format"]);
+  if (types.includes("integer") && /^-?\d+$/.test(text)) return readInteger(text);
   if (types.includes("number") && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
   if (types.includes("boolean") && /^(?:true|false)$/.test(text)) return text === "true";
   if (schema.enum && /^\d+$/.test(text)) {

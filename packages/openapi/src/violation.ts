@@ -21,6 +21,9 @@ export interface Violation {
 
 const LONGEST_VALUE = 60;
 
+/** Explains a bound that comes from JavaScript's numbers and not from the contract. */
+const EXACT_LIMIT = " (the limit of integers that are stored exactly)";
+
 /** Puts a value into words: `5`, or what kind of value it is. */
 type ValueWords = (value: unknown) => string;
 
@@ -73,9 +76,9 @@ function rightOf(keyword: string, schema: Schema): string {
     case "enum":
       return `one of ${(schema.enum ?? []).map(String).join(", ")}`;
     case "minimum":
-      return `at least ${limit}`;
+      return `at least ${limit}${Number(limit) === Number.MIN_SAFE_INTEGER ? EXACT_LIMIT : ""}`;
     case "maximum":
-      return `at most ${limit}`;
+      return `at most ${limit}${Number(limit) === Number.MAX_SAFE_INTEGER ? EXACT_LIMIT : ""}`;
     case "minLength":
       return `at least ${limit} characters long`;
     case "maxLength":
@@ -131,9 +134,10 @@ export function describeKind(value: unknown): string {
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
-  // JSON has no word for the infinite number that hundreds of digits are read as, and none for a bigint.
-  const isWordless = value === Infinity || value === -Infinity || typeof value === "bigint";
-  const text = isWordless ? String(value) : (JSON.stringify(value) ?? String(value));
+  // Parsing has rounded such a number, so its digits are not the ones that were sent.
+  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return value > 0 ? "a number above 2^53 - 1" : "a number below -(2^53 - 1)";
+  const text = typeof value === "bigint" ? `${value}` : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 

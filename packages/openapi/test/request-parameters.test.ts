@@ -48,7 +48,12 @@ describe("what breaks the contract is a violation", () => {
   test.each([
     ["page=0", "/page", "minimum", "page must be at least 1, and is 0."],
     ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, and is 2147483648."],
-    [`page=${"9".repeat(400)}`, "/page", "maximum", "page must be at most 2147483647, and is Infinity."],
+    [
+      `page=${"9".repeat(400)}`,
+      "/page",
+      "maximum",
+      `page must be at most 2147483647, and is ${"9".repeat(60)}….`,
+    ],
     ["page=1.5", "/page", "type", 'page must be a 32-bit integer, and is "1.5".'],
     ["page=0x10", "/page", "type", 'page must be a 32-bit integer, and is "0x10".'],
     ["page=", "/page", "type", 'page must be a 32-bit integer, and is "".'],
@@ -129,11 +134,24 @@ describe("a 64-bit integer", () => {
 
   test("is rejected in a list, or in JSON, when numbers do not hold it", () => {
     expect(check(longs, "GET", "/list?q=1&q=9007199254740993").violations).toHaveLength(1);
+    const problem =
+      "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), and is a number above 2^53 - 1.";
     const body = '{"Type": 0, "AcceleratedPullZoneId": 9007199254740993}';
-    expect(check(edge, "PUT", "/dnszone/1/records", { body }).violations).toMatchObject([
-      { in: "body", pointer: "/AcceleratedPullZoneId", rule: "maximum" },
+    expect(check(edge, "PUT", "/dnszone/1/records", { body }).violations).toEqual([
+      { in: "body", pointer: "/AcceleratedPullZoneId", rule: "maximum", problem },
     ]);
   });
+});
+
+test.each([
+  ["9007199254740993", "at most 9007199254740991", "9007199254740993"],
+  ["-9007199254740993", "at least -9007199254740991", "-9007199254740993"],
+])("an integer without a format is rejected if a number would round it: %s", (digits, bound, sent) => {
+  const target = `/list?q=${digits}`;
+  const problem = `q must be ${bound} (the limit of integers that are stored exactly), and is ${sent}.`;
+  expect(check(listing({ schema: { type: "integer" } }), "GET", target).violations).toMatchObject([
+    { problem },
+  ]);
 });
 
 test("parameters that the contract does not know are ignored, readable or not", () => {

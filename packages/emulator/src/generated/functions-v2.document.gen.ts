@@ -1503,6 +1503,7 @@ export const functionsV2Document: object = {
    "functionId": {
     "name": "functionId",
     "in": "query",
+    "required": true,
     "schema": {
      "type": "string",
      "minLength": 4,

@@ -797,7 +797,7 @@ export interface CreateFunctionQuery {
    *
    * At most 63 characters.
    */
-  functionId?: string;
+  functionId: string;
 }
 
 /** Query parameters of `projects.locations.functions.get`. */

@@ -36,7 +36,11 @@ test("a body with an identifier that JavaScript rounds is rejected, and nothing 
   const record = '{"Type": 7, "AcceleratedPullZoneId": 9007199254740993}';
   expect(await send("PUT", "/dnszone/1/records", record)).toMatchObject({
     status: 400,
-    body: { Field: "AcceleratedPullZoneId" },
+    body: {
+      Field: "AcceleratedPullZoneId",
+      Message:
+        "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), and is a number above 2^53 - 1.",
+    },
   });
   expect((await send("GET", "/dnszone/1")).body.Records).toEqual([]);
 });

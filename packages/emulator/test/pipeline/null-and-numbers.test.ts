@@ -25,6 +25,9 @@ const documents = (Object.values(services) as readonly AnyService[]).flatMap((se
   }),
 );
 
+/** Values of the query parameters that some operations require. */
+const QUERY_VALUES: Readonly<Record<string, string>> = { functionId: "resize", updateMask: "labels" };
+
 /** Deeper, schemas repeat themselves. */
 const DEEPEST = 5;
 
@@ -80,7 +83,10 @@ function checkBody(contract: Contract, operation: ContractOperation, body: unkno
     operation.parameters.flatMap((each) => (each.in === "path" ? [[each.name, "1"]] : [])),
   );
   const headers = new Headers({ "content-type": "application/json" });
-  const query = operation.parameters.some((each) => each.name === "updateMask") ? "updateMask=labels" : "";
+  const query = operation.parameters
+    .filter(({ name }) => Object.hasOwn(QUERY_VALUES, name))
+    .map(({ name }) => `${name}=${QUERY_VALUES[name]}`)
+    .join("&");
   return contract.checkRequest(operation, { pathParameters, query, headers, body: JSON.stringify(body) });
 }
 

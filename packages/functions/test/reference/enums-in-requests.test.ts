@@ -16,12 +16,13 @@ type Functions = v2.FunctionsClient["projects"]["locations"]["functions"];
 const functionsOf = (client: v2.FunctionsClient): Functions => client.projects.locations.functions;
 
 test("a request takes listed values alone, and others once they are marked", () => {
-  compiled((client) => functionsOf(client).create({ parent: location, body: { environment: "GEN_2" } }));
+  const target = { parent: location, query: { functionId: "resize" } };
+  compiled((client) => functionsOf(client).create({ ...target, body: { environment: "GEN_2" } }));
   compiled((client) =>
-    functionsOf(client).create({ parent: location, body: { environment: v2.unlisted("GEN_3") } }),
+    functionsOf(client).create({ ...target, body: { environment: v2.unlisted("GEN_3") } }),
   );
   // @ts-expect-error an environment that is not listed
-  compiled((client) => functionsOf(client).create({ parent: location, body: { environment: "GEN_3" } }));
+  compiled((client) => functionsOf(client).create({ ...target, body: { environment: "GEN_3" } }));
   compiled((client) =>
     functionsOf(client).patch({
       name,

@@ -27,7 +27,7 @@ const shapes: Readonly<Record<string, () => void>> = {
   createFunction: () =>
     expectTypeOf<Typed<Functions["create"]>>().toEqualTypeOf<
       [
-        { parent: LocationName; query?: { functionId?: string }; body: v2.UserFunctionInput },
+        { parent: LocationName; query: { functionId: string }; body: v2.UserFunctionInput },
         v2.FunctionOperation,
         Failure,
       ]

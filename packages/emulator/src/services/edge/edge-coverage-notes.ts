@@ -10,7 +10,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "dnsRecord.update":
     "An update changes the fields that its body has and keeps all others. The path identifies the record: an `Id` in the body is ignored. The record as it is after the update must be valid. The response has no body.",
   "dnsRecord.validity":
-    "Types, formats and bounds are those of the contract: unknown types are rejected. A TXT value has at most 4,000 ASCII characters. Any other value and any name is stored, even if it does not fit its type; zone files then contain the record as a comment. `Ttl`, `Weight`, `Priority` and `Port` may be negative, and several records may be equal. A zone may have any number of records.",
+    "Values must match the types, formats and bounds of the contract. One bound is tighter: the int64 `AcceleratedPullZoneId` is limited to 2^53 - 1, because JavaScript would round a larger one. Unknown types are rejected. A TXT value has at most 4,000 ASCII characters. Any other value and any name is stored, even if it does not fit its type; zone files then contain the record as a comment. `Ttl`, `Weight`, `Priority` and `Port` may be negative, and several records may be equal. A zone may have any number of records.",
   "dnsRecord.values":
     "Any JSON value is stored and returned unchanged. There is no default. Numbers have the precision of a double.",
   "dnsZone.availability":
@@ -42,7 +42,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "error.statuses":
     "405 `request.method_not_allowed` for an unknown method, with `Allow`; 413 `request.too_large`; 414 `request.target_too_long`; 415 `request.not_decoded` for a content encoding that cannot be decoded; 501 `request.not_implemented` for an operation without a handler; 503 `request.unavailable` while the state cannot be used. 409 and 504 do not occur: a domain that is taken is a 400. OPTIONS is a 204 with `Allow`. Any status can be injected as a fault; its key is that of the status, or `request.error`.",
   "id.allocation":
-    "Identifiers count up from 1, or from the highest in the seed, for all accounts together: one sequence for zones and one for records. They are never used again and stay below 2^53. A larger one in a path is a valid int64 that identifies nothing (404); in a body, where JavaScript would round it, it is a 400. A seed may give identifiers up to 2^53 - 1 - 2^32.",
+    "Identifiers count up from 1, or from the highest in the seed, for all accounts together: one sequence for zones and one for records. They are never used again and stay below 2^53. A larger one in a path is a valid int64 that identifies nothing (404). A seed may give identifiers up to 2^53 - 1 - 2^32.",
   "key.restrictions":
     "The seed lists for each key the requests that it allows and those that it forbids, by HTTP method and by pattern of the path. A forbidden request is a 403, whether what it names exists or not. Without rules a key may be used for everything.",
   "list.noItems":

@@ -54,7 +54,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   limits:
     "Archives have at most 100 MiB, and 500 MiB unpacked. Bodies of operations have at most 10 MiB. Requests to functions and their responses have at most 10 MiB in the first generation and 32 MiB in the second. Memory is limited to 8 GiB and 32 GiB, and a call to 540 seconds. Only if limits are enabled, a project has at most 1000 functions in a location and, in 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL counts as a read, getting an upload URL as a write. The operations of v1 that name no project share one rate.",
   "list.pagination":
-    "A page has at most 1000 items, which is also the default and the meaning of size 0. A token marks an item in the order of the list, so that items that exist throughout are returned exactly once. A token is only valid for the same list.",
+    "A page has at most 1000 items, which is also the default and the meaning of size 0. A `pageSize` above 2^53 - 1 is rejected, even if the contract states no maximum. A token marks an item in the order of the list, so that items that exist throughout are returned exactly once. A token is only valid for the same list.",
   "location.fields":
     "The locations of the seed, and no others. If the seed lists none, three of the emulator's choice and those in which the project has functions are listed, and every other location exists too.",
   "onDeployUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
@@ -126,7 +126,7 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
 const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   ...sharedCoverageNotes,
   "createFunction.request":
-    "The request has the function, with a runtime from the list and one source, and its id in `functionId` or in the name of the body. Without an environment it is of the second generation; without an event trigger it serves HTTP requests.",
+    "The request has the function, with a runtime from the list and one source, and its id in `functionId`. A name in the body must agree with it. Without an environment it is of the second generation; without an event trigger it serves HTTP requests.",
   "directVpcNetworkInterface.fields": STORED_WITHOUT_EFFECT,
   "function.fields":
     "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. Time-out and memory default to 60 seconds and 256M. URLs and the revision are present once a deployment has succeeded. Repositories are not accessed, secrets are not read, and settings of networks and builds have no effect.",

@@ -26,13 +26,13 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "countMatterAccounts.response":
     "The response is the running operation. It counts the data as it was when the operation started.",
   "createExport.request":
-    "The body has a name that is unique within the matter, a query with the same rules as for a count, and options. `exportFormat` in the options selects the format of the files. PST gives mbox, because the emulator cannot write PST.",
+    "The body has a name that is unique within the matter, a query with the same rules as for a count, and options. A request without a query is rejected; an empty query exports everything. `exportFormat` in the options selects the format of the files. PST gives mbox, because the emulator cannot write PST.",
   "createExport.response": "The response is the export, which is IN_PROGRESS.",
   "createHeldAccount.request":
     "The body names the account by e-mail address or by id; the e-mail address takes precedence. An account that is already under the hold is rejected with 409.",
   "createHeldAccount.response": "The response is the held account, with the names from the directory.",
   "createHold.request":
-    "The hold covers accounts (as a set) or an organizational unit, or nothing yet. A hold without a corpus preserves nothing. A name must be unique within the matter, but may be omitted.",
+    "The hold covers accounts (as a set) or an organizational unit, or nothing yet. A hold without a corpus would preserve nothing, so a request without one is rejected. A name must be unique within the matter, but may be omitted.",
   "createHold.response": "The response is the whole hold.",
   "createMatter.request":
     "The name, the description and the region are used if they are present. The id, the state and the permissions are ignored. Several matters may have the same name.",

@@ -95,7 +95,11 @@ function exercisedChanges(
       },
       error: {
         call: async (office) =>
-          callsOf(office).create({ parent: PARENT, body: { buildConfig: { runtime: "nodejs24" } } }),
+          callsOf(office).create({
+            parent: PARENT,
+            query: { functionId: "no-source" },
+            body: { buildConfig: { runtime: "nodejs24" } },
+          }),
         ...invalid,
       },
     },

@@ -91,13 +91,11 @@ describe("the deployment of a new function", () => {
 });
 
 describe("a function that is created in the v2 family", () => {
-  it("takes its id from the name in the body if there is no functionId", async () => {
+  it("may have its name in the body too", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
-    expect((await setup.send(`POST /v2/${PLACE}/functions`, body)).body.metadata.target).toBe(TARGET);
-    const other = await setup.bodyV2({ name: `${PLACE}/functions/other` });
-    const both = await setup.send(`POST /v2/${PLACE}/functions?functionId=other`, other);
-    expect(both.status).toBe(200);
+    const created = await setup.send(`POST /v2/${PLACE}/functions?functionId=hello`, body);
+    expect(created.body.metadata.target).toBe(TARGET);
   });
 
   it("is of the first generation if the body says so", async () => {
@@ -199,9 +197,15 @@ describe("a function that cannot be created", () => {
 
   it.each<[string, string, object, string]>([
     ["has no id", v2, { buildConfig }, "query/functionId"],
+    ["has an id only in its name", v2, { name: TARGET, buildConfig }, "query/functionId"],
     ["has two names", `${v2}?functionId=other`, { name: TARGET, buildConfig }, "body/name"],
-    ["is of another place", v2, { name: TARGET.replace("here", "there"), buildConfig }, "body/name"],
-    ["has too short a name", v2, { name: `${PLACE}/functions/abc`, buildConfig }, "body/name"],
+    [
+      "is of another place",
+      `${v2}?functionId=hello`,
+      { name: TARGET.replace("here", "there"), buildConfig },
+      "body/name",
+    ],
+    ["has too short an id", `${v2}?functionId=abc`, { buildConfig }, "query/functionId"],
     ["has no runtime", `${v2}?functionId=hello`, { buildConfig: { source } }, "body/buildConfig/runtime"],
     [
       "has a runtime that is not listed",

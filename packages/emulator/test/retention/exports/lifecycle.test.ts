@@ -67,6 +67,8 @@ describe("an export is not created", () => {
     ["terms with a syntax error", { query: { ...carol, terms: "(" } }],
     ["an unknown format", { query: carol, exportOptions: { mailOptions: { exportFormat: "DOCX" } } }],
     ["a name that is not a text", { name: 7 }],
+    ["a body without a query", {}],
+    ["a query that is null", { name: "All", query: null }],
   ])("from %s", async (_, body) => {
     const { send, exports } = await openExportOffice();
     expect((await send("POST", exports, body)).body.error).toMatchObject({
@@ -74,6 +76,15 @@ describe("an export is not created", () => {
       status: "INVALID_ARGUMENT",
     });
     expect((await send("GET", exports)).body.exports).toEqual([]);
+  });
+
+  it("without a query, and the error explains how to export everything", async () => {
+    const { send, exports } = await openExportOffice();
+    expect((await send("POST", exports, { name: "All" })).body.error).toMatchObject({
+      message: "An export must have a query. Send an empty query to export everything.",
+      details: [{ fieldViolations: [{ field: "body/query", rule: "required" }] }],
+    });
+    expect((await send("POST", exports, { name: "All", query: {} })).status).toBe(200);
   });
 
   it("while 20 are in progress and limits are on, and the error has the time to wait", async () => {
@@ -84,7 +95,8 @@ describe("an export is not created", () => {
     }
     const url = `http://127.0.0.1/v1/matters${exports}`;
     const headers = { authorization: "Bearer ann@example.com", "content-type": "application/json" };
-    const response = await emulator.retention.fetch(url, { method: "POST", headers, body: "{}" });
+    const body = JSON.stringify({ query: carol });
+    const response = await emulator.retention.fetch(url, { method: "POST", headers, body });
     expect(response.status).toBe(429);
     const wait = Number(response.headers.get("retry-after")) * 1_000;
     expect(wait).toBe(DAY - 20 * 60_000);

@@ -41,7 +41,7 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
   [
     "a query without a corpus",
     { name: "x", query: { mailQuery: {} } },
-    [400, "INVALID_ARGUMENT", "body/query/mailQuery"],
+    [400, "INVALID_ARGUMENT", "body/corpus"],
   ],
   [
     "a query of another corpus, which is checked before the accounts",
@@ -57,6 +57,12 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
     "an organizational unit without an id",
     { name: "x", corpus: "MAIL", orgUnit: { orgUnitId: "" } },
     [400, "INVALID_ARGUMENT", "body/orgUnit/orgUnitId"],
+  ],
+  ["no corpus", { name: "x" }, [400, "INVALID_ARGUMENT", "body/corpus"]],
+  [
+    "an unspecified corpus",
+    { name: "x", corpus: "CORPUS_TYPE_UNSPECIFIED" },
+    [400, "INVALID_ARGUMENT", "body/corpus"],
   ],
   ["an unknown corpus", { name: "x", corpus: "PIGEONS" }, [400, "INVALID_ARGUMENT", "body/corpus"]],
   [

@@ -79,7 +79,8 @@ it("seeded saved queries can be listed", async () => {
 
 it("new holds never have an id of a seeded hold", async () => {
   const send = alice(emulatorWith([4, 3, 5].map((n) => ({ id: `hold-${n}` }))));
-  for (let n = 0; n < 4; n += 1) expect((await send("POST", "/lease/holds", {})).status).toBe(200);
+  for (let n = 0; n < 4; n += 1)
+    expect((await send("POST", "/lease/holds", { corpus: "MAIL" })).status).toBe(200);
   const { holds } = (await send("GET", "/lease/holds")).body;
   expect(new Set(holds.map(({ holdId }: { holdId: string }) => holdId)).size).toBe(7);
 });

@@ -2,7 +2,7 @@ import { invalidFieldError, ServiceError } from "../../../framework/service-erro
 import type { FunctionOperation as FunctionOperationV1 } from "../../../generated/functions-v1.types.gen.ts";
 import type { FunctionOperation as FunctionOperationV2 } from "../../../generated/functions-v2.types.gen.ts";
 import { apiVersionOf } from "../api-versions.ts";
-import { functionName, parseFunctionName, V1_FUNCTION_ID, V2_FUNCTION_ID } from "../function-names.ts";
+import { functionName, parseFunctionName, V1_FUNCTION_ID } from "../function-names.ts";
 import type { FunctionSpec, Generation } from "../function-resource/stored-function.ts";
 import type { FunctionsCall, FunctionsTransaction, V1Call, V2Call } from "../functions-context.ts";
 import { requireLocation } from "../locations.ts";
@@ -46,7 +46,7 @@ function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"creat
   throw invalidFieldError("/name", "name", `The last part of the name must be ${rule}, and is ${parts.id}.`);
 }
 
-/** Begins to create the function that `functionId` names, or else the body. */
+/** Begins to create the function that `functionId` names. */
 export async function createFunctionV2(call: V2Call<"createFunction">): Promise<FunctionOperationV2> {
   const { body } = call;
   const environment = body.environment === "GEN_1" ? "GEN_1" : "GEN_2";
@@ -59,31 +59,16 @@ export async function createFunctionV2(call: V2Call<"createFunction">): Promise<
   return newOperationRepresentationV2(await beginCreation(call, draft));
 }
 
-/** @throws ServiceError 400 */
+/**
+ * Returns the name of a new function. Clients often send it in the body as well.
+ *
+ * @throws ServiceError 400 if the body has another name
+ */
 function newFunctionNameV2({ body, query, path }: V2Call<"createFunction">): string {
-  const id = query.functionId ?? parseFunctionName(body.name ?? "")?.id;
-  if (id === undefined && !body.name) throw missingFunctionIdError();
-  const name = functionName({ ...path, id: id ?? "{function}" });
-  if (body.name && body.name !== name)
-    throw invalidFieldError(
-      "/name",
-      "name",
-      `The name must be ${name}, as the address says, and is ${body.name}.`,
-    );
-  if (id !== undefined && V2_FUNCTION_ID.test(id)) return name;
-  throw invalidFieldError(
-    "/name",
-    "name",
-    `The last part of the name must be 4 to 63 of a-z, 0-9 and -, and is ${id}.`,
-  );
-}
-
-function missingFunctionIdError(): ServiceError {
-  const problem = "functionId must say the last part of the new function's name.";
-  return new ServiceError(400, problem, {
-    field: "functionId",
-    violations: [{ in: "query", pointer: "/functionId", rule: "required", problem }],
-  });
+  const name = functionName({ ...path, id: query.functionId });
+  if (!body.name || body.name === name) return name;
+  const problem = `The name must be ${name}, according to parent and functionId, but is ${body.name}.`;
+  throw invalidFieldError("/name", "name", problem);
 }
 
 /** A function to create. */

@@ -1,7 +1,7 @@
 import type { Limits } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
 import { listPage } from "../../../framework/token-pages.ts";
-import type { Empty, Export, ListExportsResponse } from "../../../generated/retention-v1.types.gen.ts";
+import type { Empty, Export, ListExportsResponse, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { readableMatter, writableMatter } from "../access/access-control.ts";
 import { deleteMatterContents, matterPageQuery } from "../resource-conventions.ts";
 import type { RetentionCall, RetentionReader, RetentionTransaction } from "../retention-context.ts";
@@ -23,7 +23,7 @@ export async function createExport(call: RetentionCall<"createExport">): Promise
   const draft = { ...path, ...times, name, query, exportOptions, requester: caller };
   const added = await state.change(async (transaction) => {
     await writableMatter(transaction, call, path.matterId);
-    assertValidQuery(query ?? {});
+    assertExportQuery(query);
     await assertExportCapacity(transaction, context.limits, createdAt);
     const [stored] = await addExport(transaction, fixtures, draft);
     await transaction.plan(progressTask(stored.id, 1, createdAt, operationMs));
@@ -64,6 +64,17 @@ export async function deleteExport(call: RetentionCall<"deleteExport">): Promise
 /** Deletes all exports of a matter that is being purged. */
 export async function deleteExports(transaction: RetentionTransaction, matterId: string): Promise<void> {
   await deleteMatterContents(transaction, "exports", matterId, (id) => deleteWithContents(transaction, id));
+}
+
+/**
+ * Checks the query of a new export. A missing query is more likely a mistake than a request to export everything.
+ *
+ * @throws ServiceError 400
+ */
+function assertExportQuery(query: Query | undefined): void {
+  const problem = "An export must have a query. Send an empty query to export everything.";
+  if (!query) throw invalidFieldError("/query", "required", problem);
+  assertValidQuery(query);
 }
 
 /** The path parameters that identify an export. */

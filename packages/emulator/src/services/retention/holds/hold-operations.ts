@@ -11,7 +11,7 @@ import type {
   RetentionReader,
   RetentionTransaction,
 } from "../retention-context.ts";
-import { assertQueryFitsCorpus, newHoldScope, updatedHoldScope } from "./hold-scope.ts";
+import { assertCorpus, assertQueryFitsCorpus, newHoldScope, updatedHoldScope } from "./hold-scope.ts";
 import { holdRepresentation, type StoredHold } from "./stored-hold.ts";
 
 export async function createHold(call: RetentionCall<"createHold">): Promise<Hold> {
@@ -20,6 +20,7 @@ export async function createHold(call: RetentionCall<"createHold">): Promise<Hol
   const now = new Date(clock.now()).toISOString();
   const hold = await state.change(async (transaction) => {
     await writableMatter(transaction, call, path.matterId);
+    assertCorpus(body);
     return addHold(transaction, path.matterId, draftHold(body, fixtures, now));
   });
   return holdRepresentation(hold, "FULL_HOLD", fixtures.directory);

@@ -81,6 +81,17 @@ export function updatedHoldScope(
 }
 
 /**
+ * Checks that a new hold names a corpus, because a hold without one preserves nothing.
+ *
+ * @throws ServiceError 400
+ */
+export function assertCorpus({ corpus }: HoldInput): void {
+  if (corpus !== undefined && corpus !== "CORPUS_TYPE_UNSPECIFIED") return;
+  const allowed = Object.keys(QUERY_MEMBER_BY_CORPUS).join(", ");
+  throw invalidFieldError("/corpus", "required", `A hold must have a corpus, one of ${allowed}.`);
+}
+
+/**
  * Checks that the query of a hold fits its corpus.
  *
  * @throws ServiceError 400 for a member that belongs to another corpus

@@ -313,7 +313,7 @@ export interface CreateFunctionInput {
   /** Resource name, of the form `projects/{project}/locations/{location}`. */
   parent: LocationName;
   /** Query parameters. */
-  query?: CreateFunctionQuery;
+  query: CreateFunctionQuery;
   /** Request to create a function. */
   body: UserFunctionInput;
 }

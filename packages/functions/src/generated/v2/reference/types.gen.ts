@@ -932,7 +932,7 @@ export interface CreateFunctionQuery {
    *
    * At most 63 characters.
    */
-  functionId?: string;
+  functionId: string;
 }
 
 /** Query parameters of `projects.locations.functions.get`. */
@@ -1528,7 +1528,7 @@ export interface operations {
   };
   createFunction: {
     parameters: {
-      query?: CreateFunctionQuery;
+      query: CreateFunctionQuery;
       header?: never;
       path: {
         /**
