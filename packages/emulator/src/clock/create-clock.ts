@@ -1,6 +1,6 @@
 import type { ClockMode, DueJob, EmulatorClock, ScheduledWork } from "./emulator-clock.ts";
 import { EventSchedule, type ScheduledEvent } from "./event-schedule.ts";
-import { Movement, Timeline } from "./movement.ts";
+import { Movement, type TargetOf, Timeline } from "./movement.ts";
 import { RunningWork, type WorkErrorHandler } from "./running-work.ts";
 import type { ClockSharing, SharedTime } from "./shared-time.ts";
 import {
@@ -28,7 +28,7 @@ export interface ClockOptions {
  */
 export function createClock({ now = Date.now(), mode, onError = logError }: ClockOptions): EmulatorClock {
   const clock = new Clock(assertTime("now", now), onError);
-  if (mode === "system") clock.resume();
+  if (mode === "system") clock.setMode(mode);
   const handle = handleOf(clock);
   clocks.set(handle, clock);
   return handle;
@@ -48,6 +48,11 @@ export function followTime(clock: EmulatorClock, time: SharedTime): void {
   clocks.get(clock)?.follow(time);
 }
 
+/** Stops a clock or lets it run, without reporting it to the other processes. */
+export function setClockMode(clock: EmulatorClock, mode: ClockMode): void {
+  clocks.get(clock)?.setMode(mode);
+}
+
 /** The time of a clock, for other processes to follow. */
 export function sharedTimeOf(clock: EmulatorClock): SharedTime {
   const { mode, now } = clock.state();
@@ -63,8 +68,8 @@ function handleOf(clock: Clock): EmulatorClock {
     due: (limit) => clock.due(limit),
     advance: (ms) => clock.advance(ms),
     set: (at) => clock.set(at),
-    freeze: () => clock.change(() => clock.freeze()),
-    resume: () => clock.change(() => clock.resume()),
+    freeze: () => clock.changeMode("manual"),
+    resume: () => clock.changeMode("system"),
     trackPending: (work) => clock.work.trackPending(work),
     cancelAll: () => clock.events.cancelWork(),
     state: () => ({
@@ -127,7 +132,7 @@ class Clock {
 
   async advance(ms: number): Promise<void> {
     assertDuration("ms", ms);
-    await this.#move(() => assertTime("the time to advance to", this.timeline.now() + ms));
+    await this.#move((from) => assertTime("the time to advance to", from + ms));
   }
 
   async set(at: number): Promise<void> {
@@ -135,10 +140,10 @@ class Clock {
     await this.#move(() => at);
   }
 
-  /** Returns a promise where other processes follow the clock, although the interface does not say so. */
-  change(step: () => void): Promise<void> | undefined {
-    step();
-    return this.sharing?.changed();
+  /** Returns a promise if other processes follow the clock, although the interface declares `void`. */
+  changeMode(mode: ClockMode): Promise<void> | undefined {
+    this.setMode(mode);
+    return this.sharing?.changed(this.work.isCalling());
   }
 
   follow(time: SharedTime): void {
@@ -150,13 +155,13 @@ class Clock {
   }
 
   async advanceToNext(): Promise<void> {
-    const next = (): number => {
+    const next: TargetOf = (from) => {
       if (this.events.next > LAST_TIME) throw new NothingDueError();
-      return Math.max(this.events.next, this.timeline.now());
+      return Math.max(this.events.next, from);
     };
-    await this.#move(next, async () => {
+    await this.#move(next, async (from) => {
       await this.sharing?.takeFirst(1);
-      return next();
+      return next(from);
     });
   }
 
@@ -165,13 +170,8 @@ class Clock {
     return Promise.all(this.events.firstOnes(limit).map(jobOf));
   }
 
-  freeze(): void {
-    this.isRunning = false;
-    this.#updateRunning();
-  }
-
-  resume(): void {
-    this.isRunning = true;
+  setMode(mode: ClockMode): void {
+    this.isRunning = mode === "system";
     this.#updateRunning();
   }
 
@@ -181,13 +181,15 @@ class Clock {
     return () => void this.#listeners.delete(own);
   }
 
-  /** @param sharedTargetOf returns the time to move to where other processes have the same time */
+  /** @param sharedTargetOf returns the time to move to if other processes have the same time */
   async #move(
-    targetOf: () => number,
-    sharedTargetOf: () => number | Promise<number> = targetOf,
+    targetOf: TargetOf,
+    sharedTargetOf: (from: number) => number | Promise<number> = targetOf,
   ): Promise<void> {
     const step = (): Promise<void> => this.#movement.moveTo(targetOf);
-    await (this.sharing ? this.sharing.move(sharedTargetOf, step) : step());
+    if (!this.sharing) return step();
+    const isByWork = this.work.isCalling();
+    await this.sharing.move({ isByWork, targetOf: () => sharedTargetOf(this.timeline.now()), step });
   }
 
   #eventsChanged(): void {

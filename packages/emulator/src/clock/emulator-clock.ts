@@ -52,8 +52,8 @@ export interface EmulatorClock {
   /**
    * Runs `work` at `at`, in milliseconds since 1970. Work that is already due runs as soon as time passes or is moved.
    * An error that it throws is reported to `onError`, and does not keep other work from running. Work may sleep on this
-   * clock and move it, but must not wait for a sleep that began before it: that does not end while the work runs. Work
-   * that is later than a clock can show never runs, and is not counted.
+   * clock and move it. It must wait neither for a sleep that began before it nor for a move that other code requests: both
+   * end only after the work. Work that is later than a clock can show never runs, and is not counted.
    *
    * @param describe says what the work is, when somebody wants to know
    * @returns a function that cancels the work, unless it has begun
@@ -67,9 +67,12 @@ export interface EmulatorClock {
   /**
    * Moves the clock forward. Everything that falls due runs at its own time, in the order of time and then of
    * scheduling, and settles before the next begins. That includes what is scheduled within the span by work that runs,
-   * and what follows from the sleeps that end. Work that sleeps on this clock is not waited for until it wakes. Moves
-   * that are requested at the same time follow each other. A move that scheduled work requests is part of the move that
-   * runs the work.
+   * and what follows from the sleeps that end. Work that sleeps on this clock is not waited for until it wakes.
+   *
+   * Moves run one after another, so moves that are requested at the same time add up. A move that scheduled work requests
+   * is part of the move that runs the work. Such a request is recognised by `AsyncLocalStorage`, not across connections or
+   * processes. In runtimes without `AsyncLocalStorage`, such as browsers, every move that is requested while scheduled work
+   * runs is part of the current move and counts from its end.
    *
    * @param ms milliseconds, 0 or more
    * @throws InvalidTimeError also if the time would be later than a clock can show

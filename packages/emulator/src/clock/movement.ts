@@ -1,5 +1,5 @@
 import type { EventSchedule, ScheduledEvent } from "./event-schedule.ts";
-import type { RunningWork, StartedWork } from "./running-work.ts";
+import { knowsCallers, type RunningWork, type StartedWork } from "./running-work.ts";
 import { InvalidTimeError, LAST_TIME } from "./times.ts";
 
 interface Move {
@@ -16,6 +16,9 @@ interface MovementParts {
   /** Is called when a move has begun, and when it has ended. */
   readonly onChange: () => void;
 }
+
+/** Returns the time to move to, counted from a time. Both are in milliseconds since 1970. */
+export type TargetOf = (from: number) => number;
 
 /** Moves a clock, and runs what falls due on the way, one event at a time. */
 export class Movement {
@@ -39,14 +42,16 @@ export class Movement {
   }
 
   /**
-   * Moves the clock.
+   * Moves the clock. A move that is requested during another one begins when the other one has ended, so that relative
+   * moves add up. Work that the other one runs cannot wait for its end: a move that such work requests extends the other
+   * one.
    *
-   * @param targetOf is called when it is this move's turn, and returns the time to move to
-   * @throws InvalidTimeError if work sets back the clock while that is being moved
+   * @param targetOf is called when the move begins
+   * @throws InvalidTimeError if work sets back a clock that is moving
    */
-  moveTo(targetOf: () => number): Promise<void> {
+  moveTo(targetOf: TargetOf): Promise<void> {
     const { work } = this.#parts;
-    if (this.#move && work.hasUnsettled(this.#move.excluded)) return this.#extendMove(this.#move, targetOf());
+    if (this.#move && work.isCalling(this.#move.excluded)) return this.#extendMove(this.#move, targetOf);
     // Work that a running clock has started occupies the queue. If that work requests the move, waiting for a turn
     // would be a deadlock.
     if (!this.#move && work.awake().size > 0) return this.#run(targetOf);
@@ -59,9 +64,14 @@ export class Movement {
     await turn;
   }
 
-  /** For the work that requests it, a move within a move is a sleep that is certain to end. */
-  #extendMove(move: Move, target: number): Promise<void> {
+  /**
+   * For the work that requests it, a move within a move is a sleep that is certain to end. If the runtime cannot tell
+   * callers apart, the request may also come from other code. It is then counted from the end of the move, because two
+   * independent moves must add up.
+   */
+  #extendMove(move: Move, targetOf: TargetOf): Promise<void> {
     const { events, timeline } = this.#parts;
+    const target = targetOf(knowsCallers ? timeline.now() : move.target);
     if (target < timeline.now())
       throw new InvalidTimeError("at", "must not be in the past of a clock that moves");
     move.target = Math.max(move.target, target);
@@ -70,11 +80,11 @@ export class Movement {
     });
   }
 
-  async #run(targetOf: () => number): Promise<void> {
+  async #run(targetOf: TargetOf): Promise<void> {
     // A move that did not wait for its turn may be in progress.
     while (this.#moving) await this.#moving;
     const { timeline, work, onChange } = this.#parts;
-    const target = targetOf();
+    const target = targetOf(timeline.now());
     if (target < timeline.now()) timeline.stop(target);
     else {
       this.#move = { target, excluded: work.awake() };

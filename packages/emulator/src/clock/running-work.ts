@@ -1,3 +1,4 @@
+import { createCallerContext } from "../async/caller-context.ts";
 import { ChangeSignal } from "../async/change-signal.ts";
 import { yieldToEventLoop } from "../async/scheduling.ts";
 import type { ScheduledWork } from "./emulator-clock.ts";
@@ -9,6 +10,14 @@ export interface StartedWork {
   /** When the work began, as a mark of the schedule. */
   readonly startMark: number;
 }
+
+/** The scheduled work that the current code belongs to. `undefined` if the runtime cannot tell callers apart. */
+const callers = createCallerContext<StartedWork>();
+
+/** Whether {@link RunningWork.isCalling} knows the caller. Otherwise it has to guess. */
+export const knowsCallers: boolean = callers !== undefined;
+
+const NONE: ReadonlySet<StartedWork> = new Set();
 
 /** The work that has begun and is not settled. */
 export class RunningWork {
@@ -57,9 +66,14 @@ export class RunningWork {
     return new Set([...this.#unsettled].filter((work) => this.#isAwake(work)));
   }
 
-  /** Returns whether any work that is not excluded is unsettled. */
-  hasUnsettled(excluded: ReadonlySet<StartedWork>): boolean {
-    return [...this.#unsettled].some((work) => !excluded.has(work));
+  /**
+   * Returns whether the caller is unsettled work that is not excluded. If the runtime cannot tell callers apart, any such
+   * work may be the caller.
+   */
+  isCalling(excluded: ReadonlySet<StartedWork> = NONE): boolean {
+    if (!callers) return [...this.#unsettled].some((work) => !excluded.has(work));
+    const caller = callers.current();
+    return caller !== undefined && this.#unsettled.has(caller) && !excluded.has(caller);
   }
 
   /** Settles when all other code has had a turn, and all work that is not excluded is settled or asleep. */
@@ -79,7 +93,7 @@ export class RunningWork {
 
   async #settle(work: StartedWork, start: ScheduledWork): Promise<void> {
     try {
-      await start();
+      await (callers ? callers.run(work, start) : start());
     } catch (error) {
       this.#report(error);
     }

@@ -67,6 +67,7 @@ export class EmulatorState {
   #seeded: SeededState | undefined;
   #change: Promise<void> | undefined;
   readonly #sharedClock: SharedClock | undefined;
+  #opening: Promise<void> = Promise.resolve();
   #closing: Promise<void> | undefined;
 
   constructor(parts: StateParts) {
@@ -75,7 +76,8 @@ export class EmulatorState {
     const { services, stores, shared, clock } = parts;
     this.#current = new CurrentState(services, stores, shared);
     const takeTasks = (which: TaskRange): Promise<void> => this.#takeTasks(which);
-    this.#sharedClock = shared && new SharedClock({ clock, shared, takeTasks });
+    this.#sharedClock = shared && new SharedClock({ clock, shared, opened: () => this.#opening, takeTasks });
+    if (this.#sharedClock) shareClock(clock, this.#sharedClock);
   }
 
   get seed(): Seed {
@@ -108,13 +110,10 @@ export class EmulatorState {
 
   /** Takes over the time and the state of the emulators on the same stores, where another one has changed them. */
   async follow(): Promise<void> {
-    const { shared, closing } = this.#parts;
-    if (!shared) return;
-    closing.throwIfAborted();
-    await this.#sharedClock?.settled();
+    if (!this.#sharedClock) return;
+    this.#parts.closing.throwIfAborted();
     for (;;) {
-      const { generation, time } = await shared.view();
-      await this.#sharedClock?.follow(time);
+      const { generation } = await this.#sharedClock.follow();
       if (generation === undefined || generation === this.#current.generation) return;
       await this.#changing(() => this.#adopt());
     }
@@ -126,7 +125,7 @@ export class EmulatorState {
    * @throws what opening and seeding throw; then every store is closed
    */
   open(seed: Seed): Promise<void> {
-    return this.#changing(async () => {
+    this.#opening = this.#changing(async () => {
       try {
         await this.#sharedClock?.join();
         if (!(await this.#current.open())) await this.#enterSeed(seed);
@@ -134,15 +133,14 @@ export class EmulatorState {
         await this.#current.close().catch(() => undefined);
         throw error;
       }
-      this.#share();
+      this.#keepAlive();
     });
+    return this.#opening;
   }
 
-  /** From here on the clock is that of all emulators, and this one does what others have left behind. */
-  #share(): void {
+  /** From here on this emulator does what others have left behind. */
+  #keepAlive(): void {
     const { shared, clock, services } = this.#parts;
-    if (!this.#sharedClock) return;
-    shareClock(clock, this.#sharedClock);
     shared?.keepAlive(
       async () => {
         await this.#takeTasks({ until: clock.now() + TASKS_AHEAD_MS });

@@ -1,0 +1,31 @@
+/** Remembers a value for a function and for everything that the function awaits. */
+export interface CallerContext<Value> {
+  run<Result>(value: Value, work: () => Result): Result;
+  /** Returns the value of the innermost {@link run} that led to the current code. */
+  current(): Value | undefined;
+}
+
+/** What is used of `AsyncLocalStorage`. */
+interface AsyncStorage<Value> {
+  run<Result>(value: Value, work: () => Result): Result;
+  getStore(): Value | undefined;
+}
+
+/** What is used of the global `process`, which Node, Deno, Bun, and workerd with `nodejs_compat` have. */
+interface NodeProcess {
+  getBuiltinModule?(
+    id: string,
+  ): { readonly AsyncLocalStorage: new <Value>() => AsyncStorage<Value> } | undefined;
+}
+
+/**
+ * Creates a context, or returns `undefined` if the runtime has no `AsyncLocalStorage`, as in browsers. The module is
+ * reached through `process`, because browsers cannot load an import of it.
+ */
+export function createCallerContext<Value>(): CallerContext<Value> | undefined {
+  const { process } = globalThis as { process?: NodeProcess };
+  const hooks = process?.getBuiltinModule?.("node:async_hooks");
+  if (!hooks) return undefined;
+  const storage = new hooks.AsyncLocalStorage<Value>();
+  return { run: (value, work) => storage.run(value, work), current: () => storage.getStore() };
+}

@@ -1,0 +1,69 @@
+import { createQueue } from "../async/scheduling.ts";
+
+/** What takes a turn from the other emulators, and returns it to them. */
+interface TurnTaking {
+  take(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Runs changes of the time one after another, each while no other emulator changes the time. */
+export class ClockTurns {
+  readonly #taking: TurnTaking;
+  readonly #inOrder = createQueue();
+  #current: Turn | undefined;
+
+  constructor(taking: TurnTaking) {
+    this.#taking = taking;
+  }
+
+  /** Whether this emulator has the turn. */
+  get isActive(): boolean {
+    return this.#current?.isTaken === true;
+  }
+
+  /**
+   * Runs a change in a turn of its own.
+   *
+   * @param isByWork whether work of the current turn may have requested the change. The change is then part of that turn,
+   * because the turn does not end before its work.
+   * @throws what the change throws
+   */
+  run(change: () => Promise<void>, isByWork = false): Promise<void> {
+    if (isByWork && this.#current?.isOver === false) return this.#current.add(change);
+    return this.#inOrder(async () => {
+      const turn = new Turn(this.#taking);
+      this.#current = turn;
+      const changed = turn.add(change);
+      await turn.whenOver();
+      this.#current = undefined;
+      await this.#taking.release();
+      return changed;
+    });
+  }
+}
+
+/** A span of time in which no other emulator changes the time of all. */
+class Turn {
+  readonly #taken: Promise<void>;
+  readonly #parts: Promise<void>[] = [];
+  isTaken = false;
+  isOver = false;
+
+  constructor(taking: TurnTaking) {
+    this.#taken = taking.take().then(() => {
+      this.isTaken = true;
+    });
+  }
+
+  add(change: () => Promise<void>): Promise<void> {
+    const part = this.#taken.then(change);
+    this.#parts.push(part);
+    return part;
+  }
+
+  /** Waits for all parts, including those that are added meanwhile. */
+  async whenOver(): Promise<void> {
+    for (const part of this.#parts) await part.catch(() => undefined);
+    this.isOver = true;
+  }
+}
