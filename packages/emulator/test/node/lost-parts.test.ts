@@ -104,7 +104,7 @@ it.each([0, -1])("the command reports a damaged database with the format %i in o
   const run = startCli(["--port", "0", "--data", folder]);
   expect(await run.ended).toBe(1);
   expect(run.stderr()).toMatch(
-    /^seamline-emulator: The store in .*edge is damaged \(its format is -?\d, and must be 1 to 1\): .*\n$/,
+    /^seamline-emulator: The store in .*edge is damaged \(its format is -?\d, and must be 1 to 2\): .*\n$/,
   );
 });
 

@@ -1,18 +1,32 @@
-import { stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
-import { createFolder } from "../file-system.ts";
+import { createFolder, isFile } from "../file-system.ts";
+import {
+  assertUpToDate,
+  type ChangeCount,
+  ChangeCounter,
+  COUNT_TABLE,
+  readCount,
+  storedCount,
+} from "./change-count.ts";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
 /** How SQLite logs transactions. `wal` is faster; `truncate` has no file beside the database that could be lost. */
 export type JournalMode = "wal" | "truncate";
 
-interface Preparation {
+interface OpenedDatabase {
+  readonly database: DatabaseSync;
+  readonly counter: ChangeCounter;
+}
+
+interface Expectation {
   readonly folder: string;
-  readonly journal: JournalMode;
   /** Whether the database may never have had any contents. Otherwise one without tables is damaged. */
   readonly mayBeNew: boolean;
+  /** The acknowledged changes, as the file next to the database counts them. */
+  readonly counted: ChangeCount | undefined;
 }
 
 /** Returns the path of the database in the folder of a store. */
@@ -22,23 +36,48 @@ export function databaseFile(folder: string): string {
 
 /**
  * Opens the database of a folder, which is created if necessary, and locks it until it is closed. The operating system
- * releases the lock when the process ends, however that happens.
+ * releases the lock when the process ends, however that happens. The folder is not changed if the database is damaged, or
+ * lacks changes that were acknowledged.
  *
  * @throws StoreUnavailableError
  */
-export async function openDatabase(folder: string, journal: JournalMode): Promise<DatabaseSync> {
+export async function openDatabase(folder: string, journal: JournalMode): Promise<OpenedDatabase> {
   const { DatabaseSync } = await loadSqlite(folder);
   await requireFolder(folder);
   const file = databaseFile(folder);
   // A process that ended while it created the database leaves a journal behind, which SQLite rolls back.
   const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
+  const expectation = { folder, mayBeNew, counted: await readCount(folder) };
+  if (await hasBytes(`${file}-wal`)) await checkLog(DatabaseSync, expectation);
   const database = withStoreErrors(folder, () => new DatabaseSync(file));
   try {
-    withStoreErrors(folder, () => prepareDatabase(database, { folder, journal, mayBeNew }));
-    return database;
+    withStoreErrors(folder, () => prepareDatabase(database, journal, expectation));
+    return { database, counter: new ChangeCounter(database, folder) };
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/**
+ * Checks a database whose process was killed, with its log. A connection that may write would move the log into the
+ * database when it is closed, even a log of another database. This one may only read.
+ */
+async function checkLog(Connection: typeof DatabaseSync, expectation: Expectation): Promise<void> {
+  const { folder } = expectation;
+  const file = databaseFile(folder);
+  const hadIndex = await isFile(`${file}-shm`);
+  const database = withStoreErrors(folder, () => new Connection(file, { readOnly: true }));
+  try {
+    withStoreErrors(folder, () => {
+      readFormat(database, expectation);
+      const [problem] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
+      if (problem !== "ok") throw damagedError(folder, String(problem));
+    });
+  } finally {
+    database.close();
+    // The index of the log, which a connection that may only read leaves behind.
+    if (!hadIndex) await rm(`${file}-shm`, { force: true });
   }
 }
 
@@ -73,9 +112,9 @@ async function hasBytes(file: string): Promise<boolean> {
  * Writes nothing before the file is known to be a store. The exclusive locking mode keeps the first lock. With full
  * synchronization a commit is on the disk when it returns, even if the disk would report that too early (`fullfsync`).
  */
-function prepareDatabase(database: DatabaseSync, { folder, journal, mayBeNew }: Preparation): void {
+function prepareDatabase(database: DatabaseSync, journal: JournalMode, expectation: Expectation): void {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  const format = readFormat(database, folder, mayBeNew);
+  const format = readFormat(database, expectation);
   database.exec("COMMIT");
   // The tables must not depend on the write-ahead log, which may be lost.
   migrate(database, format);
@@ -94,23 +133,50 @@ const APPLICATION_ID = 0x5365616d;
 export const formats: readonly string[] = [
   `CREATE TABLE item (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (space, key)) STRICT;
    CREATE TABLE entry (space TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (space, key)) STRICT, WITHOUT ROWID;`,
+  COUNT_TABLE,
 ];
 
-function readFormat(database: DatabaseSync, folder: string, mayBeNew: boolean): number {
+/** The first format that counts its changes. */
+const COUNTED_FORMAT = 2;
+
+/** The tables that each format adds. */
+const tables: readonly (readonly string[])[] = [["item", "entry"], ["progress"]];
+
+/**
+ * Returns the format of a database, 0 if it is new.
+ *
+ * @throws StoreUnavailableError if the database is not a store, is damaged, or lacks acknowledged changes
+ */
+function readFormat(database: DatabaseSync, { folder, mayBeNew, counted }: Expectation): number {
   const format = numberOf(database, "PRAGMA user_version");
   const isNew = mayBeNew && numberOf(database, "SELECT count(*) FROM sqlite_schema") === 0;
-  if (!isNew && numberOf(database, "PRAGMA application_id") !== APPLICATION_ID) {
+  if (isNew) assertUpToDate(folder, undefined, counted);
+  if (isNew) return format;
+  if (numberOf(database, "PRAGMA application_id") !== APPLICATION_ID)
     throw new StoreUnavailableError("damaged", folder, "belongs to another program: name another folder");
-  }
   if (format > formats.length) throw newerStoreError(folder);
-  if (!isNew && format < 1) {
-    throw new StoreUnavailableError(
-      "damaged",
-      folder,
-      `is damaged (its format is ${format}, and must be 1 to ${formats.length}): ${REPAIR_ADVICE}`,
-    );
-  }
+  if (format < 1) throw damagedError(folder, `its format is ${format}, and must be 1 to ${formats.length}`);
+  assertTables(database, folder, format);
+  const stored = format < COUNTED_FORMAT ? undefined : storedCount(database, folder);
+  assertUpToDate(folder, stored, counted);
+  // Each store writes the layouts of its collections when it is opened first.
+  if ((stored?.changes ?? 0) > 0 && numberOf(database, "SELECT EXISTS (SELECT 1 FROM item)") === 0)
+    throw damagedError(folder, "its rows are missing");
   return format;
+}
+
+function assertTables(database: DatabaseSync, folder: string, format: number): void {
+  const found = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  const names = found.map(({ name }) => name);
+  const missing = tables
+    .slice(0, format)
+    .flat()
+    .filter((name) => !names.includes(name));
+  if (missing.length > 0) throw damagedError(folder, `missing tables: ${missing.join(", ")}`);
+}
+
+function damagedError(folder: string, why: string): StoreUnavailableError {
+  return new StoreUnavailableError("damaged", folder, `is damaged (${why}): ${REPAIR_ADVICE}`);
 }
 
 /** Returns the error for a store that a newer version of this program has written. */

@@ -1,21 +1,24 @@
 import type { DatabaseSync } from "node:sqlite";
 import { createQueue } from "../../async/scheduling.ts";
 import type { Engine, Pairs } from "../../store/engine.ts";
+import type { ChangeCounter } from "./change-count.ts";
 import { toStoreError, withStoreErrors } from "./sqlite-errors.ts";
 import { cachedStatements, createSqlitePairs, type KeyBlocks } from "./sqlite-pairs.ts";
 
 /** Creates an engine on a database that nobody else has open. Reads take turns too, because there is one connection. */
-export function createSqliteEngine(database: DatabaseSync, folder: string): Engine {
+export function createSqliteEngine(database: DatabaseSync, folder: string, counter: ChangeCounter): Engine {
   const inTurn = createQueue();
   const prepare = cachedStatements(database);
   let blocks: ReadonlyMap<string, KeyBlocks> = new Map();
   let isLoading = false;
   const run = (statement: string): void => withStoreErrors(folder, () => database.exec(statement));
+  const transaction = new CountedTransaction(run, counter);
   /** Blocks are kept only if the work succeeds, because those of a state that is rolled back are wrong. */
   const withPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
     const draft = new Map(blocks);
     const failures: unknown[] = [];
-    const pairs = translatingErrors(createSqlitePairs(prepare, draft), folder, failures);
+    const inDatabase = translatingErrors(createSqlitePairs(prepare, draft), folder, failures);
+    const pairs = noting(inDatabase, () => transaction.noteWrite());
     const result = await work(pairs, failures);
     blocks = draft;
     return result;
@@ -25,7 +28,9 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
     change: (work) =>
       inTurn(() =>
         withPairs((pairs, failures) =>
-          inTransaction(run, failures, () => work(isLoading ? committingInParts(pairs, run) : pairs)),
+          inTransaction(transaction, failures, () =>
+            work(isLoading ? committingInParts(pairs, transaction) : pairs),
+          ),
         ),
       ),
     read: (work) => inTurn(() => withPairs(work)),
@@ -40,7 +45,62 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
         isLoading = false;
       }
     },
-    close: () => inTurn(async () => database.close()),
+    close: () =>
+      inTurn(async () => {
+        database.close();
+        counter.close();
+      }),
+  };
+}
+
+/** The transaction of a connection, which has one at a time. Each commit that has written something is counted. */
+class CountedTransaction {
+  readonly #run: (statement: string) => void;
+  readonly #counter: ChangeCounter;
+  #hasWritten = false;
+
+  constructor(run: (statement: string) => void, counter: ChangeCounter) {
+    this.#run = run;
+    this.#counter = counter;
+  }
+
+  begin(): void {
+    this.#hasWritten = false;
+    this.#run("BEGIN IMMEDIATE");
+  }
+
+  noteWrite(): void {
+    this.#hasWritten = true;
+  }
+
+  commit(): void {
+    if (this.#hasWritten) this.#counter.count();
+    this.#run("COMMIT");
+    if (this.#hasWritten) this.#counter.committed();
+  }
+
+  /** After some failures SQLite has already rolled back, so that rolling back fails. */
+  rollBack(): void {
+    try {
+      this.#run("ROLLBACK");
+    } catch {
+      // The error that caused the rollback is more useful than this one.
+    }
+  }
+}
+
+/** Calls a listener before each write. */
+function noting(pairs: Pairs, onWrite: () => void): Pairs {
+  return {
+    ...pairs,
+    write(changes) {
+      if (changes.length > 0) onWrite();
+      return pairs.write(changes);
+    },
+    clear(space) {
+      onWrite();
+      return pairs.clear(space);
+    },
   };
 }
 
@@ -49,18 +109,18 @@ export function createSqliteEngine(database: DatabaseSync, folder: string): Engi
  * error, because the change that failed may have been written in part.
  */
 async function inTransaction<Result>(
-  run: (statement: string) => void,
+  transaction: CountedTransaction,
   failures: readonly unknown[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  run("BEGIN IMMEDIATE");
+  transaction.begin();
   try {
     const result = await work();
     if (failures.length > 0) throw failures[0];
-    run("COMMIT");
+    transaction.commit();
     return result;
   } catch (error) {
-    rollBack(run);
+    transaction.rollBack();
     throw error;
   }
 }
@@ -72,7 +132,7 @@ const CHANGES_PER_COMMIT = 4_000;
  * Commits from time to time. A single commit of everything would block the process until the disk has written all of
  * it.
  */
-function committingInParts(pairs: Pairs, run: (statement: string) => void): Pairs {
+function committingInParts(pairs: Pairs, transaction: CountedTransaction): Pairs {
   let written = 0;
   return {
     ...pairs,
@@ -81,19 +141,10 @@ function committingInParts(pairs: Pairs, run: (statement: string) => void): Pair
       written += changes.length;
       if (written < CHANGES_PER_COMMIT) return;
       written = 0;
-      run("COMMIT");
-      run("BEGIN IMMEDIATE");
+      transaction.commit();
+      transaction.begin();
     },
   };
-}
-
-/** After some failures SQLite has already rolled back, so that rolling back fails. */
-function rollBack(run: (statement: string) => void): void {
-  try {
-    run("ROLLBACK");
-  } catch {
-    // The error that caused the rollback is more useful than this one.
-  }
 }
 
 /** Turns the errors of the database into store errors, and records them in `failures`. */

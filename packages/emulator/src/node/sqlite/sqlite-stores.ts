@@ -71,7 +71,8 @@ export async function openSqliteStore<const All extends Collections>(options: {
     throw new StoreArgumentError("folder", "must be the path of a folder");
   }
   const declared = declareCollections(collections);
-  const engine = createSqliteEngine(await openDatabase(folder, journal), folder);
+  const { database, counter } = await openDatabase(folder, journal);
+  const engine = createSqliteEngine(database, folder, counter);
   await migrate(engine, declared, folder);
   return createStore(engine, declared) as Store<All>;
 }

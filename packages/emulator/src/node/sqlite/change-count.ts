@@ -1,0 +1,127 @@
+import { closeSync, constants, openSync, writeSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { shellWord } from "../../text/shell-words.ts";
+import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
+
+/** How many changes a database has had. */
+export interface ChangeCount {
+  /** A random id of the database, which tells the files of two databases apart. */
+  readonly id: string;
+  readonly changes: number;
+}
+
+/** The table that counts the changes of a database, each in its own transaction. */
+export const COUNT_TABLE = `CREATE TABLE progress (id TEXT NOT NULL, changes INTEGER NOT NULL) STRICT;
+   INSERT INTO progress (id, changes) VALUES (lower(hex(randomblob(8))), 0);`;
+
+/** All counts have this size, so each write replaces the whole previous count. */
+const FILE_BYTES = 64;
+
+/** Returns the path of the file next to the database that counts the acknowledged changes. */
+export function countFile(folder: string): string {
+  return join(folder, "seamline.changes");
+}
+
+/**
+ * Reads the count next to a database. Returns `undefined` if the file is missing, or if a power failure has left it
+ * incomplete.
+ */
+export async function readCount(folder: string): Promise<ChangeCount | undefined> {
+  const text = await readFile(countFile(folder), "latin1").catch(() => "");
+  const [, id, changes] = /^([0-9a-f]{16}) (\d{1,15}) *\n$/.exec(text) ?? [];
+  return id === undefined ? undefined : { id, changes: Number(changes) };
+}
+
+/** Returns the count that a database contains. @throws StoreUnavailableError if the database has lost it */
+export function storedCount(database: DatabaseSync, folder: string): ChangeCount {
+  const row = database.prepare("SELECT id, changes FROM progress").get();
+  if (row) return { id: String(row.id), changes: Number(row.changes) };
+  throw new StoreUnavailableError("damaged", folder, `has lost its count of changes: ${REPAIR_ADVICE}`);
+}
+
+/**
+ * Makes sure that a database has every change that was acknowledged.
+ *
+ * @param stored the count in the database; `undefined` if the database has none
+ * @param counted the count next to the database; `undefined` if it is unknown
+ * @throws StoreUnavailableError
+ */
+export function assertUpToDate(
+  folder: string,
+  stored: ChangeCount | undefined,
+  counted: ChangeCount | undefined,
+): void {
+  if (counted === undefined) return;
+  if (stored !== undefined && stored.id !== counted.id) {
+    const problem = `is damaged: seamline.sqlite, seamline.sqlite-wal and seamline.changes belong to different databases (put back the file that belongs here; otherwise, ${REPAIR_ADVICE})`;
+    throw new StoreUnavailableError("damaged", folder, problem);
+  }
+  const changes = stored?.changes ?? 0;
+  if (changes >= counted.changes) return;
+  const accept = `to use it without the missing changes, rm ${shellWord(countFile(folder))}`;
+  const problem = `is damaged: it has ${changes} of ${counted.changes} acknowledged changes, because seamline.sqlite-wal was shortened or removed, or seamline.sqlite was replaced by an older copy (${REPAIR_ADVICE}; ${accept})`;
+  throw new StoreUnavailableError("damaged", folder, problem);
+}
+
+/**
+ * Counts the changes of an open database, in the database and in a file next to it. The file is written after each commit,
+ * and not synchronised: it is there after the process was killed. After a power failure it may be behind the database, and
+ * never ahead of it.
+ */
+export class ChangeCounter {
+  readonly #folder: string;
+  readonly #id: string;
+  readonly #update: StatementSync;
+  readonly #file: number;
+  readonly #bytes = Buffer.alloc(FILE_BYTES, " ");
+  #changes: number;
+
+  /** @throws StoreUnavailableError if the file cannot be written */
+  constructor(database: DatabaseSync, folder: string) {
+    const { id, changes } = storedCount(database, folder);
+    this.#folder = folder;
+    this.#id = id;
+    this.#changes = changes;
+    this.#update = database.prepare("UPDATE progress SET changes = ?");
+    this.#file = openCountFile(folder);
+    this.#write();
+  }
+
+  /** Counts a change, in its transaction. @throws StoreUnavailableError */
+  count(): void {
+    withStoreErrors(this.#folder, () => this.#update.run(this.#changes + 1));
+  }
+
+  /** Must be called when the change was committed, before it is acknowledged. */
+  committed(): void {
+    this.#changes += 1;
+    this.#write();
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #write(): void {
+    this.#bytes.fill(" ");
+    this.#bytes.write(`${this.#id} ${this.#changes}`, "latin1");
+    this.#bytes.write("\n", FILE_BYTES - 1, "latin1");
+    try {
+      writeSync(this.#file, this.#bytes, 0, FILE_BYTES, 0);
+    } catch {
+      // The change is committed. An old count detects fewer losses, and rejects nothing that is complete.
+    }
+  }
+}
+
+function openCountFile(folder: string): number {
+  try {
+    return openSync(countFile(folder), constants.O_RDWR | constants.O_CREAT, 0o644);
+  } catch (cause) {
+    const problem = `has a file seamline.changes that cannot be written (${(cause as Error).message}): give this account the right to, or name another folder`;
+    throw new StoreUnavailableError("inaccessible", folder, problem, { cause });
+  }
+}
