@@ -33,7 +33,8 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-function seedFileError(path: string, { problems }: InvalidSeedError): SeedFileError {
+/** Returns the error of a seed, with a line for each problem. */
+export function seedFileError(path: string, { problems }: InvalidSeedError): SeedFileError {
   return new SeedFileError(problems.map((each) => lineOf(path, each)).join("\n"));
 }
 

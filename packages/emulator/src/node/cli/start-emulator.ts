@@ -1,6 +1,7 @@
 import type { CodeRunnerFactory } from "../../framework/code-runner.ts";
 import { createEmulator, type Emulator } from "../../runtime/create-emulator.ts";
 import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
+import { InvalidSeedError } from "../../seed/seed-problems.ts";
 import { asRead, seedReader } from "../../seed/seed-reader.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { type Listening, listen } from "../listen.ts";
@@ -9,7 +10,7 @@ import { keptPlace, type ServeRequest } from "./command-line.ts";
 import type { FolderDeployments } from "./folders/folder-deployments.ts";
 import type { Log } from "./log/log.ts";
 import { limitHeapGrowth, silenceSqliteWarning } from "./process-setup.ts";
-import { readSeedFile } from "./read-seed-file.ts";
+import { readSeedFile, seedFileError } from "./read-seed-file.ts";
 import type { StartedEmulator } from "./ready.ts";
 import { UsageError } from "./usage-error.ts";
 import type { SeedWatch } from "./watch/seed-watch.ts";
@@ -94,8 +95,13 @@ export class EmulatorProcess {
   }
 }
 
-/** Names the flag, because the message of a store names only its own folder below the one of `--data`. */
-function toUsageError(error: unknown, { data }: ServeRequest): unknown {
+/**
+ * Turns errors of the user into errors of the command. Names the flag, because the message of a store names only its own
+ * folder below the one of `--data`.
+ */
+function toUsageError(error: unknown, { data, seed }: ServeRequest): unknown {
+  if (error instanceof InvalidSeedError)
+    return seedFileError(typeof seed === "object" ? seed.file : "the seed", error);
   if (data === undefined || !(error instanceof StoreUnavailableError) || error.reason !== "unsupported")
     return error;
   const problem = `--data ${data} needs Node 22.13 or newer (this is ${process.version})`;
