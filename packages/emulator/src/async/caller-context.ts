@@ -20,7 +20,7 @@ interface NodeProcess {
 
 /**
  * Creates a context, or returns `undefined` if the runtime has no `AsyncLocalStorage`, as in browsers. The module is
- * reached through `process`, because browsers cannot load an import of it.
+ * reached through `process`, because browsers cannot import the module.
  */
 export function createCallerContext<Value>(): CallerContext<Value> | undefined {
   const { process } = globalThis as { process?: NodeProcess };

@@ -22,7 +22,7 @@ export class ClockTurns {
   }
 
   /**
-   * Runs a change in a turn of its own.
+   * Runs a change in a separate turn.
    *
    * @param isByWork whether work of the current turn may have requested the change. The change is then part of that turn,
    * because the turn does not end before its work.
@@ -42,7 +42,7 @@ export class ClockTurns {
   }
 }
 
-/** A span of time in which no other emulator changes the time of all. */
+/** A span during which no other emulator changes the time. */
 class Turn {
   readonly #taken: Promise<void>;
   readonly #parts: Promise<void>[] = [];
@@ -61,7 +61,7 @@ class Turn {
     return part;
   }
 
-  /** Waits for all parts, including those that are added meanwhile. */
+  /** Waits for all parts, including parts that are added during the wait. */
   async whenOver(): Promise<void> {
     for (const part of this.#parts) await part.catch(() => undefined);
     this.isOver = true;

@@ -4,8 +4,14 @@ import { KeptState } from "./kept-state.ts";
 import type { RunningService } from "./running-service.ts";
 import type { ServiceGeneration } from "./service-generation.ts";
 import type { SharedStores } from "./shared-stores.ts";
-import { type RecordedState, type StateRecord, StoredRecord, UnsettledStateError } from "./state-record.ts";
-import type { StoreFactory } from "./store-factory.ts";
+import {
+  invalidRecordError,
+  type RecordedState,
+  type StateRecord,
+  StoredRecord,
+  UnsettledStateError,
+} from "./state-record.ts";
+import { type StoreFactory, storeNameOf } from "./store-factory.ts";
 
 /** The candidate state of every service: written, and not current yet. */
 type Staged = ReadonlyMap<RunningService, ServiceGeneration>;
@@ -66,6 +72,7 @@ export class CurrentState {
     const kept = new KeptState(await this.#stores.kept?.(), names);
     if (!kept.hasRecord) kept.checkUnrecorded();
     this.#record = this.#shared?.record ?? (await StoredRecord.open(this.#stores));
+    if (this.#shared) return this.#openShared(this.#record);
     const recorded = await this.#record.read();
     if (recorded === undefined) kept.checkUnrecorded();
     const state = typeof recorded === "object" ? recorded : undefined;
@@ -96,13 +103,20 @@ export class CurrentState {
 
   /** Takes over the state that another emulator has made the current one. @throws StoreError */
   async adopt(): Promise<void> {
+    if (this.#record) await this.#openShared(this.#record);
+  }
+
+  /** @returns whether there is a state */
+  async #openShared(record: StateRecord): Promise<boolean> {
     for (;;) {
-      const recorded = await this.#record?.read();
-      if (typeof recorded !== "object" || recorded.generation === this.#generation) return;
+      const recorded = await record.read();
+      if (typeof recorded !== "object") return false;
+      if (recorded.generation === this.#generation) return true;
       try {
-        return await this.#resume(recorded);
+        await this.#resume(recorded);
+        return true;
       } catch (error) {
-        // Yet another one has replaced it meanwhile.
+        // Another emulator has replaced the state again.
         if (!isReplaced(error)) throw error;
       }
     }
@@ -134,7 +148,13 @@ export class CurrentState {
   }
 
   async #resume({ generation, seed }: RecordedState): Promise<void> {
-    const { staged, schedules } = await this.#stage(generation, async (each) => each.readSeed(seed), "keep");
+    const names = this.#services.map(({ name }) => storeNameOf(name, generation));
+    await this.#shared?.assertComplete({ generation, names });
+    const { staged, schedules } = await this.#stage(
+      generation,
+      async (each) => readRecordedSeed(each, seed),
+      "keep",
+    );
     this.#seed = seed;
     this.#generation = generation;
     await this.#enter(staged, schedules);
@@ -183,6 +203,15 @@ export class CurrentState {
     const before = [...staged].map(([service, each]) => service.enter(each));
     for (const schedule of schedules) await schedule();
     await discardAll(before.filter((each) => each !== undefined));
+  }
+}
+
+/** @throws StoreError for a seed that another program has changed */
+function readRecordedSeed(generation: ServiceGeneration, seed: Seed): void {
+  try {
+    generation.readSeed(seed);
+  } catch (cause) {
+    throw invalidRecordError(`its seed: ${String((cause as Error).message).split("\n", 1)[0]}`, cause);
   }
 }
 

@@ -11,6 +11,12 @@ export interface SharedView {
   readonly time: SharedTime | undefined;
 }
 
+/** The stores of a state. */
+export interface NamedStores {
+  readonly generation: number;
+  readonly names: readonly string[];
+}
+
 /**
  * The part of one emulator in stores that several emulators use at once, in as many processes. Each of them looks here
  * before it handles a request, so that all serve one state at one time.
@@ -20,6 +26,12 @@ export interface SharedStores extends JobClaims {
   /** Names the current state for all of them. */
   readonly record: StateRecord;
   view(): Promise<SharedView>;
+  /**
+   * Makes sure that the stores of the current state are there.
+   *
+   * @throws StoreUnavailableError if a store is lost; StoreReplacedError if another state is current
+   */
+  assertComplete(state: NamedStores): Promise<void>;
   /** Returns a number that no state has had. */
   newGeneration(): Promise<number>;
   /** Sets the time for all. @throws StoreError; where this emulator no longer has the claim `turn` as well */

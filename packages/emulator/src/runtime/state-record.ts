@@ -62,7 +62,8 @@ export class StoredRecord implements StateRecord {
       this.#pointer = await reader.get("states", CURRENT);
       if (this.#pointer === undefined) return undefined;
       if ("none" in this.#pointer) return "none";
-      this.#seed = (await reader.get("seeds", this.#pointer.seedId)) ?? {};
+      this.#seed = await reader.get("seeds", this.#pointer.seedId);
+      if (!this.#seed) throw invalidRecordError("its seed is missing");
       return { generation: this.#pointer.generation, seed: this.#seed };
     });
   }
@@ -106,6 +107,14 @@ export class StoredRecord implements StateRecord {
     await this.#store.transaction((transaction) => transaction.put("states", CURRENT, pointer));
     this.#pointer = pointer;
   }
+}
+
+/** Returns the error for a record that cannot be used. */
+export function invalidRecordError(why: string, cause?: unknown): StoreError {
+  const advice = "restore the whole state from a copy, or use another store";
+  return new StoreError("unavailable", `The record of the current state is invalid (${why}): ${advice}`, {
+    cause,
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { createClock, type EmulatorClock } from "../../src/index.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
-/** Begins a move to 10 whose work goes on until it is finished. */
+/** Begins a move to 10. Its work ends when the test calls `end`. */
 async function busyClock(clock: EmulatorClock = createClock({ now: START, mode: "manual" })) {
   let finish = (): void => {};
   const finished = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ describe("a move that is requested while the work of another move runs", () => {
     expect(await end(clock.set(START + 3), clock.advance(1))).toBe(4);
   });
 
-  it("goes to what is due next, one after another", async () => {
+  it("moves to the next due work, one request after another", async () => {
     const { clock, end } = await busyClock();
     for (const ms of [50, 60]) clock.schedule(START + ms, () => undefined);
     expect(await end(clock.advanceToNext(), clock.advanceToNext())).toBe(60);
@@ -67,7 +67,7 @@ describe("a move that is requested while the work of another move runs", () => {
     expect(await end(clock.advance(20), failed, late, clock.advance(300))).toBe(330);
   });
 
-  it("adds up if the clock is stopped and started meanwhile", async () => {
+  it("adds up if the clock is started and stopped during the other move", async () => {
     const { clock, end } = await busyClock();
     clock.resume();
     const advanced = clock.advance(20);

@@ -19,6 +19,10 @@ const STATES: Readonly<Record<string, Meaning>> = {
   "57P01": ["inaccessible", "was shut down: the emulator goes on once it is there again"],
   "57P02": ["inaccessible", "has crashed: the emulator goes on once it is there again"],
   "57P03": ["inaccessible", "is starting up or shutting down: the emulator goes on once it is there again"],
+  "3F000": [
+    "inaccessible",
+    "has no schema for the tables of the emulator: create one (CREATE SCHEMA public), or name another database",
+  ],
   "42P01": ["damaged", "has lost tables of the emulator: restore them from a copy, or name another database"],
   "42703": ["damaged", "has tables of other programs with the emulator's names: name another database"],
   XX001: ["damaged", "is damaged: restore it from a copy, or name another database"],

@@ -1,7 +1,7 @@
-import type { Seed } from "../../framework/seed.ts";
 import type { RecordedState, StateRecord } from "../../runtime/state-record.ts";
 import { StoreReplacedError } from "../../store/store-errors.ts";
 import type { Connection, Database, ResultRow } from "./database.ts";
+import { COMPLETED, readRecordedState } from "./lost-records.ts";
 import type { ProcessClaims } from "./process-claims.ts";
 import { LOCK_STATE } from "./schema.ts";
 
@@ -19,11 +19,15 @@ export class PostgresRecord implements StateRecord {
     this.#opened = opened;
   }
 
-  /** Where another process is writing the first state, this waits for it, and takes its place if that one dies. */
+  /**
+   * Waits for another process that is writing the first state, and takes its place if the other process dies.
+   *
+   * @throws StoreUnavailableError if the record is missing or invalid
+   */
   async read(): Promise<RecordedState | undefined> {
     const { database, claims } = await this.#opened();
     for (;;) {
-      const state = await readState(database);
+      const state = await readRecordedState(database, database.address);
       if (state) return state;
       if (await claims.claim(FIRST_STATE)) return endUnlessFirst(database, claims);
       await new Promise((resolve) => setTimeout(resolve, FIRST_STATE_PAUSE_MS));
@@ -39,6 +43,7 @@ export class PostgresRecord implements StateRecord {
     await database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection, [row]) => {
       await assertStaged(connection, generation);
       if (row?.generation !== null) await markReplaced(connection, row?.generation);
+      await markCompleted(connection, generation);
       await connection.query("UPDATE seamline_state SET generation = $1, seed = $2 WHERE id = 1", [
         generation,
         JSON.stringify(seed),
@@ -63,7 +68,7 @@ export class PostgresRecord implements StateRecord {
 
 /** Looks again, since the process that had the claim may have written the state in between. */
 async function endUnlessFirst(database: Database, claims: ProcessClaims): Promise<RecordedState | undefined> {
-  const state = await readState(database);
+  const state = await readRecordedState(database, database.address);
   if (state) await claims.release(FIRST_STATE);
   return state;
 }
@@ -82,8 +87,8 @@ function markReplaced(connection: Connection, generation: unknown): Promise<read
   return connection.query("UPDATE seamline_store SET replaced = true WHERE generation = $1", [generation]);
 }
 
-async function readState(database: Database): Promise<RecordedState | undefined> {
-  const [row] = await database.query("SELECT generation, seed FROM seamline_state WHERE id = 1");
-  if (typeof row?.generation !== "string" || typeof row.seed !== "string") return undefined;
-  return { generation: Number(row.generation), seed: JSON.parse(row.seed) as Seed };
+/** Stores of a completed state show that there is a state, even if the record is lost. */
+function markCompleted(connection: Connection, generation: number): Promise<readonly ResultRow[]> {
+  const statement = `UPDATE seamline_store SET process = '${COMPLETED}' WHERE generation = $1`;
+  return connection.query(statement, [generation]);
 }

@@ -1,11 +1,12 @@
 import type { SharedTime } from "../../clock/shared-time.ts";
-import type { SharedStores, SharedView } from "../../runtime/shared-stores.ts";
+import type { NamedStores, SharedStores, SharedView } from "../../runtime/shared-stores.ts";
 import type { StoreFactory } from "../../runtime/store-factory.ts";
 import type { Collections } from "../../store/collection.ts";
 import type { Store } from "../../store/store.ts";
 import { StoreClosedError, StoreReplacedError } from "../../store/store-errors.ts";
 import { Database } from "./database.ts";
 import { databaseAddress } from "./database-address.ts";
+import { assertStores, missingRecordError, readSharedTime } from "./lost-records.ts";
 import { openPostgresStore } from "./open-postgres-store.ts";
 import { PostgresRecord } from "./postgres-record.ts";
 import { ProcessClaims } from "./process-claims.ts";
@@ -64,18 +65,29 @@ class PostgresShare implements SharedStores {
   async view(): Promise<SharedView> {
     const { database } = await this.#opened();
     const [row] = await database.query("SELECT generation, clock FROM seamline_state WHERE id = 1");
-    const { generation, clock } = (row ?? {}) as { generation?: string | null; clock?: string | null };
+    if (row === undefined) throw missingRecordError(database.address);
+    const { generation, clock } = row as { generation: string | null; clock: string | null };
     return {
-      generation: generation ? Number(generation) : undefined,
-      time: clock ? (JSON.parse(clock) as SharedTime) : undefined,
+      generation: generation === null ? undefined : Number(generation),
+      time: clock === null ? undefined : readSharedTime(database.address, clock),
     };
+  }
+
+  async assertComplete(state: NamedStores): Promise<void> {
+    const { database } = await this.#opened();
+    await database.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", (connection) =>
+      assertStores(connection, database.address, state),
+    );
   }
 
   async newGeneration(): Promise<number> {
     const { database } = await this.#opened();
     const [row] = await database.query(
-      "UPDATE seamline_state SET latest = latest + 1 WHERE id = 1 RETURNING latest",
+      `UPDATE seamline_state
+       SET latest = 1 + greatest(latest, generation, (SELECT max(generation) FROM seamline_store))
+       WHERE id = 1 RETURNING latest`,
     );
+    if (row === undefined) throw missingRecordError(database.address);
     return Number(row?.latest);
   }
 
@@ -102,8 +114,13 @@ class PostgresShare implements SharedStores {
     await (await this.#opened()).claims.release(name);
   }
 
+  /** The state is open by then, so that what belongs to no state can be removed. */
   keepAlive(work: () => Promise<void>, lost: () => void): void {
-    void this.#opened().then(({ claims }) => claims.keepAlive(work, lost));
+    const removing = this.#opened().then(({ database, claims }) => {
+      claims.keepAlive(work, lost);
+      return removeStores(database, claims, { isClosing: () => this.#isClosing });
+    });
+    this.#removing = Promise.all([this.#removing, removing.catch(() => undefined)]);
   }
 
   async close(): Promise<void> {
@@ -126,11 +143,7 @@ class PostgresShare implements SharedStores {
     const database = await Database.open(this.#url);
     try {
       await prepareSchema(database);
-      const claims = await ProcessClaims.register(database);
-      this.#removing = removeStores(database, claims, { isClosing: () => this.#isClosing }).catch(
-        () => undefined,
-      );
-      return { database, claims };
+      return { database, claims: await ProcessClaims.register(database) };
     } catch (error) {
       await database.close();
       throw error;

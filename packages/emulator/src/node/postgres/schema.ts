@@ -1,5 +1,6 @@
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import type { Connection, Database } from "./database.ts";
+import { missingRecordError, missingTablesError } from "./lost-records.ts";
 import { isCreationRace } from "./postgres-errors.ts";
 
 /** The first version of PostgreSQL that is maintained, as `server_version_num` writes it. */
@@ -28,6 +29,16 @@ const formats: readonly (readonly string[])[] = [
        PRIMARY KEY (key, more))`,
     "INSERT INTO seamline_state (id, format, latest) VALUES (1, 1, 0)",
   ],
+];
+
+const RECORD_TABLE = "seamline_state";
+
+const TABLES: readonly string[] = [
+  RECORD_TABLE,
+  "seamline_process",
+  "seamline_claim",
+  "seamline_store",
+  "seamline_pair",
 ];
 
 /** The statement by which a transaction waits for those that change which state is the current one, or look at it. */
@@ -76,7 +87,7 @@ export function assertServerVersion(address: string, number: number, version: st
 }
 
 async function migrate(connection: Connection, address: string): Promise<void> {
-  const format = await readFormat(connection);
+  const format = await readFormat(connection, address);
   if (format > formats.length) throw newerStoreError(address);
   const missing = formats.slice(format);
   for (const statement of missing.flat()) await connection.query(statement);
@@ -84,14 +95,21 @@ async function migrate(connection: Connection, address: string): Promise<void> {
     await connection.query("UPDATE seamline_state SET format = $1", [formats.length]);
 }
 
-/** 0 where the database has no tables of the emulator. */
-async function readFormat(connection: Connection): Promise<number> {
-  const [table] = await connection.query(
-    "SELECT 1 FROM information_schema.tables WHERE table_name = 'seamline_state' AND table_schema = current_schema()",
+/** Returns 0 if the database has no tables of the emulator. @throws StoreUnavailableError if the database has lost tables */
+async function readFormat(connection: Connection, address: string): Promise<number> {
+  const found = await connection.query(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ANY($1)",
+    [TABLES],
   );
-  if (table === undefined) return 0;
+  if (found.length === 0) return 0;
+  const missing = TABLES.filter((table) => !found.some(({ name }) => name === table));
+  // A table with the name of the record may be of another program, or of a newer version.
+  if (missing.includes(RECORD_TABLE)) throw missingTablesError(address, missing);
   const [row] = await connection.query("SELECT format FROM seamline_state WHERE id = 1 FOR UPDATE");
-  return Number(row?.format ?? 0);
+  if (row && Number(row.format) > formats.length) return Number(row.format);
+  if (missing.length > 0) throw missingTablesError(address, missing);
+  if (row === undefined) throw missingRecordError(address);
+  return Number(row.format);
 }
 
 /** Returns the error for a database that a newer version of this program has written. */

@@ -1,0 +1,111 @@
+import type { SharedTime } from "../../clock/shared-time.ts";
+import type { Seed } from "../../framework/seed.ts";
+import type { RecordedState } from "../../runtime/state-record.ts";
+import {
+  StoreReplacedError,
+  StoreUnavailableError,
+  type UnavailableReason,
+} from "../../store/store-errors.ts";
+import type { Connection } from "./database.ts";
+import { storeRange } from "./stored-key.ts";
+
+/** The process of the stores of a state that was completed. No process has this id. */
+export const COMPLETED = "completed";
+
+const ADVICE =
+  "restore the tables of the emulator, all of them, from one copy of the database, or name another database, or remove all tables whose names begin with seamline_ to begin anew";
+
+function lost(address: string, reason: UnavailableReason, what: string): StoreUnavailableError {
+  const problem = `is ${reason} and was left unchanged (${what}): ${ADVICE}`;
+  return new StoreUnavailableError(reason, address, problem);
+}
+
+/** Returns the error for a database without the row that names the current state. */
+export function missingRecordError(address: string): StoreUnavailableError {
+  return lost(address, "incomplete", "the row of seamline_state is missing");
+}
+
+/** Returns the error for a database that has lost some of its tables. */
+export function missingTablesError(address: string, missing: readonly string[]): StoreUnavailableError {
+  return lost(address, "incomplete", `missing tables: ${missing.join(", ")}`);
+}
+
+/**
+ * Reads the row that names the current state. Returns `undefined` if the first state was never completed.
+ *
+ * @throws StoreUnavailableError if the row is missing or invalid, or if it names no state although there is one
+ */
+export async function readRecordedState(
+  connection: Connection,
+  address: string,
+): Promise<RecordedState | undefined> {
+  const [row] = await connection.query(
+    `SELECT generation, seed, (SELECT max(generation) FROM seamline_store
+                               WHERE process = '${COMPLETED}' AND NOT replaced) AS completed
+     FROM seamline_state WHERE id = 1`,
+  );
+  if (row === undefined) throw missingRecordError(address);
+  const { generation, seed, completed } = row;
+  if (generation !== null && seed !== null)
+    return { generation: Number(generation), seed: readSeed(address, String(seed)) };
+  if (generation === null && seed === null && completed === null) return undefined;
+  throw lost(address, "incomplete", "seamline_state names no state, although the database has one");
+}
+
+function readSeed(address: string, text: string): Seed {
+  const seed = parseRecorded(address, "seed", text);
+  if (typeof seed === "object" && seed !== null && !Array.isArray(seed)) return seed as Seed;
+  throw lost(address, "damaged", "the column seed of seamline_state must be a JSON object");
+}
+
+/** Reads the time of all from its column. @throws StoreUnavailableError if the text is not such a time */
+export function readSharedTime(address: string, text: string): SharedTime {
+  const time = parseRecorded(address, "clock", text) as Partial<Record<"mode" | "at" | "aheadMs", unknown>>;
+  const isTime =
+    (time?.mode === "manual" && typeof time.at === "number") ||
+    (time?.mode === "system" && typeof time.aheadMs === "number");
+  if (isTime) return time as SharedTime;
+  throw lost(address, "damaged", "the column clock of seamline_state must be the JSON of a time");
+}
+
+function parseRecorded(address: string, column: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw lost(address, "damaged", `the column ${column} of seamline_state is not valid JSON`);
+  }
+}
+
+/**
+ * Makes sure that the database has the stores of its current state.
+ *
+ * @param names the names of the stores
+ * @throws StoreUnavailableError if the row or all rows of a store are missing; StoreReplacedError if another process has
+ * replaced the state meanwhile
+ */
+export async function assertStores(
+  connection: Connection,
+  address: string,
+  { generation, names }: { readonly generation: number; readonly names: readonly string[] },
+): Promise<void> {
+  const [row] = await connection.query(
+    `SELECT generation, ARRAY(SELECT name FROM seamline_store WHERE generation = $1 AND NOT replaced) AS stores
+     FROM seamline_state WHERE id = 1`,
+    [generation],
+  );
+  if (row === undefined) throw missingRecordError(address);
+  if (Number(row.generation) !== generation) throw new StoreReplacedError();
+  const stores = row.stores as readonly string[];
+  const problems: string[] = [];
+  for (const name of names)
+    if (!stores.includes(name)) problems.push(`the row of ${name} in seamline_store is missing`);
+    else if (!(await hasRows(connection, name)))
+      problems.push(`the rows of ${name} in seamline_pair are missing`);
+  if (problems.length > 0) throw lost(address, "incomplete", problems.join(", "));
+}
+
+/** Each store writes the layouts of its collections when it is created, so that none is without rows. */
+async function hasRows(connection: Connection, store: string): Promise<boolean> {
+  const { text, values } = storeRange(store);
+  return (await connection.query(`SELECT 1 FROM seamline_pair WHERE ${text} LIMIT 1`, values)).length > 0;
+}
