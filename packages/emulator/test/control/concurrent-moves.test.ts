@@ -40,8 +40,8 @@ it.each(engines)("four requests to advance the clock add up with %s", async (_, 
   const others = [1, 2, 3].map(() => command({ advance: 10 * MINUTE }));
   expect((await ask(emulator.edge, "GET /__emulator/clock")).body).toMatchObject({ now: MINUTE });
   finish();
-  const answered = await Promise.all([first, ...others]);
-  expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all([first, ...others]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(emulator.clock.now()).toBe(40 * MINUTE);
 });
 
@@ -52,8 +52,8 @@ it.each(engines)(
     const others = [command({ set: 5 * MINUTE }), command({ advance: MINUTE })];
     expect((await ask(emulator.edge, "GET /__emulator/clock")).body).toMatchObject({ now: MINUTE });
     finish();
-    const answered = await Promise.all([first, ...others]);
-    expect(answered.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([first, ...others]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(emulator.clock.now()).toBe(6 * MINUTE);
   },
 );

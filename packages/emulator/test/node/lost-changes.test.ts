@@ -62,7 +62,7 @@ async function contentOf(folder: string): Promise<Record<string, string>> {
 }
 
 /** Asserts that an emulator does not start, and leaves the folder unchanged. Returns the error. */
-async function refusalOf(folder: string): Promise<Error> {
+async function startErrorOf(folder: string): Promise<Error> {
   const before = await contentOf(folder);
   const emulator = open(folder);
   const error: Error = await emulator.ready.then(
@@ -82,7 +82,7 @@ describe("a log that has lost acknowledged changes", () => {
     const ends = [...sizes.slice(0, -1), (sizes.at(-1) ?? 0) - 1, (sizes.at(-2) ?? 0) + 5_000, 32, 7, 0];
     for (const end of ends) {
       await writeFile(log(folder), whole.subarray(0, end));
-      const { message } = await refusalOf(folder);
+      const { message } = await startErrorOf(folder);
       expect(message).toMatch(/is damaged: it has \d+ of \d+ acknowledged changes/);
       expect(message).toContain(`rm '${countOf(folder)}'`);
     }
@@ -93,7 +93,7 @@ describe("a log that has lost acknowledged changes", () => {
   it("is rejected if it was removed", async () => {
     const { folder } = await killedState();
     await rm(log(folder));
-    expect(await refusalOf(folder)).toMatchObject({ reason: "damaged" });
+    expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
   it("is rejected if it has a wrong byte in a frame", async () => {
@@ -102,13 +102,13 @@ describe("a log that has lost acknowledged changes", () => {
     const at = (sizes[1] ?? 0) + 100;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     await writeFile(log(folder), bytes);
-    expect(await refusalOf(folder)).toMatchObject({ reason: "damaged" });
+    expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
   it("is used after the count was removed, as the message advises", async () => {
     const { folder, sizes } = await killedState();
     await truncate(log(folder), sizes[2]);
-    await refusalOf(folder);
+    await startErrorOf(folder);
     await rm(countOf(folder));
     expect(await zoneDomains(open(folder).edge)).toEqual(DOMAINS.slice(0, 3));
   });
@@ -126,13 +126,13 @@ describe("a folder with files that do not belong together", () => {
   it("is rejected if the log is that of another database", async () => {
     const { folder } = await killedState();
     await cp(join(folder, "retention", "seamline.sqlite-wal"), log(folder));
-    expect((await refusalOf(folder)).message).toContain("belong to different databases");
+    expect((await startErrorOf(folder)).message).toContain("belong to different databases");
   });
 
   it("is rejected if the log is that of another folder", async () => {
     const [{ folder }, other] = [await killedState(), await killedState()];
     await cp(log(other.folder), log(folder));
-    expect(await refusalOf(folder)).toMatchObject({ reason: "damaged" });
+    expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
   it("is rejected if the database was replaced by an older copy", async () => {
@@ -142,7 +142,7 @@ describe("a folder with files that do not belong together", () => {
     await ask(emulator.edge, "POST /dnszone", { Domain: "later.example" });
     await emulator.close();
     await writeFile(database(folder), older);
-    expect((await refusalOf(folder)).message).toMatch(/it has \d+ of \d+ acknowledged changes/);
+    expect((await startErrorOf(folder)).message).toMatch(/it has \d+ of \d+ acknowledged changes/);
   });
 
   it("is accepted if a whole part was replaced by a copy", async () => {
@@ -164,14 +164,14 @@ describe("a database that was cut", () => {
     const { size } = await stat(database(folder));
     for (const bytes of [Math.floor((size * part) / 4_096) * 4_096, Math.floor(size * part) + 1]) {
       await truncate(database(folder), bytes || 100);
-      expect(await refusalOf(folder)).toMatchObject({ reason: "damaged" });
+      expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
     }
   });
 
   it("is rejected beside the log of a killed process", async () => {
     const { folder } = await killedState({ edge: { zones: [{ Domain: "s{n}.example", repeat: 500 }] } });
     await truncate(database(folder), 40_960);
-    expect(await refusalOf(folder)).toMatchObject({ reason: "damaged" });
+    expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 });
 
@@ -186,7 +186,7 @@ describe("a database that another program has changed", () => {
     const file = new DatabaseSync(database(folder));
     file.exec(statements);
     file.close();
-    expect((await refusalOf(folder)).message).toContain(problem);
+    expect((await startErrorOf(folder)).message).toContain(problem);
   });
 });
 

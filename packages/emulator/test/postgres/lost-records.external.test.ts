@@ -24,7 +24,7 @@ async function keptDatabase(): Promise<string> {
   return url;
 }
 
-/** Everything that a refused start must leave alone. */
+/** The content that a failed start must leave unchanged. */
 async function contentOf(url: string): Promise<object> {
   const tables = await runStatements(
     url,
@@ -37,7 +37,7 @@ async function contentOf(url: string): Promise<object> {
   return Promise.all(tables.map(read));
 }
 
-async function refusalOf(url: string): Promise<Error> {
+async function startErrorOf(url: string): Promise<Error> {
   const before = await contentOf(url);
   const emulator = open(url, { edge: { zones: [{ Domain: "new.example" }] } });
   const error: Error = await emulator.ready.then(
@@ -77,7 +77,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
   it.each(losses)("by %s is rejected, and left unchanged", async (statement, problem) => {
     const url = await keptDatabase();
     await runStatements(url, statement);
-    const { message } = await refusalOf(url);
+    const { message } = await startErrorOf(url);
     expect(message).toContain(problem);
     expect(message).toContain("restore the tables of the emulator");
   });
@@ -85,7 +85,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
   it("is rejected if the seed in its record does not fit the services", async () => {
     const url = await keptDatabase();
     await runStatements(url, `UPDATE seamline_state SET seed = '{"edge": {"keys": 5}, "accounts": 7}'`);
-    expect((await refusalOf(url)).message).toContain("The record of the current state is invalid");
+    expect((await startErrorOf(url)).message).toContain("The record of the current state is invalid");
   });
 
   it("is reported by the command in one line, with an exit code of 1", async () => {
@@ -101,7 +101,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
   it("is served again once its record is restored", async () => {
     const url = await keptDatabase();
     await runStatements(url, "UPDATE seamline_state SET generation = 99");
-    await refusalOf(url);
+    await startErrorOf(url);
     await runStatements(url, "UPDATE seamline_state SET generation = 1");
     expect(await zoneDomains(open(url).edge)).toEqual(["kept.example"]);
   });
