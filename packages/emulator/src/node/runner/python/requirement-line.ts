@@ -1,15 +1,16 @@
 import { pathToFileURL } from "node:url";
+import { isMarker } from "./marker.ts";
 
-/** What a line of a requirements file says. */
+/** A line of a requirements file. */
 export type ReadRequirement =
   | WrittenRequirement
   /** Another file, of requirements or constraints. */
   | { readonly kind: "file"; readonly path: string; readonly includes: "requirement" | "constraint" }
-  /** A harmless setting; without a line, it says what holds here anyway. */
+  /** A harmless setting. A setting without a line has no effect here. */
   | { readonly kind: "setting"; readonly line?: string }
   | { readonly kind: "problem"; readonly problem: string };
 
-/** A package that is required. */
+/** A required package. */
 export interface WrittenRequirement {
   readonly kind: "requirement";
   /** Its normalized name. A wheel may be required without one. */
@@ -21,33 +22,44 @@ export interface WrittenRequirement {
   line(wheel: string): string;
 }
 
-/** The longest line without its digests, in characters: far more than real ones have. */
+/** The maximum length of a line without its digests, in characters: far more than real lines have. */
 const MAX_LENGTH = 2_000;
 
-/** Reads a line without its comment. */
+const HASH = " --hash=sha(?:256|384|512):[0-9a-f]+(?![^ ])";
+
+/** The digests at the end of a line. */
+const HASHES = new RegExp(`(?:${HASH})+$`);
+
+/**
+ * Reads a line without its comment. Only these lines are accepted: a name with extras, versions, a marker and digests
+ * (PEP 508), the path of a wheel with the same, the inclusion of a file, and settings without a value. pip reads every
+ * word that begins with a hyphen as an option, so no accepted line contains another one.
+ */
 export function readRequirement(text: string): ReadRequirement {
-  if (!/^[\x20-\x7e\t]*$/.test(text)) return problem("it has characters that are not ASCII.");
+  const character = /[^\x20-\x7e\t]/u.exec(text)?.[0];
+  if (character !== undefined)
+    return problem(`it has characters that are not ASCII: ${codePoint(character)}.`);
   if (text.includes("$" + "{"))
     return problem("it has a variable of the environment, which archives do not get.");
   if (text.startsWith("-")) return readOption(text);
-  const words = text.split(/\s+/);
-  const hashes = words.filter((word) => HASH.test(word));
-  const rest = words.filter((word) => !HASH.test(word)).join(" ");
+  const words = text.replace(/\s+/g, " ");
+  const hashes = HASHES.exec(words)?.[0] ?? "";
+  const rest = words.slice(0, words.length - hashes.length);
   if (rest.length > MAX_LENGTH) return problem(`it has more than ${MAX_LENGTH} characters.`);
-  const option = /(?:^| )(--?[a-z][\w-]*)/.exec(rest)?.[1];
-  if (option !== undefined) return optionProblem(option);
-  return readPackage(rest, hashes);
+  return readPackage(rest, hashes.split(" ").slice(1));
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function problem(text: string): ReadRequirement {
   return { kind: "problem", problem: text };
 }
 
-const HASH = /^--hash=[a-z0-9]+:[0-9a-f]+$/;
-
-/** Settings that cannot do harm. Only wheels are installed, so that what is said of them has no effect. */
+/** Harmless settings. Only wheels are installed, so settings about source packages have no effect. */
 const HARMLESS = /^--(?:pre|require-hashes)$/;
-const WITHOUT_EFFECT = /^--(?:prefer-binary|only-binary(?:[= ]\S+)?)$/;
+const WITHOUT_EFFECT = /^--(?:prefer-binary|only-binary(?:[= ][\w.,:-]+)?)$/;
 
 const INCLUSION = /^(?:(-r|--requirement)|(?:-c|--constraint))(?:[= ]\s*|(?<=-[rc]))(\S.*)$/;
 
@@ -82,79 +94,96 @@ function optionProblem(option: string): ReadRequirement {
 
 const NAME = "[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?";
 const EXTRAS = `(?:\\s*\\[\\s*(?:${NAME}(?:\\s*,\\s*${NAME})*)?\\s*\\])?`;
-const VERSION = "(?:===|==|~=|!=|<=|>=|<|>)\\s*[A-Za-z0-9.*+!_-]+";
+const VERSION = "(?:===|==|~=|!=|<=|>=|<|>)\\s*[A-Za-z0-9][A-Za-z0-9.*+!_-]*";
 const VERSIONS = `(?:${VERSION}(?:\\s*,\\s*${VERSION})*)`;
-const MARKED = `[\\w\\s.'"<>=!~(),+*-]+`;
-const MARKER = `(?:\\s*;\\s*${MARKED})?`;
 
 /** A package by its name, as PEP 508 writes it. */
-const BY_NAME = new RegExp(`^(${NAME})${EXTRAS}\\s*(?:${VERSIONS}|\\(\\s*${VERSIONS}\\s*\\))?${MARKER}$`);
+const BY_NAME = new RegExp(`^(${NAME})${EXTRAS}\\s*(?:${VERSIONS}|\\(\\s*${VERSIONS}\\s*\\))?$`);
 
 /** The name of a file that may be at the top of the archive. No package is called so. */
 const FILE_NAME = /\.(?:whl|zip|tar|gz|bz2|xz|tgz)$/i;
 
-/** A package by where it is: its name is optional. */
-const BY_PLACE = new RegExp(`^(?:(${NAME})(${EXTRAS})\\s*@\\s*)?(\\S+?)(?:\\s*;\\s*(${MARKED}))?$`);
+/** A package by its place, with an optional name. */
+const BY_PLACE = new RegExp(`^(?:(${NAME})(${EXTRAS})\\s*@\\s*)?(\\S+)$`);
 
 function readPackage(text: string, hashes: readonly string[]): ReadRequirement {
-  const isHashed = hashes.length > 0;
+  const semicolon = text.indexOf(";");
+  const subject = (semicolon === -1 ? text : text.slice(0, semicolon)).trim();
+  const marker = semicolon === -1 ? undefined : text.slice(semicolon + 1).trim();
   const write = (requirement: string): string => [requirement, ...hashes].join(" ");
-  const name = BY_NAME.exec(text)?.[1];
-  if (name !== undefined && !FILE_NAME.test(name))
-    return {
-      kind: "requirement",
-      name: normalized(name),
-      path: undefined,
-      isHashed,
-      line: () => write(text),
-    };
-  if (/^[^/\s@]+@[^/\s]+:(?!\/\/)/.test(text)) return problem(versionControlProblem(text));
-  const [, placeName, extras = "", place = "", marker] = BY_PLACE.exec(text) ?? [];
-  if (place === "") return problem(`${JSON.stringify(text)} is not a requirement.`);
+  const name = BY_NAME.exec(subject)?.[1];
+  if (name === undefined || FILE_NAME.test(name))
+    return readPlace(text, subject, marker, write, hashes.length > 0);
+  if (marker !== undefined && !isMarker(marker)) return markerProblem(text, marker);
+  const line = (): string => write(text);
+  return { kind: "requirement", name: normalized(name), path: undefined, isHashed: hashes.length > 0, line };
+}
+
+function readPlace(
+  text: string,
+  subject: string,
+  marker: string | undefined,
+  write: (requirement: string) => string,
+  isHashed: boolean,
+): ReadRequirement {
+  if (/^[^/\s@]+@[^/\s]+:(?!\/\/)/.test(subject)) return problem(versionControlProblem(subject));
+  const [, name, extras = "", place = ""] = BY_PLACE.exec(subject) ?? [];
+  if (place === "") return syntaxProblem(text);
   const mistake = placeProblem(place);
   if (mistake !== undefined) return problem(mistake);
-  const prefix = placeName === undefined ? "" : `${placeName}${extras} @ `;
+  if (marker !== undefined && !isMarker(marker)) return markerProblem(text, marker);
+  const prefix = name === undefined ? "" : `${name}${extras} @ `;
   const condition = marker === undefined ? "" : ` ; ${marker}`;
-  const isLocal = !/^https?:/i.test(place);
   return {
     kind: "requirement",
-    name: placeName === undefined ? undefined : normalized(placeName),
-    path: isLocal ? place : undefined,
+    name: name === undefined ? undefined : normalized(name),
+    path: place,
     isHashed,
-    line: (wheel) => write(`${prefix}${isLocal ? pathToFileURL(wheel).href : place}${condition}`),
+    line: (wheel) => write(`${prefix}${pathToFileURL(wheel).href}${condition}`),
   };
 }
 
+/** An option after a requirement is the most common reason why a line is not a requirement. */
+function syntaxProblem(text: string): ReadRequirement {
+  const withoutHashes = text.replaceAll(new RegExp(HASH, "g"), "");
+  const option = /(?:^|\s)(--?[A-Za-z][\w-]*)/.exec(withoutHashes)?.[1];
+  return option === undefined
+    ? problem(`${JSON.stringify(text)} is not a requirement.`)
+    : optionProblem(option);
+}
+
+function markerProblem(text: string, marker: string): ReadRequirement {
+  const option = /(?:^|\s)--?[A-Za-z]/.test(marker);
+  return option ? syntaxProblem(text) : problem(`${JSON.stringify(text)} is not a requirement.`);
+}
+
 /** Names that differ only in case and separators are the same (PEP 503). */
-function normalized(name: string): string {
+export function normalized(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, "-");
 }
 
 /** The name of a wheel (PEP 427): only of a file that is called so, pip does not think that it must be built. */
-const WHEEL_NAME = "[A-Za-z0-9_.]+-[A-Za-z0-9_.!+]+(?:-\\d\\w*)?-[\\w.]+-[\\w.]+-[\\w.]+\\.whl";
+const WHEEL_FILE = /^[A-Za-z0-9_.]+-[A-Za-z0-9_.!+]+(?:-\d\w*)?-[\w.]+-[\w.]+-[\w.]+\.whl$/;
 
-const WHEEL_FILE = new RegExp(`^${WHEEL_NAME}$`);
+const WHEEL_PATH = /^(?:file:)?[\w.+!/~@%-]+\.whl$/i;
 
-/** In URLs, the plus sign of a version is usually escaped. */
-const WHEEL_URL = new RegExp(
-  `^https?://[^\\s/?#]+/(?:[^\\s?#]*/)?${WHEEL_NAME.replace("!+]", "!+%]")}(?:\\?[^\\s#]*)?(?:#\\S*)?$`,
-);
-
-const WHEEL_PATH = /^(?:file:[^\s#?]+|[^\s#?:]+)\.whl$/i;
+const REMEDY = "put its code, or its wheel, into the archive";
 
 function placeProblem(place: string): string | undefined {
   if (/^(?:git|hg|svn|bzr)(?:\+|:)/i.test(place)) return versionControlProblem(place);
-  if (WHEEL_URL.test(place) || WHEEL_PATH.test(place)) return undefined;
+  if (/^(?!file:)[a-z][\w+.-]*:/i.test(place))
+    return `${place} is not a wheel in the archive, and nothing is installed from a URL: ${REMEDY}.`;
+  if (WHEEL_PATH.test(place)) return undefined;
   if (/[:/\\]|^\./.test(place) || FILE_NAME.test(place)) return noWheelProblem(place);
   return `${JSON.stringify(place)} is not a requirement.`;
 }
 
 function noWheelProblem(place: string): string {
   const expected = "a wheel, with a name such as pad-1.0-py3-none-any.whl";
-  return `${place} is not ${expected}, and nothing else is installed from a path or a URL: put its code into the archive.`;
+  return `${place} is not ${expected}, and nothing else is installed from a path: ${REMEDY}.`;
 }
 
-/** Says what is wrong with the name of a file that is required as a wheel. @param place how it is required */
+/** Returns what is wrong with the name of a file that is required as a wheel. @param place how it is required */
 export function wheelFileProblem(fileName: string, place: string): string | undefined {
   return WHEEL_FILE.test(fileName) ? undefined : noWheelProblem(place);
 }

@@ -7,7 +7,7 @@ import { isFile, isWithin } from "../../file-system.ts";
 import { packageError } from "../processes/code-failures.ts";
 import { readRequirement, type WrittenRequirement, wheelFileProblem } from "./requirement-line.ts";
 
-/** What the requirements of a source say, for pip. */
+/** The requirements of a source, for pip. */
 export interface Requirements {
   /** Lines of a requirements file, each complete in itself. */
   readonly lines: readonly string[];
@@ -19,6 +19,16 @@ export interface Requirements {
   readonly areHashed: boolean;
   /** The digests of the wheels in the archive that are required. */
   readonly wheelDigests: readonly string[];
+  /** The wheels in the archive that are required. */
+  readonly wheels: readonly RequiredWheel[];
+}
+
+/** A wheel in the archive. */
+export interface RequiredWheel {
+  /** Its absolute path. */
+  readonly file: string;
+  /** The line that requires it, for messages. */
+  readonly place: string;
 }
 
 /** The largest file that is read: far more than real files have. */
@@ -52,6 +62,7 @@ class RequirementsReader {
     names: new Set<string>(),
     areHashed: false,
     wheelDigests: [] as string[],
+    wheels: [] as RequiredWheel[],
   };
   readonly #folder: string;
   readonly #read = new Set<string>();
@@ -75,6 +86,7 @@ class RequirementsReader {
     if (read.kind === "problem") throw packageError(`${place}: ${read.problem}`);
     if (read.kind === "setting") {
       if (read.line !== undefined) this.requirements.lines.push(read.line);
+      this.requirements.areHashed ||= read.line === "--require-hashes";
       return;
     }
     if (read.kind === "file") {
@@ -90,13 +102,13 @@ class RequirementsReader {
     const { requirements } = this;
     const target = read.path === undefined ? "" : await this.#wheel(place, read.path);
     const line = read.line(target);
+    requirements.areHashed ||= read.isHashed;
     if (kind === "constraint") {
       requirements.constraints.push(line);
       return;
     }
     requirements.lines.push(line);
     if (read.name !== undefined) requirements.names.add(read.name);
-    requirements.areHashed ||= read.isHashed;
   }
 
   /**
@@ -114,6 +126,7 @@ class RequirementsReader {
     if (problem !== undefined) throw packageError(`${place}: ${problem}`);
     const digest = createHash("sha256").update(await readFile(file));
     this.requirements.wheelDigests.push(digest.digest("hex"));
+    this.requirements.wheels.push({ file, place: `${place}: ${wheel}` });
     return file;
   }
 
@@ -151,13 +164,15 @@ interface LogicalLine {
   readonly text: string;
 }
 
-/** Joins lines that a backslash continues, and drops comments and empty lines, as pip does. */
+/** Joins lines that a backslash continues, and drops comments and empty lines, as pip does. A comment ends a line. */
 function* logicalLines(text: string): Generator<LogicalLine> {
   let pending: LogicalLine | undefined;
   for (const [index, line] of `${text}\n`.split(/\r\n|\r|\n/).entries()) {
     const { number, text: before } = pending ?? { number: index + 1, text: "" };
-    const isContinued = line.endsWith("\\") && !/^\s*#/.test(line);
-    pending = { number, text: before + (isContinued ? line.slice(0, -1) : line) };
+    const isComment = /^\s*#/.test(line);
+    const isContinued = line.endsWith("\\") && !isComment;
+    const addition = isContinued ? line.slice(0, -1) : line;
+    pending = { number, text: `${before}${isComment ? " " : ""}${addition}` };
     if (isContinued) continue;
     const content = pending.text.replace(/(?:^|\s)#.*$/, "").trim();
     if (content !== "") yield { number, text: content };

@@ -32,7 +32,7 @@ describe("requirements of an archive", () => {
       "zope.interface!=5.0",
       "old (>=1,<2)",
       "tomli===2.0.1+local ; python_version < '3.11' and sys_platform != \"win32\"",
-      "pad @ https://packages.example/pad-1.0-py3-none-any.whl#sha256=ab12",
+      "pad;(os_name=='posix' or extra == \"a b\") and 'linux' not in sys_platform",
       "--pre",
     ];
     expect(await linesOf(own.join("\n"))).toEqual(own);
@@ -40,7 +40,7 @@ describe("requirements of an archive", () => {
 
   it("may have comments, continued lines, digests and a byte order mark", async () => {
     const text =
-      "\uFEFF# needs\r\npad==1 \\\r\n    --hash=sha256:ab12 \\\r\n    --hash=sha256:cd34  # both\r\n\r\n  # end\n";
+      "\uFEFF# Ω\rpad==1 \\\r\n    --hash=sha256:ab12 \\\r\n    --hash=sha256:cd34  # both\r\n\r\n  # end\n";
     const folder = await sourceFolder({ "requirements.txt": text });
     expect(await readRequirements(folder)).toMatchObject({
       lines: ["pad==1 --hash=sha256:ab12 --hash=sha256:cd34"],
@@ -136,6 +136,31 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["pad\u2028--index-url https://evil.example", "not ASCII"],
   ["pad\u0085-e .", "not ASCII"],
   ["pad\f-e .", "not ASCII"],
+  ["pad\0 -e .", "not ASCII: U+0000"],
+  ["p\u0430d", "not ASCII: U+0430"],
+  ["pad\uFEFF-e .", "not ASCII: U+FEFF"],
+  ["pad -C a=b", "-C is a setting of pip"],
+  ["pad -Ca=b", "-Ca is a setting of pip"],
+  ["pad\t-C a=b", "-C is a setting of pip"],
+  ["pad==1 -C a=b", "-C is a setting of pip"],
+  ["pad == --pre", "--pre is a setting of pip"],
+  ["pad == -rother.txt", "-rother is a setting of pip"],
+  ["pad ; python_version > '3' -C a=b", "-C is a setting of pip"],
+  ["pad ; python_version > '3 -C a=b'", "-C is a setting of pip"],
+  ["pad ; python_version > '3' --config-settings a=b", "--config-settings is a setting of pip"],
+  ["pad --hash=sha256:ab12 -C a=b", "-C is a setting of pip"],
+  ["pad --hash=sha256:ab12 --CONFIG=a", "--CONFIG is a setting of pip"],
+  ["pad --hash=md5:ab12", "--hash is a setting of pip"],
+  ["pad \\\n  -C a=b", "-C is a setting of pip"],
+  ["./wheels/x-1-py3-none-any.WHL -C a=b", "-C is a setting of pip"],
+  ["-C a=b", "-C is a setting of pip"],
+  ["pad @ https://evil.example/pad-1.0-py3-none-any.whl", "nothing is installed from a URL"],
+  ["https://evil.example/pad-1.0-py3-none-any.whl#sha256=ab12", "nothing is installed from a URL"],
+  ["pad @ HTTP://evil.example/pad-1.0-py3-none-any.whl", "nothing is installed from a URL"],
+  ["pad ; no_variable > '3'", "is not a requirement"],
+  ["pad ; python_version > '3' @ file:///x.whl", "is not a requirement"],
+  ["pad ; (python_version > '3'", "is not a requirement"],
+  ["pad ;", "is not a requirement"],
   ["pad 1.0", "is not a requirement"],
   ["==1.0", "is not a requirement"],
   ["pad ; `id`", "is not a requirement"],
