@@ -125,7 +125,7 @@ const MIN_CHUNK_BYTES = 64;
  *
  * @throws CodeError if length or checksum differ
  */
-async function* entryContent(archive: Uint8Array, entry: ArchiveEntry): AsyncGenerator<Uint8Array> {
+export async function* entryContent(archive: Uint8Array, entry: ArchiveEntry): AsyncGenerator<Uint8Array> {
   const { path, uncompressedBytes } = entry;
   const declared = `the ${uncompressedBytes} bytes that the archive says`;
   let length = 0;

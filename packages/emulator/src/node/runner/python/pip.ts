@@ -1,4 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { devNull } from "node:os";
 import { join } from "node:path";
 import type { Environment } from "../../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
@@ -23,19 +24,21 @@ export function pipEnvironment(environment: Environment): Record<string, string>
   return installerEnvironment(environment, PIP_SETTING);
 }
 
-/**
- * The arguments of pip. They overrule settings of the user: pip asks nothing, installs into the environment only, and
- * runs no code of packages, since it installs wheels only.
- */
-const INSTALL_ARGUMENTS = [
-  "--no-input",
-  "--disable-pip-version-check",
-  "--no-color",
-  "install",
+/** The options of every command. They overrule settings of the user: pip asks nothing and writes plain text. */
+const COMMON_OPTIONS = ["--no-input", "--disable-pip-version-check", "--no-color"] as const;
+
+/** The options of downloads. Only wheels are downloaded, so pip runs no code of packages. */
+const DOWNLOAD_OPTIONS = ["--progress-bar=off", "--only-binary=:all:"] as const;
+
+/** The options of installations. pip sees only the files of one folder, and installs exactly these. */
+const INSTALL_OPTIONS = [
   "--progress-bar=off",
-  "--no-user",
   "--only-binary=:all:",
+  "--no-user",
   "--no-warn-script-location",
+  "--no-index",
+  "--no-deps",
+  "--no-cache-dir",
 ] as const;
 
 /** Returns the command that makes a virtual environment. */
@@ -49,34 +52,76 @@ export function venvCommand(
   return { program, args, folder: join(folder, ".."), environment: pipEnvironment(environment) };
 }
 
-/** What pip is to install. */
-export interface PipTask {
+/** The files and programs of all commands for one environment. */
+export interface PipWorkspace {
   /** The folder that contains the package `pip`. */
   readonly pip: string;
   /** A virtual environment without packages, since pip would run code of packages that are installed there. */
   readonly venv: string;
-  /** Where to install packages, if that is not the virtual environment itself. What is there stays. */
-  readonly target?: string;
-  readonly lines: readonly string[];
-  readonly constraints: readonly string[];
+  /** The only folder that pip writes to, apart from its cache. It contains the virtual environment. */
+  readonly folder: string;
 }
 
-/** Returns the command that installs packages. Files for pip are written beside the virtual environment. */
-export async function pipCommand(
-  { pip, venv, target, lines, constraints }: PipTask,
+/** The packages to download. pip also downloads their dependencies. */
+export interface PipDownload {
+  /** The folder for the downloaded wheels. */
+  readonly target: string;
+  readonly lines: readonly string[];
+  readonly constraints: readonly string[];
+  /** The wheels of the archive, by absolute path. Lines refer to them by `file:` URL. */
+  readonly wheels: readonly string[];
+  /** A folder of wheels that pip considers before it asks the index. */
+  readonly preferred?: string;
+}
+
+/** Returns the command that downloads packages. */
+export async function downloadCommand(
+  workspace: PipWorkspace,
+  { target, lines, constraints, wheels, preferred }: PipDownload,
   environment: Environment,
 ): Promise<InstallerCommand> {
-  const [requirementsFile, constraintsFile] = [`${venv}-requirements.txt`, `${venv}-constraints.txt`];
-  await writeFile(requirementsFile, asText(lines));
+  const constraintsFile = join(workspace.folder, "constraints.txt");
   await writeFile(constraintsFile, asText(constraints));
-  const place = target === undefined ? [] : ["--target", target];
-  const files = ["-c", constraintsFile, "-r", requirementsFile];
+  const sources = preferred === undefined ? [] : ["--find-links", preferred];
+  const options = [...DOWNLOAD_OPTIONS, ...sources, "--dest", target, "-c", constraintsFile];
+  const variables = pipEnvironment(environment);
+  return pipCommand(workspace, [...COMMON_OPTIONS, "download", ...options], { lines, wheels, variables });
+}
+
+/** Returns the command that installs all wheels of a folder. It uses neither the network nor settings of the user. */
+export async function installCommand(workspace: PipWorkspace, wheels: string): Promise<InstallerCommand> {
+  const lines = await pinnedVersions(wheels);
+  const options = [...INSTALL_OPTIONS, "--find-links", wheels];
+  const variables = { PIP_CONFIG_FILE: devNull };
+  return pipCommand(workspace, [...COMMON_OPTIONS, "--isolated", "install", ...options], {
+    lines,
+    wheels: [],
+    variables,
+  });
+}
+
+interface PipParts {
+  readonly lines: readonly string[];
+  readonly wheels: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+async function pipCommand(
+  { pip, venv, folder }: PipWorkspace,
+  args: readonly string[],
+  { lines, wheels, variables }: PipParts,
+): Promise<InstallerCommand> {
+  const requirementsFile = join(folder, "requirements.txt");
+  const temporary = join(folder, "temporary");
+  await mkdir(temporary, { recursive: true });
+  await writeFile(requirementsFile, asText(lines));
+  const own = [pythonFile("run_pip.py"), pip, folder, JSON.stringify(wheels)];
   return {
     program: join(venv, "bin/python"),
-    args: ["-I", "-u", pythonFile("run_pip.py"), pip, ...INSTALL_ARGUMENTS, ...place, ...files],
+    args: ["-I", "-u", ...own, ...args, "-r", requirementsFile],
     folder: venv,
     // pip would run programs that it finds on the path, such as one that asks for a password.
-    environment: { ...pipEnvironment(environment), PATH: join(venv, "bin") },
+    environment: { ...variables, PATH: join(venv, "bin"), TMPDIR: temporary },
   };
 }
 
@@ -98,10 +143,7 @@ export async function extractPip(environmentFolder: string, folder: string): Pro
   await rm(environmentFolder, { recursive: true });
 }
 
-/** Returns the packages of a folder as constraints that allow no other versions of them. */
-export async function pinnedVersions(packages: string): Promise<readonly string[]> {
-  return (await readdir(packages)).flatMap((name) => {
-    const [, project, version] = /^([\w.]+)-([\w.!+]+)\.dist-info$/.exec(name) ?? [];
-    return version === undefined ? [] : [`${project}==${version}`];
-  });
+/** Returns the wheels of a folder as constraints that allow no other versions of their packages. */
+export async function pinnedVersions(wheels: string): Promise<readonly string[]> {
+  return (await readdir(wheels)).map((file) => file.split("-", 2).join("=="));
 }

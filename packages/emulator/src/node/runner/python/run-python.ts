@@ -34,6 +34,6 @@ export function outputOf(
 }
 
 /** Returns the path of a program that Python runs. It lies in the folder `python` of this package. */
-export function pythonFile(name: "copy_packages.py" | "run_function.py" | "run_pip.py"): string {
+export function pythonFile(name: "run_function.py" | "run_pip.py"): string {
   return join(packageFolder(), "python", name);
 }

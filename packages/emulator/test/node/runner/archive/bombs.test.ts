@@ -1,22 +1,11 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { constants, deflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { unpackArchive } from "../../../../src/node/runner/archive/unpack-archive.ts";
 import { emptyFolder } from "./support/folders.ts";
-import { type ZipEntry, zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
+import { deflatedZeros, type ZipEntry, zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
 
 const MEBIBYTE = 1024 * 1024;
-
-/** Zeros, deflated: blocks that stand for themselves may be repeated at will. */
-function deflatedZeros(mebibytes: number): Uint8Array {
-  const step = Math.min(64, mebibytes);
-  const block = deflateRawSync(Buffer.alloc(step * MEBIBYTE), {
-    finishFlush: constants.Z_FULL_FLUSH,
-    level: 9,
-  });
-  return Buffer.concat([...Array.from({ length: mebibytes / step }, () => block), Buffer.from([3, 0])]);
-}
 
 const tenGibibytes = 10 * 1024 * MEBIBYTE;
 

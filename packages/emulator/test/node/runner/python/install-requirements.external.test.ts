@@ -1,20 +1,20 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { findPython } from "../../../../src/node/runner/python/find-python.ts";
 import {
   installRequirements,
@@ -22,11 +22,16 @@ import {
   type PythonEnvironment,
 } from "../../../../src/node/runner/python/install-requirements.ts";
 import { pipEnvironment } from "../../../../src/node/runner/python/pip.ts";
+import { pythonFile } from "../../../../src/node/runner/python/run-python.ts";
 import { serveLocally } from "../../../support/serve-locally.ts";
+import { deflatedZeros, zipBytes } from "../archive/support/zip-bytes.ts";
 import { sourceFolder } from "../node/support/source-folder.ts";
 import { errorOf } from "../support/open-runner.ts";
 import { packageIndex, wheel, wheelName } from "./support/package-index.ts";
 import { pythonTests, runtime } from "./support/python.ts";
+
+// Starting Python is slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Others may build environments at the same time, and what is half-built must be of these tests. */
 const ownCache = mkdtempSync(join(tmpdir(), "seamline-python-cache-"));
@@ -86,13 +91,13 @@ withPython(
     const three = await install(opened, variables, { name: "three", pip: "never" });
     expect(index.requested).toHaveLength(requests);
     const changed = join(one.packages, "py_pad/__init__.py");
-    expect(statSync(changed).mode & 0o222).toBe(0);
-    rmSync(changed);
-    writeFileSync(changed, "version = 'changed by the code of one function'");
+    chmodSync(changed, 0o644);
+    appendFileSync(changed, "version = 'changed by the code of one function'");
     writeFileSync(join(one.packages, "added.py"), "");
+    const four = await install(opened, variables, { name: "four", pip: "never" });
     const code =
       "import py_pad, functions_framework, sys; print(py_pad.version, functions_framework.version, sys.prefix)";
-    for (const { folder, packages, program } of [two, three]) {
+    for (const { folder, packages, program } of [two, three, four]) {
       expect(existsSync(join(packages, "added.py"))).toBe(false);
       expect(await valueIn({ program }, code)).toBe(`1.0.0 3.9.0 ${folder}`);
     }
@@ -168,27 +173,95 @@ withPython(
   },
 );
 
-withPython("requirements let pip run no program, even where a package asks for it", async () => {
-  const project = await sourceFolder({ "setup.py": "open('../mark', 'w')" });
+withPython("requirements let no package require another by a URL", async () => {
+  const outside = await sourceFolder({ "setup.py": "open('../mark', 'w')" });
+  const file = join(outside, wheelName("outside", "1.0.0"));
+  writeFileSync(file, wheel("outside", "1.0.0"));
+  const ofFile = [`outside @ ${pathToFileURL(file).href}`];
   const { url } = await packageIndex({
-    "of-git": { requires: ["other @ git+https://127.0.0.1:1/other.git"] },
-    "of-folder": { requires: [`other @ ${pathToFileURL(project).href}`] },
+    "of-file": { requires: ofFile },
+    "of-index": { servedRequires: ofFile },
+    "of-extra": { requires: [`${ofFile[0]} ; extra == 'more'`] },
+    "of-folder": { requires: [`outside @ ${pathToFileURL(outside).href}`] },
+    "of-git": { requires: ["outside @ git+https://127.0.0.1:1/outside.git"] },
+    "of-url": { requires: ["outside @ https://127.0.0.1:1/outside-1.0.0-py3-none-any.whl"] },
   });
-  const bin = join(project, "../bin");
-  mkdirSync(bin);
-  writeFileSync(join(bin, "git"), '#!/bin/sh\ntouch "$(dirname "$0")/../mark"\n');
-  chmodSync(join(bin, "git"), 0o755);
-  for (const [name, named] of [
-    ["of-git", "Collecting other@ git"],
-    ["of-folder", "(from of-folder->requirements.txt)"],
-  ] as const) {
+  for (const name of ["of-file", "of-index", "of-extra[more]", "of-folder", "of-git", "of-url"]) {
     const opened = await openSource({ "requirements.txt": name });
-    const installing = install(opened, { PIP_INDEX_URL: url, PATH: `${bin}:${process.env.PATH}` });
-    const { message } = await errorOf(installing);
-    expect(message).toContain(named);
-    expect(message).toMatch(/\nERROR: this package must be built, .*: only wheels are installed$/);
+    const { message } = await errorOf(install(opened, { PIP_INDEX_URL: url }));
+    expect(message).toMatch(
+      /ERROR: a package requires outside ?@ .*: packages come from an index or from the archive/,
+    );
   }
-  expect(existsSync(join(project, "../mark"))).toBe(false);
+  expect(existsSync(join(outside, "../mark"))).toBe(false);
+  expect(buildFolders()).toEqual([]);
+});
+
+withPython("requirements let pip run no program", async () => {
+  const { source, home } = await openSource({});
+  const [bin, packages] = [join(source, "bin"), join(source, "packages")];
+  for (const folder of [bin, join(packages, "pip"), join(packages, "pip/_vendor/packaging")])
+    mkdirSync(folder, { recursive: true });
+  writeFileSync(join(bin, "git"), `#!/bin/sh\ntouch ${home}/mark\n`);
+  chmodSync(join(bin, "git"), 0o755);
+  const pip = {
+    "__init__.py": "",
+    "_internal/exceptions.py": "class InstallationError(Exception): pass",
+    "_vendor/packaging/requirements.py": "class Requirement: pass",
+    "__main__.py": "import subprocess; subprocess.run(['git', '--version'])",
+  };
+  for (const [path, text] of Object.entries(pip)) {
+    mkdirSync(dirname(join(packages, "pip", path)), { recursive: true });
+    writeFileSync(join(packages, "pip", path), text);
+  }
+  const { program } = await findPython(runtime, process.env);
+  const args = ["-I", pythonFile("run_pip.py"), packages, source, "[]", "download"];
+  const running = promisify(execFile)(program, args, { env: { PATH: `${bin}:${process.env.PATH}` } });
+  await expect(running).rejects.toMatchObject({
+    stdout: expect.stringContaining("pip runs no programs here"),
+  });
+  expect(existsSync(join(home, "mark"))).toBe(false);
+});
+
+withPython("requirements of an index may not unpack to more than an environment may have", async () => {
+  const [name, data] = ["zeros", Buffer.alloc(0)];
+  const raw = deflatedZeros(3072);
+  const fields = { bytes: 3072 * 1024 * 1024 };
+  const bytes = zipBytes([
+    { name, data, raw, method: 8, central: fields, local: fields },
+    { name: "huge-1.0.0.dist-info/METADATA", data: "Metadata-Version: 2.1\nName: huge\nVersion: 1.0.0\n" },
+    { name: "huge-1.0.0.dist-info/WHEEL", data: "Wheel-Version: 1.0\nTag: py3-none-any\n" },
+  ]);
+  const { url } = await packageIndex({ huge: { bytes } });
+  const { message } = await errorOf(
+    install(await openSource({ "requirements.txt": "huge" }), { PIP_INDEX_URL: url }),
+  );
+  expect(message).toMatch(/^huge-1\.0\.0-py3-none-any\.whl: its files come to more than 21474\d{5} bytes/);
+  expect(buildFolders()).toEqual([]);
+});
+
+withPython("requirements may have programs, data and code that runs when Python starts", async () => {
+  const { url } = await packageIndex({});
+  const files = {
+    "startup.pth": "import os; os.environ['STARTED'] = 'yes'",
+    "brought-1.0.0.data/data/share/brought/text": "text",
+    "brought-1.0.0.data/scripts/tool": "#!python\nprint('tool')",
+    "brought-1.0.0.dist-info/entry_points.txt": "[console_scripts]\nother-tool = brought:version\n",
+    "brought/inner-1-py3-none-any.whl": "not installed",
+  };
+  const name = wheelName("brought", "1.0.0");
+  const opened = await openSource({ "requirements.txt": `brought @ file:${name}` });
+  writeFileSync(join(opened.source, name), wheel("brought", "1.0.0", { files }));
+  const refused = await errorOf(install(opened, { PIP_INDEX_URL: url }));
+  expect(refused.message).toContain("is outside of the archive");
+  writeFileSync(join(opened.source, "requirements.txt"), `brought @ file://${join(opened.source, name)}`);
+  const environment = await install(opened, { PIP_INDEX_URL: url });
+  const code = "import os; print(os.environ['STARTED'])";
+  expect(await valueIn(environment, code)).toBe("yes");
+  expect(readdirSync(join(environment.folder, "bin"))).toEqual(
+    expect.arrayContaining(["tool", "other-tool"]),
+  );
+  expect(existsSync(join(environment.folder, "share/brought/text"))).toBe(true);
 });
 
 withPython(

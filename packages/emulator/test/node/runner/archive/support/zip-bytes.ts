@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { crc32, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 
 /** Fields of a header, where they are to be others than those that fit. */
 export interface HeaderFields {
@@ -166,4 +166,16 @@ export function zip64Sizes(...values: readonly number[]): Uint8Array {
     bytes.writeBigUInt64LE(BigInt(value), 4 + 8 * index);
   });
   return bytes;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Returns deflated zeros. Each block is complete in itself, so blocks can be repeated. */
+export function deflatedZeros(mebibytes: number): Uint8Array {
+  const step = Math.min(64, mebibytes);
+  const block = deflateRawSync(Buffer.alloc(step * MEBIBYTE), {
+    finishFlush: constants.Z_FULL_FLUSH,
+    level: 9,
+  });
+  return Buffer.concat([...Array.from({ length: mebibytes / step }, () => block), Buffer.from([3, 0])]);
 }

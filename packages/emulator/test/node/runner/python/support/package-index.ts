@@ -11,6 +11,10 @@ export interface IndexedPackage {
   readonly files?: Readonly<Record<string, string>>;
   /** Whether it is only there as source. */
   readonly isSource?: boolean;
+  /** Replaces the wheel that is built from the other members. */
+  readonly bytes?: Uint8Array;
+  /** Requirements in the separate metadata file of the index (PEP 658). */
+  readonly servedRequires?: readonly string[];
 }
 
 /** An index of packages on this machine, as PEP 503 describes it. */
@@ -30,22 +34,29 @@ export async function packageIndex(
     const path = request.url ?? "";
     requested.push(path);
     const page = /^\/simple\/([^/]+)\/$/.exec(path)?.[1];
-    const [, file] = /^\/files\/(.+)$/.exec(path) ?? [];
+    const [, file, isMetadata] = /^\/files\/(.+?)(\.metadata)?$/.exec(path) ?? [];
     const name = page ?? file?.replace(/-\d.*$/, "").replaceAll("_", "-") ?? "";
     const found = (all as Record<string, IndexedPackage>)[name];
     if (found === undefined) return void response.writeHead(404).end();
     if (page !== undefined)
       return void response.setHeader("content-type", "text/html").end(links(name, found));
-    response.end(wheel(name, /-(\d[^-]*)-/.exec(file ?? "")?.[1] ?? "", found));
+    const version = /-(\d[^-]*)-/.exec(file ?? "")?.[1] ?? "";
+    if (isMetadata !== undefined) return void response.end(metadataOf(name, version, found.servedRequires));
+    response.end(found.bytes ?? wheel(name, version, found));
   });
   return { url: `${url}/simple/`, requested };
 }
 
-function links(name: string, { versions = ["1.0.0"], isSource = false }: IndexedPackage): string {
+function links(
+  name: string,
+  { versions = ["1.0.0"], isSource = false, servedRequires }: IndexedPackage,
+): string {
   const files = versions.map((version) =>
     isSource ? `${moduleName(name)}-${version}.tar.gz` : wheelName(name, version),
   );
-  return `<!DOCTYPE html><html><body>${files.map((file) => `<a href="/files/${file}">${file}</a>`).join("")}</body></html>`;
+  const attribute =
+    servedRequires === undefined ? "" : ' data-dist-info-metadata="true" data-core-metadata="true"';
+  return `<!DOCTYPE html><html><body>${files.map((file) => `<a href="/files/${file}"${attribute}>${file}</a>`).join("")}</body></html>`;
 }
 
 export function wheelName(name: string, version: string): string {
@@ -56,6 +67,16 @@ function moduleName(name: string): string {
   return name.replaceAll("-", "_");
 }
 
+function metadataOf(name: string, version: string, requires: readonly string[] = []): string {
+  return [
+    "Metadata-Version: 2.1",
+    `Name: ${name}`,
+    `Version: ${version}`,
+    ...requires.map((each) => `Requires-Dist: ${each}`),
+    "",
+  ].join("\n");
+}
+
 /** Makes a wheel with a module that knows its version. */
 export function wheel(
   name: string,
@@ -64,17 +85,10 @@ export function wheel(
 ): Uint8Array {
   const module = moduleName(name);
   const info = `${module}-${version}.dist-info`;
-  const metadata = [
-    "Metadata-Version: 2.1",
-    `Name: ${name}`,
-    `Version: ${version}`,
-    ...requires.map((each) => `Requires-Dist: ${each}`),
-    "",
-  ];
   const files: Record<string, string> = {
     ...more,
     [`${module}/__init__.py`]: `version = ${JSON.stringify(version)}\n`,
-    [`${info}/METADATA`]: metadata.join("\n"),
+    [`${info}/METADATA`]: metadataOf(name, version, requires),
     [`${info}/WHEEL`]: "Wheel-Version: 1.0\nGenerator: tests\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
   };
   const paths = [...Object.keys(files), `${info}/RECORD`];

@@ -1,0 +1,62 @@
+import { constants, type Dirent } from "node:fs";
+import { copyFile, mkdir, readdir, readlink, stat, symlink, utimes } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The number of files that are copied concurrently. */
+const CONCURRENT_FILES = 16;
+
+/**
+ * Copies a folder with its links and modes. File systems with copy-on-write (APFS, Btrfs, XFS) share the data of
+ * the copies. Files are never hard-linked: a program of the superuser could then change the original, even if the file
+ * is read-only.
+ *
+ * @param to the path of a folder that does not exist
+ * @param isCopied returns `false` for entries to leave out
+ * @throws the reason of `signal`; errors of the file system
+ */
+export async function copyTree(
+  from: string,
+  to: string,
+  isCopied: (entry: Dirent) => boolean = () => true,
+  signal?: AbortSignal,
+): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const files = filesToCopy(from, to, isCopied);
+  const failure = new AbortController();
+  const copyRemaining = async (): Promise<void> => {
+    for await (const [source, target] of files) {
+      signal?.throwIfAborted();
+      failure.signal.throwIfAborted();
+      await copyWithTimes(source, target);
+    }
+  };
+  const workers = Array.from({ length: CONCURRENT_FILES }, () =>
+    copyRemaining().catch((error) => failure.abort(error)),
+  );
+  await Promise.all(workers);
+  failure.signal.throwIfAborted();
+}
+
+/** Creates the folders and links of the copy, and yields each file with the path of its copy. */
+async function* filesToCopy(
+  from: string,
+  to: string,
+  isCopied: (entry: Dirent) => boolean,
+): AsyncGenerator<readonly [source: string, target: string]> {
+  for (const entry of (await readdir(from, { withFileTypes: true })).filter(isCopied)) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      await mkdir(target);
+      yield* filesToCopy(source, target, isCopied);
+    } else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else if (entry.isFile()) yield [source, target];
+  }
+}
+
+/** Keeps the times of Python modules, since Python compares them with the times in the compiled files. */
+async function copyWithTimes(source: string, target: string): Promise<void> {
+  await copyFile(source, target, constants.COPYFILE_FICLONE);
+  if (!source.endsWith(".py")) return;
+  const { atime, mtime } = await stat(source);
+  await utimes(target, atime, mtime);
+}

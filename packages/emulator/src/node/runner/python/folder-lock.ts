@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** How long a lock may be held, in milliseconds. A lock that is older is of a process that was killed. */
+const LIFETIME_MS = 30_000;
+
+/** How long to wait before another attempt, in milliseconds. */
+const RETRY_MS = 5;
+
+/**
+ * Calls `work` while no other process that uses the same lock does. The lock is a folder, since creating a folder is
+ * atomic on every file system.
+ *
+ * @param work takes less than a second
+ */
+export async function withFolderLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  while (!(await acquire(path))) await delay(RETRY_MS);
+  try {
+    return await work();
+  } finally {
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function acquire(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (await isStale(path)) await breakLock(path);
+    return false;
+  }
+}
+
+async function isStale(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > LIFETIME_MS;
+}
+
+/** Renames the lock first, so that only one of several waiting processes removes it. */
+async function breakLock(path: string): Promise<void> {
+  const broken = `${path}-${randomUUID()}`;
+  await rename(path, broken).then(
+    () => rm(broken, { recursive: true, force: true }),
+    () => undefined,
+  );
+}
