@@ -3,13 +3,14 @@ import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const FRAMEWORK_NAME = "@google-cloud/functions-framework";
+/** The package with which code registers its functions. */
+export const FRAMEWORK_NAME = "@google-cloud/functions-framework";
 
-/** The Functions Framework, as it is installed beside the emulator. */
+/** The Functions Framework, as it is installed with the emulator. */
 interface FrameworkProgram {
-  /** Its folder without links, so that code which loads it by that path gets the copy that runs. */
+  /** Its folder without links. */
   readonly folder: string;
-  /** The program that Node runs. */
+  /** The path of the program that Node runs, relative to the folder. */
   readonly main: string;
 }
 
@@ -21,12 +22,17 @@ export function frameworkProgram(): FrameworkProgram {
   return cachedProgram;
 }
 
+/** Returns the folder of the copy of the framework that runs the code of a source. */
+export function frameworkFolder(source: string): string {
+  return join(source, "node_modules", FRAMEWORK_NAME);
+}
+
 /** The program is not among the `exports` of the package, so that its path is read from `package.json`. */
 function findProgram(): FrameworkProgram {
   const entry = createRequire(import.meta.url).resolve(FRAMEWORK_NAME);
   for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
-    const program = programOf(folder);
-    if (program !== undefined) return { folder: realpathSync(folder), main: realpathSync(program) };
+    const main = programOf(folder);
+    if (main !== undefined) return { folder: realpathSync(folder), main };
   }
   throw new Error(`${FRAMEWORK_NAME} is not installed correctly: ${entry} is not in a package of that name.`);
 }
@@ -34,7 +40,7 @@ function findProgram(): FrameworkProgram {
 function programOf(folder: string): string | undefined {
   try {
     const { name, bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    return name === FRAMEWORK_NAME ? join(folder, bin["functions-framework"]) : undefined;
+    return name === FRAMEWORK_NAME ? bin["functions-framework"] : undefined;
   } catch {
     return undefined;
   }
@@ -46,7 +52,7 @@ function programOf(folder: string): string | undefined {
  */
 export function hidePaths(text: string, folder: string): string {
   const { href } = pathToFileURL(folder);
-  return withoutFrames(text, frameworkProgram().folder)
+  return withoutFrames(text, frameworkFolder(folder))
     .replaceAll(`${href}/`, "")
     .replaceAll(href, ".")
     .replaceAll(`${folder}${sep}`, "")

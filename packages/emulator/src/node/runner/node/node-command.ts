@@ -1,15 +1,24 @@
+import { join } from "node:path";
 import type { Program } from "../../../framework/code-runner.ts";
 import type { CodeCommand } from "../language.ts";
-import { frameworkProgram } from "./framework-program.ts";
+import { frameworkFolder, frameworkProgram } from "./framework-program.ts";
 
 /** The longest head of a request, in bytes: more than the emulator itself accepts. */
 const MAX_HEAD_BYTES = 64 * 1024;
 
-/** Returns the command with which Node runs the framework. @param file the absolute path of the module */
+/** A module that the framework loads. */
+export interface FrameworkModule {
+  /** The folder where its source is unpacked, with a copy of the framework. */
+  readonly folder: string;
+  /** The absolute path of the module. */
+  readonly file: string;
+  readonly isEsModule: boolean;
+}
+
+/** Returns the command with which Node runs the framework. */
 export function nodeCommand(
   { memoryBytes }: Program,
-  file: string,
-  isEsModule: boolean,
+  { folder, file, isEsModule }: FrameworkModule,
   socketPath: string,
 ): CodeCommand {
   const args = [
@@ -18,7 +27,7 @@ export function nodeCommand(
     `--max-http-header-size=${MAX_HEAD_BYTES}`,
     "--import",
     preloadUrl,
-    frameworkProgram().main,
+    join(frameworkFolder(folder), frameworkProgram().main),
     // The framework passes this to `listen`, which takes a path for that of a Unix socket.
     `--port=${socketPath}`,
     `--source=${file}`,

@@ -33,13 +33,13 @@ class NodeModule implements CodeModule {
   readonly dependencies: readonly string[];
   readonly bannerLines = BANNER_LINES;
   readonly exitError = nodeExitError;
-  readonly #isEsModule: boolean;
+  readonly isEsModule: boolean;
 
   constructor(folder: string, { moduleFile, isEsModule, dependencies }: ExaminedPackage) {
     this.folder = folder;
     this.file = moduleFile;
     this.dependencies = Object.keys(dependencies);
-    this.#isEsModule = isEsModule;
+    this.isEsModule = isEsModule;
   }
 
   notes(): readonly string[] {
@@ -47,7 +47,7 @@ class NodeModule implements CodeModule {
   }
 
   command(program: Program, socketPath: string): CodeCommand {
-    return nodeCommand(program, this.file, this.#isEsModule, socketPath);
+    return nodeCommand(program, this, socketPath);
   }
 
   startError(failed: FailedStart): ReturnType<CodeModule["startError"]> {

@@ -2,6 +2,7 @@ import { realpath } from "node:fs/promises";
 import { basename, delimiter, dirname, join } from "node:path";
 import type { Environment } from "../../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
+import { MAX_INSTALLED_BYTES, npmGuardUrl } from "./npm-guard.ts";
 
 /** A path that cannot exist, since it lies below a file. It makes every use of Git fail in every version of npm. */
 const MISSING_GIT = join(process.execPath, "git");
@@ -19,26 +20,42 @@ const INSTALL_ARGUMENTS = [
   "--no-audit",
   "--no-fund",
   "--prefer-offline",
-  "--no-save",
   "--no-global",
   "--no-dry-run",
-  "--no-package-lock-only",
+  "--package-lock",
+  "--lockfile-version=3",
   "--no-update-notifier",
   "--no-progress",
   "--no-color",
   "--loglevel=error",
 ] as const;
 
+/** Whether npm only writes the lock file, or installs packages. */
+export type NpmTask = "resolve" | "install";
+
+const TASK_ARGUMENTS = {
+  resolve: ["--package-lock-only", "--save"],
+  install: ["--no-package-lock-only", "--no-save"],
+} as const;
+
 /**
  * Returns the command that runs `npm install` in a folder.
  *
  * @param program the path of npm's program for Node
  * @param environment the environment of the emulator, of which npm gets only what it needs
+ * @param maxBytes the number of bytes that npm may write
  */
-export function npmCommand(program: string, folder: string, environment: Environment): InstallerCommand {
+export function npmCommand(
+  program: string,
+  task: NpmTask,
+  folder: string,
+  environment: Environment,
+  maxBytes: number = MAX_INSTALLED_BYTES,
+): InstallerCommand {
+  const args = [...INSTALL_ARGUMENTS, ...TASK_ARGUMENTS[task], "--prefix", folder];
   return {
     program: process.execPath,
-    args: [program, ...INSTALL_ARGUMENTS, "--prefix", folder],
+    args: ["--import", npmGuardUrl(maxBytes), program, ...args],
     folder,
     environment: npmEnvironment(environment),
   };

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { appendFile, chmod, mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { frameworkProgram } from "../../../../src/node/runner/node/framework-program.ts";
+import { frameworkFolder, frameworkProgram } from "../../../../src/node/runner/node/framework-program.ts";
 import {
   type InstallOptions,
   installDependencies,
@@ -67,17 +67,34 @@ it("uses the lock file of the archive, and fetches no framework that it locks", 
   expect(JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8"))).toEqual(lock);
 });
 
-it("links the framework that runs the code in place of any other", async () => {
+it("replaces any other framework by a copy of the one that runs the code", async () => {
   const folder = await sourceFolder({
     [`node_modules/${framework}/package.json`]: { name: framework, version: "1.0.0", main: "own.js" },
     [`node_modules/${framework}/own.js`]: "exports.own = true;",
     "node_modules/other/index.js": "module.exports = 'kept';",
   });
-  await install(folder, { npm: "never" });
-  expect(await realpath(join(folder, "node_modules", framework))).toBe(frameworkProgram().folder);
-  expect(await run(folder, `typeof require('${framework}').http + require('other')`)).toBe("functionkept");
-  await install(folder, { npm: "never" });
-  expect(existsSync(join(frameworkProgram().folder, "package.json"))).toBe(true);
+  for (const _time of ["first", "second"]) {
+    await install(folder, { npm: "never" });
+    expect(await realpath(join(folder, "node_modules", framework))).toBe(frameworkFolder(folder));
+    expect(await run(folder, `typeof require('${framework}').http + require('other')`)).toBe("functionkept");
+  }
+  expect(existsSync(join(frameworkFolder(folder), "own.js"))).toBe(false);
+});
+
+it("gives each source its own framework, with the packages of the framework", async () => {
+  const [one, other] = [await sourceFolder({}), await sourceFolder({})];
+  for (const folder of [one, other]) await install(folder, { npm: "never" });
+  const files = await readdir(frameworkFolder(one), { recursive: true, withFileTypes: true });
+  expect(files.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+  const modules = files.filter((entry) => entry.isFile() && entry.name.endsWith(".js"));
+  expect(modules.map((entry) => basename(entry.parentPath))).toContain("express");
+  for (const { parentPath, name } of modules)
+    await appendFile(join(parentPath, name), "\nglobalThis.isChanged = true;");
+  const isChanged = `require('${framework}'); String(globalThis.isChanged)`;
+  expect(await run(one, isChanged)).toBe("true");
+  await install(await sourceFolder({}), { npm: "never" });
+  expect(await run(other, isChanged)).toBe("undefined");
+  expect(await run(frameworkProgram().folder, isChanged)).toBe("undefined");
 });
 
 it.each([
@@ -95,7 +112,7 @@ it.each([
 ])("does not run npm if there are %s", async (_what, files) => {
   const folder = await sourceFolder(files);
   await install(folder, { npm: "never" });
-  expect(await realpath(join(folder, "node_modules", framework))).toBe(frameworkProgram().folder);
+  expect(existsSync(join(frameworkFolder(folder), frameworkProgram().main))).toBe(true);
 });
 
 it("reports what is missing if npm must not run", async () => {
