@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect, it, vi } from "vitest";
@@ -197,30 +197,51 @@ withPython("requirements let no package require another by a URL", async () => {
   expect(buildFolders()).toEqual([]);
 });
 
-withPython("requirements let pip run no program", async () => {
-  const { source, home } = await openSource({});
-  const [bin, packages] = [join(source, "bin"), join(source, "packages")];
-  for (const folder of [bin, join(packages, "pip"), join(packages, "pip/_vendor/packaging")])
-    mkdirSync(folder, { recursive: true });
-  writeFileSync(join(bin, "git"), `#!/bin/sh\ntouch ${home}/mark\n`);
-  chmodSync(join(bin, "git"), 0o755);
+/** Runs a program in place of pip. @returns its output */
+async function runInPlaceOfPip(code: string, command: "download" | "install", PATH: string): Promise<string> {
   const pip = {
     "__init__.py": "",
     "_internal/exceptions.py": "class InstallationError(Exception): pass",
     "_vendor/packaging/requirements.py": "class Requirement: pass",
-    "__main__.py": "import subprocess; subprocess.run(['git', '--version'])",
+    "__main__.py": code,
   };
-  for (const [path, text] of Object.entries(pip)) {
-    mkdirSync(dirname(join(packages, "pip", path)), { recursive: true });
-    writeFileSync(join(packages, "pip", path), text);
-  }
+  const files = Object.entries(pip).map(([path, text]) => [`pip/${path}`, text]);
+  const packages = await sourceFolder(Object.fromEntries(files));
+  const work = await sourceFolder({ "file.txt": "" });
   const { program } = await findPython(runtime, process.env);
-  const args = ["-I", pythonFile("run_pip.py"), packages, source, "[]", "download"];
-  const running = promisify(execFile)(program, args, { env: { PATH: `${bin}:${process.env.PATH}` } });
-  await expect(running).rejects.toMatchObject({
-    stdout: expect.stringContaining("pip runs no programs here"),
-  });
-  expect(existsSync(join(home, "mark"))).toBe(false);
+  const args = ["-I", pythonFile("run_pip.py"), packages, work, "[]", command];
+  const running = promisify(execFile)(program, args, { cwd: work, env: { PATH } });
+  const { stdout } = await running.catch((error) => error);
+  return stdout;
+}
+
+withPython("pip runs no program", async () => {
+  const bin = await sourceFolder({ git: '#!/bin/sh\ntouch "$(dirname "$0")/mark"\n' });
+  chmodSync(join(bin, "git"), 0o755);
+  const code = "import subprocess; subprocess.run(['git', '--version'])";
+  expect(await runInPlaceOfPip(code, "download", `${bin}:${process.env.PATH}`)).toContain(
+    "pip runs no programs here",
+  );
+  expect(existsSync(join(bin, "mark"))).toBe(false);
+});
+
+withPython("pip installs nothing outside of the environment", async () => {
+  const outside = await sourceFolder({});
+  const target = JSON.stringify(join(outside, "x"));
+  for (const code of [
+    `open(${target}, "w")`,
+    `import os; os.open(${target}, os.O_CREAT | os.O_WRONLY)`,
+    `import os; os.mkdir(${target})`,
+    `import os; os.rename("file.txt", ${target})`,
+    `import os; os.link("file.txt", ${target})`,
+    `import os; os.symlink("file.txt", ${target})`,
+    `import os; os.symlink(${JSON.stringify(outside)}, "inner"); open("inner/x", "w")`,
+  ]) {
+    const output = await runInPlaceOfPip(code, "install", process.env.PATH ?? "");
+    expect(output).toContain("would be installed outside of its environment");
+  }
+  expect(readdirSync(outside)).toEqual([]);
+  expect(await runInPlaceOfPip("open('x', 'w'); print('written')", "install", "")).toBe("written\n");
 });
 
 withPython("requirements of an index may not unpack to more than an environment may have", async () => {
