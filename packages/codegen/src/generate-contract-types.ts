@@ -1,8 +1,6 @@
 import { emitContractTypes } from "./emit/contract-types-file.ts";
-import { isIdentifier } from "./identifiers.ts";
 import { loadModel, type SourceOptions } from "./load-model.ts";
 import { adaptToServers } from "./prepare/adapt-to-servers.ts";
-import { SpecError } from "./spec-error.ts";
 
 export interface ContractTypesOptions extends SourceOptions {
   /** Name of the interface that says what every operation takes and responds with: `PetStoreOperations`. */
@@ -18,16 +16,14 @@ export interface ContractTypesOptions extends SourceOptions {
  * extension points are what is shown of them. Writes nothing; the same input gives the same bytes.
  *
  * @returns the text of the file
- * @throws SpecError when the document cannot be generated from, an overlay does not fit it, or `typeName` is no name
+ * @throws SpecError when the document cannot be generated from, an overlay does not fit it, or `typeName` is invalid
  */
 export async function generateContractTypes({
   typeName,
   command = "seamline-codegen",
   ...source
 }: ContractTypesOptions): Promise<string> {
-  if (!isIdentifier(typeName)) {
-    throw new SpecError(`the type name ${typeName} is no name`, "choose one such as PetStoreOperations");
-  }
-  const model = await loadModel({ ...source, clientName: typeName, adapt: adaptToServers });
+  const chosenName = { kind: "type name", name: typeName, suffix: "Operations", comesFirst: true };
+  const model = await loadModel({ ...source, chosenName, adapt: adaptToServers });
   return emitContractTypes(model, { command, typeName });
 }

@@ -1,5 +1,7 @@
 import { emitFiles, type GeneratedFile } from "./emit/emit-files.ts";
 import { loadModel, type SourceOptions } from "./load-model.ts";
+import { chosenClientName, faultOfModuleName } from "./model/type-name.ts";
+import { SpecError } from "./spec-error.ts";
 
 export interface GenerateOptions extends SourceOptions {
   /** Name of the client's interface. Default: the title of the document and `Client`. */
@@ -18,13 +20,17 @@ export interface GenerateOptions extends SourceOptions {
  * Generates the types and data of a client. Reads the document, its overlays and the files it refers to, and writes
  * nothing. The same input gives the same bytes.
  *
- * @throws SpecError when the document cannot be generated from, an overlay does not fit it, or a schema has a keyword
- *   that validators do not check
+ * @throws SpecError if a name is invalid, if no client can be generated from the document, if an overlay does not fit
+ *   it, or if a schema has a keyword that validators do not check
  */
 export async function generate({
   command = "seamline-codegen",
   moduleName = "./types.gen.js",
+  clientName,
   ...options
 }: GenerateOptions): Promise<GeneratedFile[]> {
-  return emitFiles(await loadModel(options), { command, moduleName });
+  const fault = faultOfModuleName(moduleName);
+  if (fault) throw new SpecError(fault.problem, fault.remedy);
+  const chosenName = clientName === undefined ? undefined : chosenClientName(clientName);
+  return emitFiles(await loadModel({ ...options, chosenName }), { command, moduleName });
 }

@@ -1,4 +1,5 @@
-const separators = /[^\p{L}\p{N}]+/u;
+/** Letters and digits that may be part of an identifier: `½` and `²` are numbers, but TypeScript rejects them. */
+const separators = /(?:[^\p{L}\p{N}]|\P{ID_Continue})+/u;
 
 /** `list-for-org` as `ListForOrg`: a name for a type. Capitals inside a word stay. */
 export function pascalCase(text: string): string {
@@ -15,9 +16,14 @@ export function camelCase(text: string): string {
   return pascal.slice(0, length).toLowerCase() + pascal.slice(length);
 }
 
-/** Whether the text can stand in code as a name. */
+/** Whether the text is an identifier of TypeScript. Keywords count as identifiers. */
 export function isIdentifier(text: string): boolean {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
+  return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(text);
+}
+
+/** Whether a name can be made of the text. */
+export function hasWord(text: string): boolean {
+  return text.split(separators).some((word) => word !== "");
 }
 
 function capitalize(word: string): string {

@@ -13,6 +13,7 @@ import { overlayDocument } from "./load/overlay-document.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { Model } from "./model/model.ts";
 import { type OperationEntry, operationEntries } from "./model/operation-entry.ts";
+import type { ChosenName } from "./model/type-name.ts";
 import { breakAliasCycles } from "./prepare/break-alias-cycles.ts";
 import { hoistSchemas } from "./prepare/hoist-schemas.ts";
 import { normalizeSchemas } from "./prepare/normalize-schemas.ts";
@@ -33,8 +34,8 @@ export interface SourceOptions {
 }
 
 export interface LoadOptions extends SourceOptions {
-  /** Name that no generated type may take. */
-  readonly clientName?: string;
+  /** The name that the user chose for the interface of all operations. */
+  readonly chosenName?: ChosenName;
   readonly profile?: string;
   /** Whether to say what validates the data of the operations. */
   readonly validators?: boolean;
@@ -58,7 +59,7 @@ export async function loadModel(options: LoadOptions): Promise<Model> {
   options.adapt?.(loaded.document);
   const hoisted = hoistSchemas(loaded.document, entries);
   breakAliasCycles(loaded.document);
-  const model = buildModel(loaded, { clientName: options.clientName, profile, entries, hoisted });
+  const model = buildModel(loaded, { chosenName: options.chosenName, profile, entries, hoisted });
   return validators === undefined ? model : { ...model, validators };
 }
 

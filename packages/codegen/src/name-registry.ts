@@ -10,6 +10,11 @@ export class NameRegistry {
     return this.#taken.has(name);
   }
 
+  /** Every name that was claimed or reserved. */
+  get taken(): ReadonlySet<string> {
+    return this.#taken;
+  }
+
   /** The wanted name, or that name with the first free number: `Pet`, `Pet_2`, `Pet_3`. */
   claim(wanted: string): string {
     let name = wanted;

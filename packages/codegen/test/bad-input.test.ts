@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { generate, SpecError } from "../src/index.ts";
 import { documentOf, operation } from "./support/generated.ts";
-import { fixture, folderOf, temporaryFile, temporaryFolder } from "./support/workspace.ts";
+import { folderOf, temporaryFile, temporaryFolder } from "./support/workspace.ts";
 
 const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
 
@@ -296,13 +296,6 @@ describe("places that cannot both be kept", () => {
       `#/paths/~1b/get/x-method: ${message}`,
     );
   });
-});
-
-test("the client's name must be a name", async () => {
-  const spec = fixture("library.yaml");
-  await expect(generate({ spec, clientName: "a client" })).rejects.toThrow(
-    "the client name a client is no name",
-  );
 });
 
 test("nothing but the input is read or written", async () => {

@@ -104,11 +104,12 @@ describe("the file", () => {
   });
 });
 
-test("a type name that is none is refused", async () => {
+test("rejects an invalid type name", async () => {
   const options = { spec: documentOf({}), typeName: "an operation" };
   await expect(generateContractTypes(options)).rejects.toMatchObject({
     name: "SpecError",
-    message: "the type name an operation is no name: choose one such as PetStoreOperations",
+    message:
+      'invalid type name "an operation" (U+0020 is not an ASCII letter or digit): write a name like AnOperationOperations',
   });
 });
 

@@ -1,5 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import {
+  chosenClientName,
+  faultOfChosenName,
+  faultOfModuleName,
+  type NameFault,
+} from "../model/type-name.ts";
 import { type FillRequest, parseFill } from "./fill-command.ts";
 import { type CheckRequest, parseOverlayCommand } from "./overlay-command.ts";
 import { UsageError, usageErrorOf } from "./usage-error.ts";
@@ -43,7 +49,8 @@ export function parseArguments(args: readonly string[]): Request {
 
 interface GivenOption {
   readonly name: string;
-  readonly value: string;
+  /** Absent from a flag that takes none. */
+  readonly value?: string | undefined;
 }
 
 /** The options in the order of the command line. */
@@ -52,11 +59,23 @@ function readOptions(args: readonly string[]): GivenOption[] {
   const given = tokens.flatMap((token) =>
     token.kind === "option" ? [{ name: token.name, value: token.value }] : [],
   );
+  assertNames(given);
   const empty = given.find(({ value }) => value === "");
   if (empty !== undefined) {
     throw new UsageError(`--${empty.name} has an empty value`);
   }
-  return given.map(({ name, value = "" }) => ({ name, value }));
+  return given;
+}
+
+/** @throws UsageError for a client or a module whose name generated code cannot use */
+function assertNames(given: readonly GivenOption[]): void {
+  const fault = given.map(faultOfName).find((each) => each !== undefined);
+  if (fault !== undefined) throw new UsageError(`${fault.problem}: ${fault.remedy}`);
+}
+
+function faultOfName({ name, value = "" }: GivenOption): NameFault | undefined {
+  if (name === "client-name") return faultOfChosenName({ ...chosenClientName(value), kind: "--client-name" });
+  return name === "module" ? faultOfModuleName(value) : undefined;
 }
 
 function parse(args: readonly string[]) {
@@ -87,7 +106,7 @@ type Options = ReadonlyMap<string, readonly string[]>;
 function groupOptions(given: readonly GivenOption[]): Options[] {
   let current = new Map<string, string[]>();
   const groups = [current];
-  for (const { name, value } of given) {
+  for (const { name, value = "" } of given) {
     if ((name === "spec" || name === "out") && current.has("spec") && current.has("out")) {
       current = new Map();
       groups.push(current);

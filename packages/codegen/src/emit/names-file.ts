@@ -1,5 +1,6 @@
 import { camelCase, isIdentifier } from "../identifiers.ts";
 import type { Model, NamePatternModel } from "../model/model.ts";
+import { inComment } from "./literal.ts";
 import { joinParts } from "./print.ts";
 
 /** `names.gen.ts`: types, writers and readers of resource names; nothing where the document has none. */
@@ -26,19 +27,20 @@ function emitPattern(
 ): string[] {
   const parts = `${typeName}Parts`;
   const format = camelCase(typeName);
+  const shown = inComment(pattern);
   const spans = parameters.filter((name) => spanning.includes(name));
   const callArguments = [pattern, ...(spans.length === 0 ? [] : [spans])].map((value) =>
     JSON.stringify(value),
   );
   return [
-    `/** Parts of a resource name of the form \`${pattern}\`. */
+    `/** Parts of a resource name of the form \`${shown}\`. */
 export interface ${parts} {
 ${parameters.map((name) => `  readonly ${isIdentifier(name) ? name : JSON.stringify(name)}: string;\n`).join("")}}`,
-    `/** Resource name of the form \`${pattern}\`. Any string is taken, and checked before anything is sent. */
+    `/** Resource name of the form \`${shown}\`. Any string is taken, and checked before anything is sent. */
 export type ${typeName} = \`${templateType(pattern)}\` | (string & {});`,
     `const ${format}s: ResourceNames<${parts}> = /* @__PURE__ */ resourceNames(${callArguments.join(", ")});`,
     `/**
- * Writes a resource name of the form \`${pattern}\`.
+ * Writes a resource name of the form \`${shown}\`.
  *
  * @throws {InvalidArgumentError} when a part is missing or empty, or holds what its place cannot
  */
@@ -46,7 +48,7 @@ export function ${format}(parts: ${parts}): ${typeName} {
   return ${format}s.format(parts);
 }`,
     `/**
- * Reads the parts of a resource name of the form \`${pattern}\`.
+ * Reads the parts of a resource name of the form \`${shown}\`.
  *
  * @throws {InvalidArgumentError} when the name has another form
  */

@@ -1,7 +1,7 @@
 import type { OperationDefinition } from "@seamline/client-core";
 import type { Model, OperationModel } from "../model/model.ts";
 import { isJson } from "../model/operation-entry.ts";
-import { key, literal } from "./literal.ts";
+import { inComment, key, literal } from "./literal.ts";
 import { joinParts } from "./print.ts";
 
 /** `operations.gen.ts`: what the runtime knows of the service, as one checked table. */
@@ -66,8 +66,4 @@ function definitionOf(operation: OperationModel): OperationDefinition {
 function requestTypeOf(mediaType: string): { requestType?: string } {
   const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
   return isDefault ? {} : { requestType: mediaType };
-}
-
-function inComment(text: string): string {
-  return text.replaceAll("*/", "*\\/");
 }

@@ -1,6 +1,6 @@
 import { definedPoints } from "../check/points.ts";
 import type { OpenApiDocument } from "../editable-document.ts";
-import { byCodePoint, isIdentifier, pascalCase } from "../identifiers.ts";
+import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { NameRegistry } from "../name-registry.ts";
@@ -15,29 +15,32 @@ import { placeOperations } from "./places.ts";
 import { reservedNames } from "./reserved-names.ts";
 import { buildTree } from "./resource-tree.ts";
 import { inlinePoints, nameSchemas } from "./schemas.ts";
+import { type ChosenName, faultOfChosenName, faultOfTakenName, type NameFault } from "./type-name.ts";
 
 export interface ModelOptions {
   /** The operations of the document, in its order. */
   readonly entries: readonly OperationEntry[];
   /** Keys of the schemas that the document does not name itself. */
   readonly hoisted: ReadonlySet<string>;
-  readonly clientName?: string;
+  /** The name that the user chose for the client's interface. Default: the title of the document and `Client`. */
+  readonly chosenName?: ChosenName;
   readonly profile?: string;
 }
 
 /**
  * Everything that the generated files say, as plain data.
  *
- * @throws SpecError when places in the resource tree conflict or the client's name is no name.
+ * @throws SpecError if places in the resource tree conflict, or if the chosen name is invalid or taken
  */
 export function buildModel(
   { document, locate }: LoadedDocument,
   { entries, hoisted, ...options }: ModelOptions,
 ): Model {
   const title = titleOf(document);
-  const clientName = options.clientName ?? `${pascalCase(title)}Client`;
-  assertName(clientName);
-  const names = new NameRegistry([...reservedNames, clientName]);
+  const { chosenName } = options;
+  assertValid(chosenName && faultOfChosenName(chosenName));
+  const names = new NameRegistry([...reservedNames, ...(chosenName?.comesFirst ? [chosenName.name] : [])]);
+  const clientName = chosenName?.name ?? names.claim(`${pascalCase(title)}Client`);
   const schemas = nameSchemas(document, hoisted, names);
   const patterns = collectNamePatterns(entries, names);
   const places = placeOperations(entries, locate);
@@ -48,6 +51,8 @@ export function buildModel(
   const errors = document["x-errors"];
   const apiVersion = document["x-api-version"];
   const typePoints = speaksOfPoints(document) && typePointsOf(document, schemas, operations);
+  const tree = buildTree(operations, clientName, names);
+  assertValid(chosenName && faultOfTakenName(chosenName, names.taken));
   return {
     document,
     title,
@@ -56,7 +61,7 @@ export function buildModel(
     schemas,
     enums: describeEnums(schemas),
     operations,
-    tree: buildTree(operations, clientName, names),
+    tree,
     namePatterns: patterns,
     ...(commonQuery && { commonQuery }),
     ...(commonFailures && { commonFailures }),
@@ -72,10 +77,8 @@ function titleOf({ info }: OpenApiDocument): string {
     .trim();
 }
 
-function assertName(clientName: string): void {
-  if (!isIdentifier(clientName)) {
-    throw new SpecError(`the client name ${clientName} is no name`, "choose one such as PetStoreClient");
-  }
+function assertValid(fault: NameFault | undefined): void {
+  if (fault !== undefined) throw new SpecError(fault.problem, fault.remedy);
 }
 
 /** A document whose points are all filled is still one whose users may look for points. */

@@ -1,5 +1,5 @@
 import type { Operation } from "../editable-document.ts";
-import { camelCase, isIdentifier } from "../identifiers.ts";
+import { camelCase, hasWord, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { SpecError } from "../spec-error.ts";
 import { isWaitable } from "./long-running.ts";
@@ -120,11 +120,6 @@ function guessPlace(id: string, { tags }: Operation): string[] {
   }
   const isRepeated = rest.length > 0 && camelCase(prefix) === camelCase(tag);
   return [safeMember(tag, true), safeMember(isRepeated ? name : id, false)];
-}
-
-/** Whether anything is left of the text in a name. */
-function hasWord(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
 }
 
 function safeMember(text: string, isRoot: boolean): string {

@@ -19,6 +19,7 @@ export const reservedNames: readonly string[] = [
   "PageCall",
   "PointCheck",
   "PointFill",
+  "RawBody",
   "ReadableStream",
   "Record",
   "ResourceNames",
@@ -53,8 +54,19 @@ export const reservedValueNames: readonly string[] = [
   "waitUntil",
 ];
 
+/** Names that `types.gen.ts` and `operations.gen.ts` always export, and that no type in pascal case can have. */
+export const fileExports: readonly string[] = ["$defs", "components", "operations", "paths", "webhooks"];
+
 /** Members of every client: no resource of the root may take them. */
 export const clientMembers: readonly string[] = ["extend", "http", "request", "withOptions"];
 
-/** Names that mean something to JavaScript itself on every object, or make a promise of one. */
-export const unsafeMembers: readonly string[] = ["__proto__", "constructor", "prototype", "then", "toJSON"];
+/**
+ * Names that JavaScript itself reads: members of every object and function, `toJSON` for `JSON.stringify`, and `then`,
+ * with which `await` would call the object.
+ */
+export const unsafeMembers: readonly string[] = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  "prototype",
+  "then",
+  "toJSON",
+];
