@@ -88,10 +88,20 @@ test.each([
     "@acme/contracts is a package and no document: name one of " +
       "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
   ]),
+  ...["@acme/contract/books/v1", "@acm/contracts/books/v1", "@acme/contrcats/bokks/v1"].map((spec) => [
+    spec,
+    `${spec} is not a file, and the package ${spec.replace(/\/bo.*/, "")} is not installed here: ` +
+      "write @acme/contracts/books/v1",
+  ]),
   [
-    "@acme/contract/books/v1",
-    "@acme/contract/books/v1 is no file, and the package @acme/contract is not installed here: " +
-      "run npm install @acme/contract, or name a file",
+    "@other/thing/books/v1",
+    "@other/thing/books/v1 is not a file, and the package @other/thing is not installed here: " +
+      "name a document of an installed package, or a file",
+  ],
+  [
+    "@seamline/spec/retention/v1",
+    "@seamline/spec/retention/v1 is not a file, and the package @seamline/spec is not installed here: " +
+      "write @seamline/specs/retention/v1",
   ],
   ...["plain", "broken", "closed"].map((name) => [
     `@acme/${name}/books/v1`,
@@ -103,6 +113,32 @@ test.each([
   await install("@acme/broken", { main: "./index.js" }, "throw new Error('broken');");
   await install("@acme/closed", { exports: {} }, "");
   await expect(findPackagedSpec(spec, project)).rejects.toMatchObject({ name: "SpecError", message });
+});
+
+test("suggests the package for a specifier without its @", async () => {
+  const args = ["--spec", "acme/contracts/books/v1", "--out", "generated"];
+  await expect(run(process.execPath, [command, ...args], { cwd: project })).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      "seamline-codegen: the file acme/contracts/books/v1 does not exist: write @acme/contracts/books/v1\n",
+  });
+});
+
+test("names the missing package of this project by its exact name", async () => {
+  const args = ["--spec", "@seamline/specs/retention/v1", "--out", "generated"];
+  // Package managers set NODE_PATH, through which the package of this repository would be found.
+  const options = { cwd: project, env: { ...process.env, NODE_PATH: "" } };
+  await expect(run(process.execPath, [command, ...args], options)).rejects.toMatchObject({
+    stderr:
+      "seamline-codegen: @seamline/specs/retention/v1 is not a file, and the package @seamline/specs is not " +
+      "installed here: install @seamline/specs, or name a file\n",
+  });
+});
+
+test("no message contains a command that installs a package which the user named", async () => {
+  for (const spec of ["@seamline/spec/retention/v1", "@acme/contract/books/v1", "@x/y/z"]) {
+    await expect(findPackagedSpec(spec, project)).rejects.toThrow(/^(?!.*(?:npm|npx|install @)).*$/s);
+  }
 });
 
 test("the command takes one, and the header names it in full", async () => {

@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
 import type { OpenApiDocument } from "../editable-document.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 import { type Bundle, bundle, whereIs } from "./bundle.ts";
 import { assertNesting } from "./nesting.ts";
-import { findPackagedSpec, isPackagedSpec } from "./packaged-spec.ts";
+import { findPackagedSpec, isPackagedSpec, nearestSpecifier } from "./packaged-spec.ts";
 import { readSourceFile, type SourceFile } from "./source-file.ts";
 import { type Node, walkDocument } from "./walk.ts";
 
@@ -30,6 +31,7 @@ export async function loadDocument(spec: string | URL | object): Promise<LoadedD
   }
   if (typeof spec === "string" || spec instanceof URL) {
     const path = pathOf(spec);
+    await assertNoSlip(path);
     return { ...loadFile(readSourceFile(path)), files: [path] };
   }
   assertNesting(spec, () => ({}));
@@ -37,6 +39,13 @@ export async function loadDocument(spec: string | URL | object): Promise<LoadedD
   const locate = (segments: Segments): SpecLocation => ({ pointer: formatFragment(segments) });
   assertOpenApi(document, locate);
   return { document, locate, files: [] };
+}
+
+/** @throws SpecError if the path of a missing file reads like a document in a package */
+async function assertNoSlip(path: string): Promise<void> {
+  if (/^[./\\]|\.\w+$/.test(path) || existsSync(path)) return;
+  const close = await nearestSpecifier(path);
+  if (close !== undefined) throw new SpecError(`the file ${path} does not exist`, `write ${close}`);
 }
 
 /** @throws SpecError for a URL that is no file */

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { nearest } from "@seamline/overlay/nearest";
 import { SpecError } from "../spec-error.ts";
+import { installedPackages } from "./installed-packages.ts";
 
 /** A document in a package of specs, in each form that the package has of it. */
 export interface PackagedSpec {
@@ -22,6 +23,12 @@ interface IndexedDocument {
 }
 
 const asShown = "as shown";
+
+/** The package of this project's documents, which messages may name even if it is not installed. */
+const OWN_PACKAGE = "@seamline/specs";
+
+/** How many characters of a misspelt name may differ from the name that messages suggest. */
+const MOST_SLIPS = 4;
 
 /** `@scope/package/path` or `package/path`; `@scope/package` alone names no file that anyone means. */
 const specifier = /^(@[\w.-]+\/[\w-][\w.-]*|[\w-][\w.-]*(?=\/.))(?:\/(.*))?$/;
@@ -56,18 +63,58 @@ export async function findPackagedSpec(spec: string, folder: string = process.cw
   return { path: fileURLToPath(document.files.json), files: Object.values(document.files) };
 }
 
+/**
+ * Returns the specifier of an existing document that reads most like a misspelt one.
+ *
+ * @param folder the folder whose installed packages are searched
+ */
+export async function nearestSpecifier(
+  spec: string,
+  folder: string = process.cwd(),
+): Promise<string | undefined> {
+  const segments = spec.split("/");
+  const written = [segments.slice(0, 2).join("/"), ...(spec.startsWith("@") ? [] : [segments[0] ?? ""])];
+  for (const name of written) {
+    const close = nearest(name, [OWN_PACKAGE, ...installedPackages(folder)], MOST_SLIPS);
+    const path = spec.slice(name.length + 1);
+    const found = close === undefined ? undefined : await documentLike(close, path, folder);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+async function documentLike(name: string, path: string, folder: string): Promise<string | undefined> {
+  const documents = await importDocuments(name, folder);
+  if (isIndex(documents)) {
+    const paths = documents.map(pathOf);
+    const close = paths.includes(path) ? path : (nearest(path, paths) ?? paths[0]);
+    return close === undefined ? undefined : `${name}/${close}`;
+  }
+  return name === OWN_PACKAGE && path !== "" ? `${name}/${path}` : undefined;
+}
+
 async function readIndex(name: string, spec: string, folder: string): Promise<readonly IndexedDocument[]> {
   if (codeOfFailure(name, folder) === "MODULE_NOT_FOUND") {
-    const remedy = `run npm install ${name}, or name a file`;
-    throw new SpecError(`${spec} is no file, and the package ${name} is not installed here`, remedy);
+    throw await notInstalled(name, spec, folder);
   }
   const documents = await importDocuments(name, folder);
-  if (!Array.isArray(documents) || !documents.every(isIndexed)) {
+  if (!isIndex(documents)) {
     const remedy =
       "name a package that exports documents with service, version, profile and files, or a file";
     throw new SpecError(`the package ${name} has no index of specs`, remedy);
   }
   return documents;
+}
+
+/** Suggests no command that installs the package: a misspelt name may belong to somebody else's package. */
+async function notInstalled(name: string, spec: string, folder: string): Promise<SpecError> {
+  const problem = `${spec} is not a file, and the package ${name} is not installed here`;
+  if (name === OWN_PACKAGE) return new SpecError(problem, `install ${name}, or name a file`);
+  const close = await nearestSpecifier(spec, folder);
+  return new SpecError(
+    problem,
+    close === undefined ? "name a document of an installed package, or a file" : `write ${close}`,
+  );
 }
 
 /** What the entry of the package exports as `documents`; nothing where it has no entry that can be loaded. */
@@ -92,6 +139,10 @@ function codeOfFailure(name: string, folder: string): string | undefined {
 
 function requireFrom(folder: string): NodeJS.Require {
   return createRequire(join(resolve(folder), "package.json"));
+}
+
+function isIndex(documents: unknown): documents is readonly IndexedDocument[] {
+  return Array.isArray(documents) && documents.every(isIndexed);
 }
 
 function isIndexed(value: unknown): value is IndexedDocument {
