@@ -8,11 +8,13 @@ import { checkResourceNames } from "./check/check-resource-names.ts";
 import { checkShape } from "./check/check-shape.ts";
 import { checkVocabulary } from "./check/check-vocabulary.ts";
 import type { OpenApiDocument } from "./editable-document.ts";
-import { type LoadedDocument, loadDocument } from "./load/load-document.ts";
-import { overlayDocument } from "./load/overlay-document.ts";
+import { ErrorCollector } from "./error-collector.ts";
+import type { LoadedDocument } from "./load/load-document.ts";
+import { loadOverlaid, type OverlaidDocument } from "./load/overlay-document.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { Model } from "./model/model.ts";
 import { type OperationEntry, operationEntries } from "./model/operation-entry.ts";
+import { type OperationPlaces, placeOperations } from "./model/places.ts";
 import type { ChosenName } from "./model/type-name.ts";
 import { breakAliasCycles } from "./prepare/break-alias-cycles.ts";
 import { hoistSchemas } from "./prepare/hoist-schemas.ts";
@@ -20,7 +22,7 @@ import { normalizeSchemas } from "./prepare/normalize-schemas.ts";
 import { prepareDocument } from "./prepare/prepare-document.ts";
 import { repairDocument } from "./prepare/repair-document.ts";
 import { showRequired } from "./prepare/show-required.ts";
-import { describeValidators } from "./validators/describe-validators.ts";
+import { describeValidators, type ValidatorsModel } from "./validators/describe-validators.ts";
 
 /** Which document to read. */
 export interface SourceOptions {
@@ -50,16 +52,12 @@ export interface LoadOptions extends SourceOptions {
  */
 export async function loadModel(options: LoadOptions): Promise<Model> {
   const { profile, ...loaded } = await load(options);
-  const entries = checkAndPrepare(loaded);
-  // What follows changes schemas for the sake of types: values are checked by what the document says.
-  const validators = options.validators ? describeValidators(loaded, entries) : undefined;
-  showRequired(loaded.document);
-  checkExtensions(loaded, entries);
+  const { entries, places, validators } = checkAndPrepare(loaded, options);
   normalizeSchemas(loaded.document);
   options.adapt?.(loaded.document);
   const hoisted = hoistSchemas(loaded.document, entries);
   breakAliasCycles(loaded.document);
-  const model = buildModel(loaded, { chosenName: options.chosenName, profile, entries, hoisted });
+  const model = buildModel(loaded, { chosenName: options.chosenName, profile, entries, places, hoisted });
   return validators === undefined ? model : { ...model, validators };
 }
 
@@ -68,31 +66,40 @@ async function load({
   spec,
   overlays = [],
   profile,
-}: LoadOptions): Promise<LoadedDocument & { profile?: string }> {
-  const loaded = await loadDocument(spec);
-  if (overlays.length === 0) {
-    return { ...loaded, profile };
-  }
-  const { title, ...overlaid } = await overlayDocument(loaded, overlays);
-  return { ...overlaid, profile: profile ?? title };
+}: LoadOptions): Promise<OverlaidDocument & { profile?: string }> {
+  const { title, ...loaded } = await loadOverlaid(spec, overlays);
+  return { ...loaded, profile: profile ?? title };
 }
 
-/** The order matters: each step relies on those before it. */
-function checkAndPrepare(loaded: LoadedDocument): OperationEntry[] {
-  repairDocument(loaded.document);
+/** A document that a client can be generated from. */
+interface CheckedDocument {
+  readonly entries: readonly OperationEntry[];
+  readonly places: OperationPlaces;
+  readonly validators?: ValidatorsModel | undefined;
+}
+
+/** The order matters: each step relies on those before it. Steps that do not rely on each other report together. */
+function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedDocument {
+  const { document, locate } = loaded;
+  repairDocument(document);
   checkShape(loaded);
-  checkVocabulary(loaded);
-  checkReferences(loaded);
-  checkRequired(loaded);
-  prepareDocument(loaded.document);
-  const entries = operationEntries(loaded.document);
-  checkOperationIds(entries, loaded.locate);
-  checkPathParameters(entries, loaded.locate);
-  return entries;
-}
-
-function checkExtensions(loaded: LoadedDocument, entries: readonly OperationEntry[]): void {
-  checkPoints(loaded);
-  checkResourceNames(entries, loaded.locate);
-  checkPointers(loaded, entries);
+  const first = new ErrorCollector();
+  for (const check of [checkVocabulary, checkReferences, checkRequired]) first.attempt(() => check(loaded));
+  first.throwIfAny();
+  prepareDocument(document);
+  const entries = operationEntries(document);
+  const second = new ErrorCollector();
+  second.attempt(() => checkOperationIds(entries, locate));
+  second.attempt(() => checkPathParameters(entries, locate));
+  // What follows changes schemas for the sake of types: values are checked by what the document says.
+  const validators = second.attempt(() =>
+    options.validators ? describeValidators(loaded, entries) : undefined,
+  );
+  showRequired(document);
+  second.attempt(() => checkPoints(loaded));
+  second.attempt(() => checkResourceNames(entries, locate));
+  second.attempt(() => checkPointers(loaded, entries));
+  const places = second.attempt(() => placeOperations(entries, locate));
+  second.throwIfAny();
+  return { entries, places: places as OperationPlaces, validators };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { generate } from "../src/index.ts";
+import { checkOverlays } from "../src/overlay-check/check-overlays.ts";
 import { textOf } from "./support/generated.ts";
 import { cli } from "./support/run-command.ts";
 import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
@@ -64,35 +65,86 @@ async function failure(point: string, content: string, ...args: string[]): Promi
 }
 
 describe("Examples of a resource", () => {
-  test("propose the members and types that the contract does not have, and no others", async () => {
+  test("propose the members and types that the contract does not have, and how many examples have each", async () => {
     const { updates } = await propose("pet.fields", PETS);
+    const always = { "x-observed": { count: 2, of: 2 } };
     expect(updates["$.components.schemas.Pet"]).toEqual({
       properties: {
-        petId: { type: "string" },
-        name: { type: ["string", "null"] },
-        born: { type: "string", format: "date-time" },
-        tags: { type: "array", items: { type: "string" } },
-        secret: { type: "string" },
+        petId: { type: "string", ...always },
+        name: { type: ["string", "null"], ...always },
+        born: { type: "string", format: "date-time", ...always },
+        tags: { type: "array", items: { type: "string" }, ...always },
+        secret: { type: "string", "x-observed": { count: 1, of: 2 } },
       },
-      required: ["petId", "name", "age", "color", "born", "tags"],
     });
   });
 
-  test("say of every member in how many examples it was seen", async () => {
-    const { text } = await propose("pet.fields", PETS);
-    expect(text).toMatch(/# Seen in 2 of 2\.\n +petId:/);
-    expect(text).toMatch(/# Seen in 1 of 2\.\n +secret:/);
-    expect(text).toMatch(/# Seen in 2 of 2 examples\. Delete those that may be missing\.\n +required:/);
+  test.each([
+    ["one example", { petId: "p1", owner: { name: "Ada" } }],
+    ["several examples", [PETS[0], PETS[0], { ...PETS[0], owner: { name: "Ada" } }]],
+  ])("%s never make a member required", async (_, examples) => {
+    for (const args of [[], ["--close"]]) {
+      const { text, output } = await propose("pet.fields", examples, ...args);
+      expect(text).not.toMatch(/^ +required:/m);
+      const types = textOf(await generate({ spec, overlays: [output] }), "types.gen.ts");
+      expect(types).toMatch(/petId\?: string;/);
+    }
+  });
+
+  test("leave the point open, in new objects too, unless the point is to be closed", async () => {
+    const open = await propose("pet.fields", { owner: { name: "Ada" } });
+    expect(open.text).not.toContain("remove: true");
+    expect(open.log).toContain("  pet.fields stays open: remove it from its places when nothing is missing");
+    expect(open.updates["$.components.schemas.Pet"]).toMatchObject({
+      properties: { owner: { additionalProperties: true, "x-extension-point": "pet.fields" } },
+    });
+    expect((await checkOverlays([open.output])).points).toMatchObject([{ state: "partly filled" }]);
+    const closed = await propose("pet.fields", { owner: { name: "Ada" } }, "--close");
+    expect(closed.updates["$.components.schemas.Pet"]).toEqual({
+      properties: {
+        owner: {
+          type: "object",
+          properties: { name: { type: "string", "x-observed": { count: 1, of: 1 } } },
+          "x-observed": { count: 1, of: 1 },
+        },
+      },
+    });
+    expect((await checkOverlays([closed.output])).points).toMatchObject([{ state: "filled", openAt: [] }]);
+  });
+
+  test("prove nothing about the type of what was always null or empty", async () => {
+    const { text, updates } = await propose("pet.fields", { gone: null, list: [], bag: {} });
+    expect(updates["$.components.schemas.Pet"]?.properties).toEqual({
+      gone: { "x-observed": { count: 1, of: 1 } },
+      list: { type: "array", items: {}, "x-observed": { count: 1, of: 1 } },
+      bag: {
+        type: "object",
+        additionalProperties: true,
+        "x-extension-point": "pet.fields",
+        "x-observed": { count: 1, of: 1 },
+      },
+    });
+    expect(text).toMatch(/# Only null was seen: write the type\.\n +gone:/);
+    expect(text).toMatch(/# Only empty lists were seen: write the type of the items\.\n +list:/);
+  });
+
+  test("give a number a fraction as soon as one example has it", async () => {
+    const { updates } = await propose("pet.fields", [{ weight: 4 }, { weight: 4.5 }]);
+    expect(updates["$.components.schemas.Pet"]).toMatchObject({
+      properties: { weight: { type: "number", "x-observed": { count: 2, of: 2 } } },
+    });
   });
 
   test("give a request the types of the members that it names, and no members of the response", async () => {
     const { updates } = await propose("pet.fields", PETS);
     expect(updates["$.components.schemas.PetInput"]).toEqual({
-      properties: { name: { type: ["string", "null"] } },
+      properties: { name: { type: ["string", "null"], "x-observed": { count: 2, of: 2 } } },
     });
   });
+});
 
-  test("fill the schema that --schema names", async () => {
+describe("A proposal", () => {
+  test("fills the schema that --schema names", async () => {
     const { updates } = await propose("pet.fields", { name: "Rex", gift: true }, "--schema", "PetInput");
     expect(updates["$.components.schemas.PetInput"]).toMatchObject({
       properties: { name: { type: "string" }, gift: { type: "boolean" } },
@@ -102,20 +154,20 @@ describe("Examples of a resource", () => {
     );
   });
 
-  test("lead to a client whose types have the members", async () => {
+  test("leads to a client whose types have the members", async () => {
     const { output } = await propose("pet.fields", PETS);
     const types = textOf(await generate({ spec, overlays: [output] }), "types.gen.ts");
-    expect(types).toMatch(/born: string;/);
+    expect(types).toMatch(/born\?: string;/);
     expect(types).toMatch(/secret\?: string;/);
   });
 
-  test("leave no value in the overlay unless they are asked for", async () => {
+  test("leaves no value in the overlay unless they are asked for", async () => {
     const { text } = await propose("pet.fields", PETS);
     expect(text).not.toMatch(/hunter2|p1|Rex|black|2026/);
     expect((await propose("pet.fields", PETS, "--examples")).text).toContain("hunter2");
   });
 
-  test("keys that read like data are a map, and stay out of the overlay", async () => {
+  test("describes keys that read like data as a map, and leaves them out of the overlay", async () => {
     const { text, updates } = await propose("pet.fields", {
       owners: { "ada@example.com": 1, "bob@example.com": 2 },
     });
@@ -125,7 +177,7 @@ describe("Examples of a resource", () => {
     });
   });
 
-  test("propose values only with --enum", async () => {
+  test("contains values only with --enum", async () => {
     const examples = [{ mood: "GOOD" }, { mood: "GOOD" }, { mood: "BAD" }, { mood: "BAD" }];
     expect((await propose("pet.fields", examples)).text).not.toContain("GOOD");
     expect(
@@ -135,10 +187,12 @@ describe("Examples of a resource", () => {
     });
   });
 
-  test("report where they contradict the contract, and propose nothing there", async () => {
+  test("reports examples that contradict the contract, and leaves the contract as it is", async () => {
     const { log, updates } = await propose("pet.fields", { petId: "p1", age: "three" });
     expect(log).toContain("  age is integer in the contract and string in examples");
-    expect(updates["$.components.schemas.Pet"]?.properties).toEqual({ petId: { type: "string" } });
+    expect(updates["$.components.schemas.Pet"]?.properties).toEqual({
+      petId: { type: "string", "x-observed": { count: 1, of: 1 } },
+    });
   });
 });
 
@@ -148,7 +202,13 @@ describe("Examples of other parts", () => {
     expect(updates.$).toEqual({
       components: {
         schemas: {
-          Owner: { type: "object", properties: { ownerId: { type: "integer" } }, required: ["ownerId"] },
+          Owner: {
+            type: "object",
+            properties: { ownerId: { type: "integer", "x-observed": { count: 1, of: 1 } } },
+            additionalProperties: true,
+            "x-extension-point": "owner.fields",
+            "x-observed": { count: 1, of: 1 },
+          },
         },
       },
     });
@@ -192,8 +252,10 @@ describe("Files of examples", () => {
 
   test("several files count together", async () => {
     const second = await temporaryFile("second.json", '{"b":1}');
-    const { text } = await propose("pet.fields", { a: 1 }, "--from", second);
-    expect(text).toMatch(/# Seen in 1 of 2\.\n +b:/);
+    const { updates } = await propose("pet.fields", { a: 1 }, "--from", second);
+    expect(updates["$.components.schemas.Pet"]).toMatchObject({
+      properties: { b: { "x-observed": { count: 1, of: 2 } } },
+    });
   });
 
   test.each([

@@ -62,10 +62,10 @@ describe("The skeleton", () => {
   });
 
   test.each(POINTS)(
-    "of %s applies, closes the point, and changes nothing that the document says",
+    "of %s applies, closes the point with --close, and changes nothing that the document says",
     async (point) => {
       const output = await newOutput();
-      const text = await filled(point, output);
+      const text = await filled(point, output, "--close");
       expect(text).toMatch(/^ +# (Write|Keys)/m);
       expect(text).toContain(`x-fills: [${point}]`);
       const { problems, warnings, points } = await checkOverlays([output], spec);
@@ -78,7 +78,7 @@ describe("The skeleton", () => {
   );
 
   test("names the schemas and the properties of the point, with what they say already", async () => {
-    const actions = actionsOf(await filled("pet.fields", await newOutput()));
+    const actions = actionsOf(await filled("pet.fields", await newOutput(), "--close"));
     expect(actions.map(({ target }) => target)).toEqual([
       "$.components.schemas.Pet",
       "$.components.schemas.PetInput",
@@ -93,7 +93,7 @@ describe("The skeleton", () => {
 
   test("a schema that only this point leaves open is closed, and one that has another point is not", async () => {
     const removed = async (point: string): Promise<string[]> =>
-      actionsOf(await filled(point, await newOutput()))
+      actionsOf(await filled(point, await newOutput(), "--close"))
         .map(({ target }) => target)
         .filter((target) => target.endsWith("additionalProperties"));
     expect(await removed("error.body")).toEqual(["$.components.schemas.ErrorBody.additionalProperties"]);
@@ -102,7 +102,7 @@ describe("The skeleton", () => {
 
   test("of every point goes into one overlay, which closes what the last point of a schema left open", async () => {
     const output = await newOutput();
-    for (const point of POINTS) await filled(point, output);
+    for (const point of POINTS) await filled(point, output, "--close");
     expect(await readFile(output, "utf8")).toContain("$.components.schemas.PetInput.additionalProperties");
     expect(await cli("fill", "--spec", spec, "--overlay", output)).toMatchObject({
       log: ["No extension point is open."],
@@ -111,15 +111,15 @@ describe("The skeleton", () => {
     expect(types).not.toContain("PointFill<");
   });
 
-  test("--keep-open leaves the point named, as partly filled", async () => {
+  test("leaves the point named, as partly filled, unless --close is given", async () => {
     const output = await newOutput();
-    expect(await filled("pet.fields", output, "--keep-open")).not.toContain("remove");
+    expect(await filled("pet.fields", output)).not.toContain("remove");
     const { points } = await checkOverlays([output], spec);
     expect(points).toMatchObject([{ id: "pet.fields", state: "partly filled" }]);
   });
 
   test("without --output it is printed, and no file is left", async () => {
-    const { code, log } = await cli("fill", "pet.fields", "--spec", spec);
+    const { code, log } = await cli("fill", "pet.fields", "--spec", spec, "--close");
     expect(code).toBe(0);
     expect(actionsOf(log.join("\n"))).toHaveLength(4);
   });
@@ -143,9 +143,9 @@ actions:
 
   test("is extended at its end, and every byte before it stays", async () => {
     const output = await temporaryFile("own.overlay.yaml", start);
-    const text = await filled("pet.fields", output);
+    const text = await filled("pet.fields", output, "--close");
     expect(text.startsWith(start.trimEnd())).toBe(true);
-    const second = await filled("credentials", output);
+    const second = await filled("credentials", output, "--close");
     expect(second.startsWith(text.trimEnd())).toBe(true);
     expect(actionsOf(second)).toHaveLength(7);
   });
@@ -156,7 +156,7 @@ actions:
     ["in flow style", `# What the shop knows.\n${JSON.stringify(parse(start))}`],
   ])("%s keeps its comments too", async (_, text) => {
     const output = await temporaryFile("own.overlay.yaml", text);
-    const result = await filled("pet.fields", output);
+    const result = await filled("pet.fields", output, "--close");
     expect(actionsOf(result)).toHaveLength(5);
     for (const comment of text.match(/# .*/g) ?? []) expect(result).toContain(comment);
   });
@@ -167,11 +167,13 @@ actions:
     const again = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
     expect(again).toMatchObject({ code: 1, log: [] });
     expect(again.error[0]).toMatch(
-      /own\.overlay\.yaml:8: the overlay fills pet\.fields already: write what you know/,
+      /own\.overlay\.yaml:\d+: the overlay fills pet\.fields already: write what you know/,
     );
-    const other = await cli("fill", "pet.fields", "--spec", spec, "--overlay", output);
-    expect(other).toMatchObject({ code: 1, log: [] });
     expect(await readFile(output, "utf8")).toBe(text);
+    const closing = await newOutput();
+    await filled("pet.fields", closing, "--close");
+    const other = await cli("fill", "pet.fields", "--spec", spec, "--overlay", closing);
+    expect(other).toMatchObject({ code: 1, log: [] });
   });
 
   test("that is wrong is not extended", async () => {
@@ -227,6 +229,7 @@ actions:
     observed,
     "--output",
     output,
+    "--close",
   );
   expect([code, error]).toEqual([0, []]);
   expect(await readFile(output, "utf8")).toContain("# Write what else is known, such as its format.");

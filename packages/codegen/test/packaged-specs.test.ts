@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { findPackagedSpec, isPackagedSpec } from "../src/load/packaged-spec.ts";
 import { fixture, temporaryFolder } from "./support/workspace.ts";
@@ -165,5 +165,60 @@ test("an overlay may extend a packaged document in any of its forms", async () =
   await expect(generate("txt")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("own.yaml:3: "),
+  });
+});
+
+describe("fill names the document in extends, so that overlay check needs no --spec", () => {
+  const points = fixture("open-points.yaml");
+
+  /** Fills a point of a document and checks the overlay, as a user's shell would. */
+  async function fillAndCheck(spec: string, output: string): Promise<{ text: string; checked: string }> {
+    await run(process.execPath, [command, "fill", "pet.fields", "--spec", spec, "--output", output], {
+      cwd: project,
+    });
+    const { stdout } = await run(process.execPath, [command, "overlay", "check", output], { cwd: project });
+    return { text: await readFile(join(project, output), "utf8"), checked: stdout };
+  }
+
+  beforeEach(async () => {
+    const text = await readFile(points, "utf8");
+    const folder = join(project, "node_modules/@acme/contracts");
+    await writeFile(join(folder, "library.yaml"), text);
+    await writeFile(join(folder, "library.json"), JSON.stringify(parse(text)));
+    await mkdir(join(project, "my specs"));
+    await writeFile(join(project, "my specs/100% pets.yaml"), text);
+    await writeFile(join(project, "a:b.yaml"), text);
+  });
+
+  test.each([
+    ["@acme/contracts/books/v1", "own.yaml", '"@acme/contracts/books/v1"'],
+    ["@acme/contracts/books/v1/reference", "deep/folder/own.yaml", '"@acme/contracts/books/v1/reference"'],
+    ["my specs/100% pets.yaml", "own.yaml", "./my%20specs/100%25%20pets.yaml"],
+    ["my specs/100% pets.yaml", "deep/own.yaml", "../my%20specs/100%25%20pets.yaml"],
+    ["a:b.yaml", "own.yaml", "./a:b.yaml"],
+    [pathToFileURL(points).href, "own.yaml", expect.stringMatching(/open-points\.yaml$/)],
+  ])("for %s and %s", async (spec, output, reference) => {
+    const { text, checked } = await fillAndCheck(spec, output);
+    expect(/^extends: (?<reference>.*)$/m.exec(text)?.groups?.reference).toEqual(reference);
+    expect(checked).toMatch(/^pet\.fields \(fields\): partly filled\n/);
+  });
+
+  test("and the overlay applies to that document only", async () => {
+    await fillAndCheck("@acme/contracts/books/v1", "own.yaml");
+    const generateFrom = (spec: string) =>
+      run(process.execPath, [command, "--spec", spec, "--overlay", "own.yaml", "--out", "generated"], {
+        cwd: project,
+      });
+    await generateFrom("@acme/contracts/books/v1");
+    await expect(generateFrom("my specs/100% pets.yaml")).rejects.toMatchObject({
+      stderr:
+        "seamline-codegen: own.yaml:5: the overlay extends @acme/contracts/books/v1, which is another document than " +
+        "my specs/100% pets.yaml: apply it to the document that it extends, or change extends\n",
+    });
+    const text = await readFile(join(project, "own.yaml"), "utf8");
+    await writeFile(join(project, "own.yaml"), text.replace("books/v1", "books/v9"));
+    await expect(generateFrom("@acme/contracts/books/v1")).rejects.toMatchObject({
+      stderr: expect.stringContaining("the package @acme/contracts has no document books/v9"),
+    });
   });
 });

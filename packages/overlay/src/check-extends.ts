@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { filePath } from "./file-path.ts";
@@ -6,28 +6,35 @@ import type { Overlay } from "./overlay.ts";
 import { OverlayError, showPath } from "./overlay-error.ts";
 
 /**
- * Holds an overlay that says which document it extends to that. A URI which is no file is not looked at: it does not
- * tell which file holds a copy of it.
+ * Rejects an overlay whose `extends` names another file than the document. A URI that is not a file is ignored, and so
+ * is a document in a package, such as `@acme/contracts/pets`: neither says which file contains a copy of it.
  *
  * @param documentFiles paths or `file:` URLs of the document, in each of the forms that it has
- * @throws OverlayError when `extends` names another file, or is no URI reference
+ * @throws OverlayError if `extends` names another file, or is not a URI reference
  */
 export function checkExtends(overlay: Overlay, ...documentFiles: readonly (string | URL)[]): void {
   const [first = "", ...others] = documentFiles.map(filePath);
-  const remedy = `apply it to the document that it extends, or write extends: ${referenceTo(first, overlay)}`;
-  const fail = (problem: string): never => {
-    throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
-  };
-  const named = fileNamedBy(overlay, fail);
+  const remedy = `apply it to the document that it extends, or write extends: ${referenceTo(first, overlay.file)}`;
+  const named = fileNamedBy(overlay, remedy);
   if (named === undefined || [first, ...others].some((file) => realPath(file) === realPath(named))) {
     return;
   }
-  fail(`the overlay extends ${overlay.extends}, which is another document than ${showPath(first)}`);
+  const problem = `the overlay extends ${overlay.extends}, which is another document than ${showPath(first)}`;
+  throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
 }
 
-function fileNamedBy(overlay: Overlay, fail: (problem: string) => never): string | undefined {
+/**
+ * Returns the path of the file that `extends` names; `undefined` if it names none.
+ *
+ * @throws OverlayError if `extends` is not a URI reference
+ */
+export function extendedFile(overlay: Overlay): string | undefined {
+  return fileNamedBy(overlay, "write the path or URI of the document");
+}
+
+function fileNamedBy(overlay: Overlay, remedy: string): string | undefined {
   const [reference = ""] = (overlay.extends ?? "").split("#");
-  if (reference === "") {
+  if (reference === "" || isInPackage(reference, overlay)) {
     return undefined;
   }
   if (/^[a-z]:/i.test(reference)) {
@@ -38,13 +45,20 @@ function fileNamedBy(overlay: Overlay, fail: (problem: string) => never): string
     const url = new URL(reference, pathToFileURL(overlay.file));
     return url.protocol === "file:" ? fileURLToPath(url) : undefined;
   } catch (error) {
-    return fail(`extends ${overlay.extends} is no reference to a file (${(error as Error).message})`);
+    const problem = `extends ${overlay.extends} is no reference to a file (${(error as Error).message})`;
+    throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
   }
 }
 
-/** What an overlay writes to extend a file. */
-function referenceTo(file: string, overlay: Overlay): string {
-  const path = relative(dirname(overlay.file), file).split(sep).join("/");
+/** Whether a reference is the specifier of a document in a package. A file of that name comes first. */
+function isInPackage(reference: string, { file }: Overlay): boolean {
+  const isSpecifier = /^@[^/]+\/./.test(reference) && !/\.(?:json|ya?ml)$/i.test(reference);
+  return isSpecifier && !existsSync(resolve(dirname(file), reference));
+}
+
+/** Returns what an overlay writes in `extends` for a document. Both are absolute paths. */
+export function referenceTo(file: string, overlayFile: string): string {
+  const path = relative(dirname(overlayFile), file).split(sep).join("/");
   return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent);
 }
 

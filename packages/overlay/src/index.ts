@@ -1,6 +1,6 @@
 export type { AppliedAction, Removal } from "./applied-action.ts";
 export { applyOverlays, type Change, type Overlaid } from "./apply-overlays.ts";
-export { checkExtends } from "./check-extends.ts";
+export { checkExtends, extendedFile, referenceTo } from "./check-extends.ts";
 export { collectProblems } from "./collect-problems.ts";
 export type { Overlay, OverlayAction } from "./overlay.ts";
 export { OverlayError, type OverlayProblem } from "./overlay-error.ts";

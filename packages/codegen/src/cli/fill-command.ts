@@ -29,7 +29,7 @@ export function parseFill(args: readonly string[]): FillRequest {
     ...(schema !== undefined && { schema }),
     enums: values.enum ?? false,
     examples: values.examples ?? false,
-    keepOpen: values["keep-open"] ?? false,
+    close: values.close ?? false,
   };
 }
 
@@ -46,7 +46,7 @@ function parse(args: readonly string[]) {
         schema: { type: "string" },
         enum: { type: "boolean" },
         examples: { type: "boolean" },
-        "keep-open": { type: "boolean" },
+        close: { type: "boolean" },
       },
     });
   } catch (error) {
@@ -63,6 +63,9 @@ export async function runFill({ kind: _kind, point, ...options }: FillRequest): 
   }
   const filled = await fillPoint(point, options, () => text(process.stdin));
   if (options.output === undefined) return [filled.text.trimEnd()];
-  const remarks = filled.remarks.map((remark) => `  ${remark}`);
+  const open = options.close
+    ? []
+    : [`${point} stays open: remove it from its places when nothing is missing`];
+  const remarks = [...filled.remarks, ...open].map((remark) => `  ${remark}`);
   return [`${options.output}: ${filled.actions} actions fill ${point}`, ...remarks];
 }

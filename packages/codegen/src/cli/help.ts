@@ -3,7 +3,7 @@ export const help = `seamline-codegen: a typed client's data and types from an O
 
 Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name NAME] [--module NAME]
                         [--validators] [--spec FILE --out DIR [...]]...
-       seamline-codegen fill [POINT] --spec FILE [--overlay FILE]... [--output FILE] [--keep-open]
+       seamline-codegen fill [POINT] --spec FILE [--overlay FILE]... [--output FILE] [--close]
                         [--from FILE]... [--schema NAME] [--enum] [--examples]
        seamline-codegen overlay check FILE... [--spec FILE] [--json]
 
@@ -23,7 +23,7 @@ fill writes an overlay that fills an extension point, with comments that say wha
 those that are open.
 
   --output FILE       overlay to write, or to extend (default: prints the overlay)
-  --keep-open         leaves the point named, so that it counts as partly filled
+  --close             removes the point from its places: the overlay says all that there is (default: stays open)
   --from FILE         proposes what examples show: one JSON value, a list, or a value on each line; - is standard input
   --schema NAME       schema that the examples are of, where the point has several
   --enum              proposes the values of texts that repeat, which writes them into the overlay

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { UnobservableValueError } from "@seamline/openapi/observable-value";
 import type { Overlay } from "@seamline/overlay";
 import type { OpenApiDocument } from "../editable-document.ts";
-import { type LoadedDocument, loadDocument } from "../load/load-document.ts";
-import { overlayDocument } from "../load/overlay-document.ts";
-import { isPackagedSpec } from "../load/packaged-spec.ts";
+import { ErrorCollector } from "../error-collector.ts";
+import { extendsFor } from "../load/extended-document.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import { loadOverlaid } from "../load/overlay-document.ts";
 import { showPath } from "../load/source-file.ts";
 import { loadModel } from "../load-model.ts";
 import { SpecError } from "../spec-error.ts";
@@ -34,8 +35,8 @@ export interface FillOptions {
   readonly schema?: string;
   readonly enums: boolean;
   readonly examples: boolean;
-  /** Whether places go on naming the point. */
-  readonly keepOpen: boolean;
+  /** Whether the actions also remove the point from every place that names it. */
+  readonly close: boolean;
 }
 
 export interface Filled {
@@ -50,7 +51,7 @@ export interface Filled {
 export async function listPoints(
   options: Pick<FillOptions, "spec" | "overlays" | "output">,
 ): Promise<NamedPoint[]> {
-  const { document } = await load(options.spec, overlaysOf(options));
+  const { document } = await loadOverlaid(options.spec, overlaysOf(options));
   return openPoints(document);
 }
 
@@ -63,24 +64,51 @@ export async function listPoints(
  */
 export async function fillPoint(id: string, options: FillOptions, readInput: ReadInput): Promise<Filled> {
   const overlays = overlaysOf(options);
-  const loaded = await load(options.spec, overlays);
-  await assertNotFilled(id, loaded.document, options, overlays);
-  const point = findPoint(loaded.document, id);
-  const { actions, remarks } = await draft(point, loaded.document, options, readInput);
-  const text = textOf(id, actions, options, loaded);
+  const { loaded, point, observer } = await readInputs(id, options, overlays, readInput);
+  const { actions, remarks } = draft(point, loaded.document, options, observer);
+  const text = await textOf(id, actions, options, loaded);
   await writeChecked(text, overlays, options);
   return { text, actions: actions.length, remarks };
+}
+
+/** What a point is filled from. */
+interface Inputs {
+  readonly loaded: LoadedDocument;
+  readonly point: NamedPoint;
+  /** Absent without examples. */
+  readonly observer?: SchemaObserver | undefined;
+}
+
+/** @throws SpecError with what is wrong with the document, the overlays, the point and the examples */
+async function readInputs(
+  id: string,
+  options: FillOptions,
+  overlays: readonly string[],
+  readInput: ReadInput,
+): Promise<Inputs> {
+  const errors = new ErrorCollector();
+  const loaded = await errors.attemptAsync(() => loadOverlaid(options.spec, overlays));
+  const observer =
+    options.from.length === 0 ? undefined : await errors.attemptAsync(() => observe(options, readInput));
+  const point = loaded && (await errors.attemptAsync(() => unfilledPoint(id, loaded, options, overlays)));
+  errors.throwIfAny();
+  return { loaded, point, observer } as Inputs;
+}
+
+async function unfilledPoint(
+  id: string,
+  { document }: LoadedDocument,
+  options: FillOptions,
+  overlays: readonly string[],
+): Promise<NamedPoint> {
+  await assertNotFilled(id, document, options, overlays);
+  return findPoint(document, id);
 }
 
 /** The overlay that is extended applies last. */
 function overlaysOf({ overlays, output }: Pick<FillOptions, "overlays" | "output">): string[] {
   if (output === undefined || !existsSync(output)) return [...overlays];
   return [...overlays.filter((path) => resolve(path) !== resolve(output)), output];
-}
-
-async function load(spec: string, overlays: readonly string[]): Promise<LoadedDocument> {
-  const loaded = await loadDocument(spec);
-  return overlays.length === 0 ? loaded : overlayDocument(loaded, overlays);
 }
 
 /** What an overlay has filled in part goes on in another one: a proposal of what was observed leaves its points open. */
@@ -103,20 +131,20 @@ async function assertNotFilled(
   }
 }
 
-async function draft(
+function draft(
   point: NamedPoint,
   document: OpenApiDocument,
   options: FillOptions,
-  readInput: ReadInput,
-): Promise<Proposal> {
+  observer: SchemaObserver | undefined,
+): Proposal {
   const places = placesOf(document, point.id);
   if (places.length === 0) throw nowhereNamed(point, document);
   const { actions, remarks }: Proposal =
-    options.from.length === 0
+    observer === undefined
       ? { actions: skeletonActions(point, places, document), remarks: [] }
-      : proposedActions(point, places, document, await observe(options, readInput), options.schema);
-  const closings = options.keepOpen ? [] : recordClosings(places, document);
-  const markers: DraftAction[] = options.keepOpen ? [] : markerClosings(places, point.id);
+      : proposedActions(point, places, document, observer, options);
+  const closings = options.close ? recordClosings(places, document) : [];
+  const markers: DraftAction[] = options.close ? markerClosings(places, point.id) : [];
   return { actions: [...closings, ...actions, ...markers], remarks };
 }
 
@@ -133,34 +161,38 @@ async function observe(
   readInput: ReadInput,
 ): Promise<SchemaObserver> {
   const observer = new SchemaObserver({ enums, examples });
+  const errors = new ErrorCollector();
   for (const path of from) {
-    for (const [index, value] of (await readExamples(path, readInput)).entries()) {
-      try {
-        observer.observe(value);
-      } catch (error) {
-        if (!(error instanceof UnobservableValueError)) throw error;
-        const { pointer, problem, remedy } = error;
-        const place = pointer === "" ? "" : ` at ${pointer}`;
-        throw new SpecError(`example ${index + 1} of ${sourceName(path)}${place} ${problem}`, remedy);
-      }
-    }
+    const values = (await errors.attemptAsync(() => readExamples(path, readInput))) ?? [];
+    for (const [index, value] of values.entries())
+      errors.attempt(() => observeValue(observer, value, `example ${index + 1} of ${sourceName(path)}`));
   }
+  errors.throwIfAny();
   return observer;
 }
 
-function textOf(
+function observeValue(observer: SchemaObserver, value: unknown, name: string): void {
+  try {
+    observer.observe(value);
+  } catch (error) {
+    if (!(error instanceof UnobservableValueError)) throw error;
+    const { pointer, problem, remedy } = error;
+    const place = pointer === "" ? "" : ` at ${pointer}`;
+    throw new SpecError(`${name}${place} ${problem}`, remedy);
+  }
+}
+
+async function textOf(
   id: string,
   actions: readonly DraftAction[],
   { spec, output }: FillOptions,
   { document }: LoadedDocument,
-): string {
+): Promise<string> {
   if (output !== undefined && existsSync(output))
     return extendedOverlayText(readFileSync(output, "utf8"), id, actions);
   const title = `What we know of ${document.info.title}`;
-  const folder = dirname(resolve(output ?? "overlay.yaml"));
-  const path = relative(folder, resolve(spec)).replaceAll("\\", "/");
-  const link = path.startsWith(".") ? path : `./${path}`;
-  return newOverlayText({ title, ...(!isPackagedSpec(spec) && { extends: link }) }, id, actions);
+  const from = await extendsFor(spec, output ?? "overlay.yaml", await import("@seamline/overlay"));
+  return newOverlayText({ title, extends: from }, id, actions);
 }
 
 /** Generates with the text as an overlay, beside the file that it is for. */

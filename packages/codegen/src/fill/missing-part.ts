@@ -1,14 +1,15 @@
 import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver, ValueKind } from "@seamline/openapi/infer-schema";
 import { formatPointer, valueAt } from "@seamline/openapi/json-pointer";
-import type { SchemaDialect } from "@seamline/openapi/observed-kinds";
-import { noteCounts, noteSeen } from "./note-counts.ts";
+import { type ObservedSchemaOptions, observedSchema } from "@seamline/openapi/observed-schema";
+import { noteUnknown } from "./note-unknown.ts";
 
 /** What is known besides the two schemas, and what is to be said about them. */
 export interface Comparison {
   readonly document: object;
-  readonly dialect: SchemaDialect;
-  /** Members that the schema does not name are left out, and none becomes required. */
+  /** How schemas of new parts are written. */
+  readonly options: ObservedSchemaOptions;
+  /** Whether members that the schema does not name are left out. */
   readonly isForKnownMembers: boolean;
   /** Comments by the JSON pointer of what they are about. */
   readonly comments: Map<string, string>;
@@ -16,10 +17,14 @@ export interface Comparison {
   readonly remarks: string[];
 }
 
+/** Keywords whose values are schemas of other values. */
+const HOLDS_PARTS = ["properties", "items", "additionalProperties"];
+
 const SAYS_WHAT_IT_IS = ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf", "properties", "items"];
 
 /**
- * What examples show and a schema does not say, as an update of the schema; `undefined` where it says all of it.
+ * Returns what examples show and a schema does not say, as an update of the schema; `undefined` if nothing is new. The
+ * update requires no member: examples never prove that a member is always there.
  *
  * @param at segments of the schema from the root of the update
  */
@@ -47,10 +52,10 @@ export function missingPart(
 function wholePart(
   observer: SchemaObserver,
   at: readonly string[],
-  { dialect, comments }: Comparison,
+  { options, comments }: Comparison,
 ): Schema | undefined {
-  const schema = observer.toSchema(dialect);
-  noteCounts(schema, observer, at, comments);
+  const schema = observedSchema(observer, { ...options, name: at.at(-1) ?? "" });
+  noteUnknown(schema, observer, at, comments);
   // An empty update is none.
   return Object.keys(schema).length === 0 && at.length === 0 ? undefined : schema;
 }
@@ -64,14 +69,11 @@ function missingMembers(
   const found = [...observer.members].flatMap(([name, member]) => {
     const place = [...at, "properties", name];
     const part = missingMember(schema, name, member, place, comparison);
-    if (part === undefined) return [];
-    noteSeen(member, observer, place, comparison.comments);
-    return [[name, part] as const];
+    return part === undefined ? [] : [[name, withCount(part, member, observer.countOf("object"))] as const];
   });
   const properties = Object.fromEntries(found);
   return {
     ...(Object.keys(properties).length > 0 && { properties }),
-    ...(isForObjects(schema) && missingRequired(schema, observer, at, comparison)),
     ...(isForObjects(schema) && missingEntries(schema, observer, at, comparison)),
   };
 }
@@ -90,20 +92,11 @@ function missingMember(
   return isNew ? wholePart(member, place, comparison) : undefined;
 }
 
-function missingRequired(
-  schema: Schema,
-  observer: SchemaObserver,
-  at: readonly string[],
-  { isForKnownMembers, comments }: Comparison,
-): Schema {
-  const required = observer.required.filter((name) => !schema.required?.includes(name));
-  if (isForKnownMembers || required.length === 0) return {};
-  const count = observer.countOf("object");
-  comments.set(
-    formatPointer([...at, "required"]),
-    `Seen in ${count} of ${count}${at.length === 0 ? " examples" : ""}. Delete those that may be missing.`,
-  );
-  return { required };
+/** Says of a part that is derived from examples, and not only of its members, how many of the objects have it. */
+export function withCount(part: Schema, { count }: SchemaObserver, of: number): Schema {
+  const keywords = Object.keys(part);
+  const isOfMembers = keywords.length > 0 && keywords.every((keyword) => HOLDS_PARTS.includes(keyword));
+  return isOfMembers ? part : { ...part, "x-observed": { count, of } };
 }
 
 /** What an object holds besides its named members, where the schema leaves that open. */
@@ -135,12 +128,12 @@ function missingOfText(
   schema: Schema,
   observer: SchemaObserver,
   at: readonly string[],
-  { dialect }: Comparison,
+  { options }: Comparison,
 ): Schema {
   const isNamed = at.length === 0 || schema["x-extension-point"] !== undefined;
   const isText = typesOf(schema).includes("string") && observer.countOf("string") === observer.count;
   if (!isNamed || !isText) return {};
-  const { type: _type, ...shown } = observer.toSchema(dialect);
+  const { type: _type, ...shown } = observedSchema(observer, { ...options, name: at.at(-1) ?? "" });
   return schema.enum || schema.format ? {} : shown;
 }
 

@@ -3,19 +3,19 @@ import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { yaml } from "../load/yaml.ts";
 import type { DraftAction } from "./draft-action.ts";
 
-/** What stands at the head of a new overlay. */
+/** The head of a new overlay. */
 export interface OverlayHead {
   readonly title: string;
-  readonly extends?: string;
+  /** URI reference of the document, or its specifier in a package. */
+  readonly extends: string;
 }
 
 /** A new overlay with actions that fill a point. */
 export function newOverlayText(head: OverlayHead, id: string, actions: readonly DraftAction[]): string {
-  const { title, extends: document } = head;
   const overlay = new (yaml().Document)({
     overlay: "1.1.0",
-    info: { title, version: "1" },
-    ...(document && { extends: document }),
+    info: { title: head.title, version: "1" },
+    extends: head.extends,
     actions: [],
   });
   return withActions(overlay, id, actions);
@@ -64,6 +64,9 @@ function actionNode(overlay: Document, id: string, action: DraftAction): YAMLMap
   yaml().visit(node, {
     Seq: (_key, list) => {
       list.flow = list.items.every(isScalar);
+    },
+    Pair: (_key, { key, value }) => {
+      if ((key as Scalar).value === "x-observed" && yaml().isMap(value)) value.flow = true;
     },
   });
   const root = node.get("update", true) as unknown as YAMLMap | undefined;

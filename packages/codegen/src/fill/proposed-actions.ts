@@ -1,14 +1,14 @@
 import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { valueAt } from "@seamline/openapi/json-pointer";
-import type { SchemaDialect } from "@seamline/openapi/observed-kinds";
+import type { ObservedSchemaOptions } from "@seamline/openapi/observed-schema";
 import type { OpenApiDocument } from "../editable-document.ts";
 import { pascalCase } from "../identifiers.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";
 import type { DraftAction } from "./draft-action.ts";
 import { pathTo } from "./json-path.ts";
-import { type Comparison, missingPart } from "./missing-part.ts";
+import { type Comparison, missingPart, withCount } from "./missing-part.ts";
 import { nameOfPlace, type PointPlace } from "./point-places.ts";
 import { type NamedPoint, placeAction } from "./skeleton-actions.ts";
 
@@ -16,6 +16,14 @@ export interface Proposal {
   readonly actions: DraftAction[];
   /** Sentences on what was seen and could not be proposed. */
   readonly remarks: string[];
+}
+
+/** How the proposal of a point is written. */
+export interface ProposalOptions {
+  /** Name of the schema that the examples are of, where the point has several. */
+  readonly schema?: string | undefined;
+  /** Whether the proposal describes all that there is. */
+  readonly close: boolean;
 }
 
 /** A schema that examples are compared with. */
@@ -33,23 +41,29 @@ const AREAS = ["fields", "payload", "values", "states", "errors"];
  * Actions that write what examples show and the document does not say. Examples come from responses, so that a request
  * gets the types of the members that it names, and no further members, where the point has schemas of both.
  *
- * @param schema name of the schema that the examples are of, where the point has several
- * @throws SpecError where examples of JSON cannot fill the point, or show nothing new
+ * @throws SpecError if examples of JSON cannot fill the point, or show nothing new
  */
 export function proposedActions(
   point: NamedPoint,
   places: readonly PointPlace[],
   document: OpenApiDocument,
   observer: SchemaObserver,
-  schema: string | undefined,
+  options: ProposalOptions,
 ): Proposal {
   if (!AREAS.includes(point.area ?? ""))
     throw new SpecError(
       `${point.id} is a point of ${point.area ?? "no area"}, which examples of JSON do not show`,
       "leave out --from and write what you know",
     );
-  const subjects = subjectsOf(point, places, document, schema);
-  const proposals = subjects.map((subject) => propose(point, subject, document, observer));
+  const subjects = subjectsOf(point, places, document, options.schema);
+  const written: ObservedSchemaOptions = {
+    point: point.id,
+    dialect: document.openapi.startsWith("3.0") ? "3.0" : "3.1",
+    isClosed: options.close,
+    allValues: true,
+    keepsUnknown: true,
+  };
+  const proposals = subjects.map((subject) => propose(point, subject, document, observer, written));
   const remarks = [...new Set(proposals.flatMap((proposal) => proposal.remarks))];
   if (!proposals.some(({ isNews }) => isNews))
     throw new SpecError(
@@ -64,21 +78,29 @@ function propose(
   { segments, name, isForKnownMembers, place }: Subject,
   document: OpenApiDocument,
   observer: SchemaObserver,
+  options: ObservedSchemaOptions,
 ): { action?: DraftAction; isNews: boolean; remarks: string[] } {
   const isNew = valueAt(document, segments) === undefined;
   const at = isNew ? [...segments] : [];
   const remarks: string[] = [];
-  const dialect: SchemaDialect = document.openapi.startsWith("3.0") ? "3.0" : "3.1";
-  const comparison: Comparison = { document, dialect, isForKnownMembers, comments: new Map(), remarks };
+  const comparison: Comparison = { document, options, isForKnownMembers, comments: new Map(), remarks };
   const existing = (valueAt(document, segments) ?? {}) as Schema;
   const part = missingPart(existing, observer, at, comparison);
   if (part === undefined)
-    return { ...(place && { action: placeAction(point, place, document) }), isNews: false, remarks };
+    return {
+      ...(place && options.isClosed && { action: placeAction(point, place, document) }),
+      isNews: false,
+      remarks,
+    };
   if (isForKnownMembers)
-    comparison.comments.set("", "Which other members a caller may set, examples of responses do not show.");
+    comparison.comments.set(
+      "",
+      "The types are those of responses, which do not show what else a caller may set.",
+    );
   const shown = observer.count === 1 ? "1 example shows" : `${observer.count} examples show`;
   const description = `What ${shown} of ${name}.`;
-  const update = isNew ? nested(segments, part) : part;
+  const counted = withCount(part, observer, observer.count);
+  const update = isNew ? nested(segments, counted) : counted;
   const target = isNew ? "$" : pathTo(segments, document);
   return { action: { target, description, update, comments: comparison.comments }, isNews: true, remarks };
 }

@@ -16,6 +16,8 @@ export interface LoadedDocument {
   locate(segments: Segments): SpecLocation;
   /** The document's file, in each form that it has; none for a document that was given as an object. */
   readonly files: readonly (string | URL)[];
+  /** The name of a document in a package: `@seamline/specs/retention/v1`. */
+  readonly specifier?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface LoadedDocument {
 export async function loadDocument(spec: string | URL | object): Promise<LoadedDocument> {
   if (typeof spec === "string" && isPackagedSpec(spec)) {
     const { path, files } = await findPackagedSpec(spec);
-    return { ...loadFile(readSourceFile(path)), files };
+    return { ...loadFile(readSourceFile(path)), files, specifier: spec };
   }
   if (typeof spec === "string" || spec instanceof URL) {
     const path = pathOf(spec);
@@ -60,7 +62,7 @@ export function pathOf(spec: string | URL): string {
   }
 }
 
-function loadFile(file: SourceFile): Omit<LoadedDocument, "files"> {
+function loadFile(file: SourceFile): Pick<LoadedDocument, "document" | "locate"> {
   const locateInFile = (segments: Segments): SpecLocation => whereIs({ file, segments });
   assertOpenApi(file.data, locateInFile);
   if (!hasForeignReferences(file.data)) {

@@ -46,6 +46,12 @@ export function isPackagedSpec(spec: string, folder: string = process.cwd()): bo
   return name.startsWith("@") || isInstalled;
 }
 
+/** Whether the package of a specifier is installed where an import in the folder would look for it. */
+export function isInstalledSpec(spec: string, folder: string = process.cwd()): boolean {
+  const [, name = ""] = specifier.exec(spec) ?? [];
+  return codeOfFailure(name, folder) !== "MODULE_NOT_FOUND";
+}
+
 /**
  * Finds a document by the index of a package, which exports `documents`: `<package>/<service>[/<version>][/<profile>]`.
  * The profile "as shown" has no name in it.

@@ -11,7 +11,7 @@ import type { Model, OperationModel, SchemaModel } from "./model.ts";
 import { collectNamePatterns } from "./name-patterns.ts";
 import type { OperationEntry } from "./operation-entry.ts";
 import { describeOperations } from "./operations.ts";
-import { placeOperations } from "./places.ts";
+import type { OperationPlaces } from "./places.ts";
 import { reservedNames } from "./reserved-names.ts";
 import { buildTree } from "./resource-tree.ts";
 import { inlinePoints, nameSchemas } from "./schemas.ts";
@@ -20,6 +20,7 @@ import { type ChosenName, faultOfChosenName, faultOfTakenName, type NameFault } 
 export interface ModelOptions {
   /** The operations of the document, in its order. */
   readonly entries: readonly OperationEntry[];
+  readonly places: OperationPlaces;
   /** Keys of the schemas that the document does not name itself. */
   readonly hoisted: ReadonlySet<string>;
   /** The name that the user chose for the client's interface. Default: the title of the document and `Client`. */
@@ -30,11 +31,11 @@ export interface ModelOptions {
 /**
  * Everything that the generated files say, as plain data.
  *
- * @throws SpecError if places in the resource tree conflict, or if the chosen name is invalid or taken
+ * @throws SpecError if the chosen name is invalid or taken
  */
 export function buildModel(
-  { document, locate }: LoadedDocument,
-  { entries, hoisted, ...options }: ModelOptions,
+  { document }: LoadedDocument,
+  { entries, places, hoisted, ...options }: ModelOptions,
 ): Model {
   const title = titleOf(document);
   const { chosenName } = options;
@@ -43,7 +44,6 @@ export function buildModel(
   const clientName = chosenName?.name ?? names.claim(`${pascalCase(title)}Client`);
   const schemas = nameSchemas(document, hoisted, names);
   const patterns = collectNamePatterns(entries, names);
-  const places = placeOperations(entries, locate);
   const commonQuery = describeCommonQuery(entries, names);
   const operations = describeOperations({ entries, document, places, patterns, names, commonQuery });
   const commonFailures = describeCommonFailures(operations, names);

@@ -1,4 +1,5 @@
 import type { Operation } from "../editable-document.ts";
+import { forEachItem } from "../error-collector.ts";
 import { camelCase, hasWord, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { SpecError } from "../spec-error.ts";
@@ -6,22 +7,25 @@ import { isWaitable } from "./long-running.ts";
 import type { OperationEntry } from "./operation-entry.ts";
 import { clientMembers, unsafeMembers } from "./reserved-names.ts";
 
+/** The place of every operation in the resource tree, by operationId. */
+export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
+
 /**
  * Place of every operation in the resource tree, by operationId. `x-method` says it; without it, the tag is the
  * resource and the operationId the method, and an operation whose place is taken moves aside.
  *
- * @throws SpecError when the `x-method`s of two operations cannot both be kept.
+ * @throws SpecError with every `x-method` that is invalid, or that conflicts with another one
  */
 export function placeOperations(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],
-): Map<string, readonly string[]> {
+): OperationPlaces {
   const tree = new PlaceTree();
   if (entries.some((entry) => isWaitable(entry, entries))) {
     tree.add(["operations", "resume"], "every client with long-running operations");
   }
   const places = new Map<string, readonly string[]>();
-  for (const { id, operation, segments } of entries.filter(isPlaced)) {
+  forEachItem(entries.filter(isPlaced), ({ id, operation, segments }) => {
     const place = String(operation["x-method"]).split(".");
     const fault = faultOf(place) ?? tree.conflict(place);
     if (fault !== undefined) {
@@ -30,7 +34,7 @@ export function placeOperations(
     }
     tree.add(place, id);
     places.set(id, place);
-  }
+  });
   for (const { id, operation } of entries.filter((entry) => !isPlaced(entry))) {
     const place = tree.makeRoom(guessPlace(id, operation));
     tree.add(place, id);

@@ -1,10 +1,12 @@
-import { dirname, resolve } from "node:path";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { Overlaid, Overlay, SettledPoints } from "@seamline/overlay";
 import { definedPoints } from "../check/points.ts";
 import type { OpenApiDocument } from "../editable-document.ts";
+import { ErrorCollector } from "../error-collector.ts";
 import { placesOf } from "../fill/point-places.ts";
-import { loadDocument } from "../load/load-document.ts";
+import { extendedSpec } from "../load/extended-document.ts";
+import { type LoadedDocument, loadDocument } from "../load/load-document.ts";
+import { asSpecErrors, readOverlays } from "../load/overlay-document.ts";
 import { showPath } from "../load/source-file.ts";
 import { loadModel } from "../load-model.ts";
 import { SpecError } from "../spec-error.ts";
@@ -14,43 +16,68 @@ import type { Finding, OverlayReport, PointReport } from "./overlay-report.ts";
 import { type ActionChange, changesOf, isMarker } from "./point-changes.ts";
 
 /**
- * Says what overlays change in a document, point by point, and what is wrong with them.
+ * Returns what overlays change in a document, point by point, and what is wrong with them.
  *
  * @param spec the document; without it, the one that the first overlay names in `extends`
- * @throws SpecError when the document cannot be read
  */
 export async function checkOverlays(files: readonly string[], spec?: string): Promise<OverlayReport> {
-  const engine = await import("@seamline/overlay");
   try {
-    const overlays = engine.collectProblems(files, (file) => engine.readOverlay(file));
-    const source = spec ?? extendedDocument(overlays[0] as Overlay);
-    const { document, files: forms } = await loadDocument(source);
-    engine.collectProblems(overlays, (overlay) => forms.length > 0 && engine.checkExtends(overlay, ...forms));
-    const overlaid = engine.applyOverlays(document, overlays);
-    const changes = changesOf(document, overlaid);
-    const settled = engine.settlePoints(overlaid);
-    const points = reportsOf(document, overlaid, changes, settled);
-    return {
-      problems: [
-        ...findConflicts(document, overlays, engine.applyOverlays),
-        ...(await findUnusable(source, files)),
-      ],
-      warnings: [...findOutside(changes, document), ...points.flatMap((point) => findEmpty(point, overlaid))],
-      points,
-    };
+    return await reportOn(await readInputs(files, spec), files);
   } catch (error) {
-    if (!(error instanceof engine.OverlayError)) throw error;
-    const problems = error.problems.map(({ file, ...finding }) => ({ file: showPath(file), ...finding }));
-    return { problems, warnings: [], points: [] };
+    if (!(error instanceof SpecError)) throw error;
+    return { problems: findingsOf(error), warnings: [], points: [] };
   }
 }
 
-function extendedDocument({ file, extends: document }: Overlay): string {
-  if (document === undefined || /^[a-z][a-z0-9+.-]+:/i.test(document))
-    throw new SpecError("the overlay does not say which document it extends", "name it with --spec", {
-      file: showPath(file),
-    });
-  return resolve(dirname(file), document);
+async function reportOn(
+  { overlays, source, loaded: { document } }: Inputs,
+  files: readonly string[],
+): Promise<OverlayReport> {
+  const engine = await import("@seamline/overlay");
+  const unusable = await findUnusable(source, files);
+  const overlaid = applied(engine, document, overlays);
+  if (overlaid === undefined) return { problems: unusable, warnings: [], points: [] };
+  const changes = changesOf(document, overlaid);
+  const points = reportsOf(document, overlaid, changes, engine.settlePoints(overlaid));
+  return {
+    problems: [...findConflicts(document, overlays, engine.applyOverlays), ...unusable],
+    warnings: [...findOutside(changes, document), ...points.flatMap((point) => findEmpty(point, overlaid))],
+    points,
+  };
+}
+
+/** The document with the overlays; `undefined` if they do not fit it. */
+function applied(
+  engine: typeof import("@seamline/overlay"),
+  document: OpenApiDocument,
+  overlays: readonly Overlay[],
+): Overlaid | undefined {
+  try {
+    engine.settlePoints(engine.applyOverlays(document, overlays));
+    return engine.applyOverlays(document, overlays);
+  } catch (error) {
+    if (error instanceof engine.OverlayError) return undefined;
+    throw error;
+  }
+}
+
+/** What is checked. */
+interface Inputs {
+  readonly overlays: readonly Overlay[];
+  readonly source: string;
+  readonly loaded: LoadedDocument;
+}
+
+/** @throws SpecError with what is wrong with each file */
+async function readInputs(files: readonly string[], spec: string | undefined): Promise<Inputs> {
+  const engine = await import("@seamline/overlay");
+  const errors = new ErrorCollector();
+  const given = spec === undefined ? undefined : await errors.attemptAsync(() => loadDocument(spec));
+  const overlays = (await errors.attemptAsync(() => readOverlays(files))) ?? [];
+  errors.throwIfAny();
+  const source = spec ?? asSpecErrors(engine, () => extendedSpec(overlays[0] as Overlay, engine));
+  const loaded = given ?? (await loadDocument(source));
+  return { overlays, source, loaded };
 }
 
 /** What keeps a client from being generated from the result. */
@@ -60,12 +87,12 @@ async function findUnusable(spec: string, overlays: readonly string[]): Promise<
     return [];
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
-    return [error, ...error.others].map(({ location, problem, remedy }) => ({
-      ...location,
-      problem,
-      remedy,
-    }));
+    return findingsOf(error);
   }
+}
+
+function findingsOf(error: SpecError): Finding[] {
+  return [error, ...error.others].map(({ location, problem, remedy }) => ({ ...location, problem, remedy }));
 }
 
 function reportsOf(

@@ -5,7 +5,7 @@ import { nameOfPlace } from "../fill/point-places.ts";
 import { showPath } from "../load/source-file.ts";
 import { describeValue } from "./describe-value.ts";
 import type { Finding } from "./overlay-report.ts";
-import { isSame } from "./point-changes.ts";
+import { isObservation, isSame } from "./point-changes.ts";
 
 /** Lists in which JSON Schema allows a value once. */
 const SETS = ["required", "enum"];
@@ -31,7 +31,8 @@ function findReplaced(before: Overlaid, after: Overlaid, overlay: Overlay): Find
   return own.flatMap(({ pointer, line }) => {
     const former = before.changeAt(pointer);
     const [old, value] = [valueAt(before.document, pointer), valueAt(after.document, pointer)];
-    if (!former || isSame(old, value) || isInList(before.document, pointer)) return [];
+    if (!former || isObservation(pointer) || isSame(old, value)) return [];
+    if (isInList(before.document, pointer)) return [];
     const problem = `the action writes ${nameIn(after, pointer)} as ${describeValue(value)}, and ${at(former)} as ${describeValue(old)}`;
     return { file: showPath(overlay.file), line, problem, remedy: "keep one of the two" };
   });

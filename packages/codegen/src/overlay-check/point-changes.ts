@@ -15,6 +15,7 @@ export interface ActionChange extends PointChange {
 export function changesOf(before: OpenApiDocument, overlaid: Overlaid): ActionChange[] {
   const after = overlaid.document as OpenApiDocument;
   const written = [...overlaid.changes()].flatMap(({ pointer, action, overlay, line }) => {
+    if (isObservation(pointer)) return [];
     const value = valueAt(after, pointer);
     const former = formerValue(before, overlaid, pointer);
     if (isSame(value, former) || (former === undefined && isEmpty(value))) return [];
@@ -52,4 +53,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Whether a pointer leads to the name of a point: what removes it fills the point. */
 export function isMarker(pointer: string): boolean {
   return parsePointer(pointer).slice(-2).includes("x-extension-point");
+}
+
+/** Whether a pointer leads to a note on how often examples had a part. It says nothing about the API itself. */
+export function isObservation(pointer: string): boolean {
+  return parsePointer(pointer).some(
+    (segment, index, all) => segment === "x-observed" && all[index - 1] !== "properties",
+  );
 }

@@ -1,0 +1,62 @@
+import { SpecError } from "./spec-error.ts";
+
+/** How many problems one run reports: the place of each costs a parse of its file. */
+const MOST_PROBLEMS = 50;
+
+/** Runs steps that may each throw a `SpecError`, so that one run reports what is wrong in all of them. */
+export class ErrorCollector {
+  readonly #errors: SpecError[] = [];
+
+  /** Returns what the step returns; `undefined` if it throws a `SpecError`. */
+  attempt<Result>(step: () => Result): Result | undefined {
+    if (this.isFull) return undefined;
+    try {
+      return step();
+    } catch (error) {
+      this.#add(error);
+      return undefined;
+    }
+  }
+
+  /** Like `attempt`, for a step that is asynchronous. */
+  async attemptAsync<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
+    if (this.isFull) return undefined;
+    try {
+      return await step();
+    } catch (error) {
+      this.#add(error);
+      return undefined;
+    }
+  }
+
+  /** Whether further problems would not be reported. */
+  get isFull(): boolean {
+    return this.#errors.length >= MOST_PROBLEMS;
+  }
+
+  /** @throws SpecError with everything that was collected */
+  throwIfAny(): void {
+    const [first, ...others] = this.#errors.slice(0, MOST_PROBLEMS);
+    if (first !== undefined) throw new SpecError(first.problem, first.remedy, first.location, others);
+  }
+
+  #add(error: unknown): void {
+    if (!(error instanceof SpecError)) throw error;
+    const known = new Set(this.#errors.map(({ message }) => message));
+    const alone = [error, ...error.others].map(
+      ({ problem, remedy, location }) => new SpecError(problem, remedy, location),
+    );
+    this.#errors.push(...alone.filter(({ message }) => !known.has(message)));
+  }
+}
+
+/**
+ * Does the same work for each item, and reports what is wrong with any of them.
+ *
+ * @throws SpecError with the problems of every item
+ */
+export function forEachItem<Item>(items: Iterable<Item>, work: (item: Item) => void): void {
+  const errors = new ErrorCollector();
+  for (const item of items) errors.attempt(() => work(item));
+  errors.throwIfAny();
+}

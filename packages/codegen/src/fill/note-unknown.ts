@@ -1,0 +1,32 @@
+import type { Schema } from "@seamline/openapi/document";
+import type { SchemaObserver } from "@seamline/openapi/infer-schema";
+import { formatPointer } from "@seamline/openapi/json-pointer";
+
+/** Adds comments on what examples do not show of an inferred schema. */
+export function noteUnknown(
+  schema: Schema,
+  observer: SchemaObserver,
+  at: readonly string[],
+  comments: Map<string, string>,
+): void {
+  const unknown = whatIsUnknown(schema, observer);
+  if (unknown) comments.set(formatPointer(at), unknown);
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    const known = observer.members.get(name);
+    if (known) noteUnknown(member, known, [...at, "properties", name], comments);
+  }
+  if (schema.items && observer.items) noteUnknown(schema.items, observer.items, [...at, "items"], comments);
+  const { additionalProperties: entries } = schema;
+  if (typeof entries === "object" && observer.entries)
+    noteUnknown(entries, observer.entries, [...at, "additionalProperties"], comments);
+  for (const [index, variant] of (schema.oneOf ?? []).entries())
+    noteUnknown(variant, observer, [...at, "oneOf", String(index)], comments);
+}
+
+function whatIsUnknown(schema: Schema, observer: SchemaObserver): string | undefined {
+  const isUntyped = Object.keys(schema).every((keyword) => keyword === "x-observed");
+  if (isUntyped) return "Only null was seen: write the type.";
+  if (schema.type === "array" && !observer.items)
+    return "Only empty lists were seen: write the type of the items.";
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { realpathSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Overlay } from "@seamline/overlay";
+import { SpecError } from "../spec-error.ts";
+import { type LoadedDocument, pathOf } from "./load-document.ts";
+import { findPackagedSpec, isInstalledSpec, isPackagedSpec } from "./packaged-spec.ts";
+import { showPath } from "./source-file.ts";
+
+type Engine = typeof import("@seamline/overlay");
+
+/** Returns what a new overlay writes in `extends` for a document that the command was given. */
+export async function extendsFor(spec: string, overlayFile: string, engine: Engine): Promise<string> {
+  const isPackaged = isPackagedSpec(spec);
+  // Without its scope, the name of a package is a relative path.
+  if (isPackaged && spec.startsWith("@")) return spec;
+  const file = isPackaged ? (await findPackagedSpec(spec)).path : pathOf(spec);
+  const reference = engine.referenceTo(resolve(file), resolve(overlayFile));
+  return reference.startsWith(".") ? reference : `./${reference}`;
+}
+
+/**
+ * Returns the document that an overlay extends, as `--spec` would name it.
+ *
+ * @throws SpecError if the overlay names none
+ * @throws OverlayError if `extends` is not a URI reference
+ */
+export function extendedSpec(overlay: Overlay, engine: Engine): string {
+  const file = engine.extendedFile(overlay);
+  if (file !== undefined) return file;
+  const specifier = packagedBy(overlay);
+  if (specifier !== undefined) return specifier;
+  const problem =
+    overlay.extends === undefined
+      ? "the overlay does not say which document it extends"
+      : `the overlay extends ${overlay.extends}, which is not a file`;
+  throw new SpecError(problem, "name it with --spec", { file: showPath(overlay.file) });
+}
+
+/** @throws SpecError if an overlay extends another document in a package than the one that was loaded */
+export async function assertExtends(overlay: Overlay, { specifier, files }: LoadedDocument): Promise<void> {
+  const extended = packagedBy(overlay);
+  // A package that is not installed here cannot be compared.
+  if (extended === undefined || extended === specifier || !isInstalledSpec(extended)) return;
+  const given = files.map((file) => realPath(pathOf(file)));
+  const named = (await findPackagedSpec(extended)).files.map((file) => realPath(pathOf(file)));
+  if (given.length === 0 || named.some((file) => given.includes(file))) return;
+  const shown = specifier ?? showPath(resolve(pathOf(files[0] ?? "")));
+  throw new SpecError(
+    `the overlay extends ${extended}, which is another document than ${shown}`,
+    "apply it to the document that it extends, or change extends",
+    { file: showPath(overlay.file), line: overlay.lineOf(["extends"]) },
+  );
+}
+
+/** The specifier in `extends`; `undefined` if that names a file or a URI. */
+function packagedBy({ file, extends: from = "" }: Overlay): string | undefined {
+  const [reference = ""] = from.split("#");
+  return reference.startsWith("@") && isPackagedSpec(reference, dirname(file)) ? reference : undefined;
+}
+
+function realPath(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return resolve(file);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Schema } from "./document.ts";
+import type { SchemaObserver } from "./infer-schema.ts";
+import type { SchemaDialect } from "./observed-kinds.ts";
+import { isConstant, isSecretName } from "./proposable-values.ts";
+
+export interface ObservedSchemaOptions {
+  /** Name of the member that has the values; a member whose name is that of a secret gets no enum. */
+  readonly name?: string;
+  /** The extension point that observed objects leave open. */
+  readonly point?: string | undefined;
+  readonly dialect?: SchemaDialect;
+  /** Whether enums may have values that do not read like constants. Default: false. */
+  readonly allValues?: boolean;
+  /** Whether members stay that were always null, without a type. Default: false. */
+  readonly keepsUnknown?: boolean;
+  /** Whether objects have the observed members only. Default: false, since observation never shows everything. */
+  readonly isClosed?: boolean;
+}
+
+/**
+ * Returns the schema of observed values. It requires no member, since no number of examples proves that a member is
+ * always there. `x-observed` says how many of the objects that may have a member had it.
+ */
+export function observedSchema(observer: SchemaObserver, options: ObservedSchemaOptions = {}): Schema {
+  return schemaOf(observer.toSchema(options.dialect), observer, options);
+}
+
+function schemaOf(inferred: Schema, observer: SchemaObserver, options: ObservedSchemaOptions): Schema {
+  const { required: _, properties, items, additionalProperties, oneOf, ...schema } = inferred;
+  return {
+    ...withProposableEnum(schema, options),
+    ...(properties && { properties: memberSchemas(properties, observer, options) }),
+    ...(items && { items: observer.items ? schemaOf(items, observer.items, options) : items }),
+    ...(isObjectSchema(inferred) && openness(additionalProperties, observer, options)),
+    ...(oneOf && { oneOf: oneOf.map((variant) => schemaOf(variant, observer, options)) }),
+  };
+}
+
+function memberSchemas(
+  properties: Readonly<Record<string, Schema>>,
+  observer: SchemaObserver,
+  options: ObservedSchemaOptions,
+): Record<string, Schema> {
+  const of = observer.countOf("object");
+  return Object.fromEntries(
+    [...observer.members].flatMap(([name, member]) => {
+      const inferred = properties[name];
+      if (inferred === undefined || (isUnknown(inferred) && !options.keepsUnknown)) return [];
+      const schema = schemaOf(inferred, member, { ...options, name });
+      return [[name, { ...schema, "x-observed": { count: member.count, of } }]];
+    }),
+  );
+}
+
+/** Whether only null was observed, or nothing. */
+function isUnknown(schema: Schema): boolean {
+  return Object.keys(schema).length === 0;
+}
+
+function isObjectSchema({ type }: Schema): boolean {
+  return [type].flat().includes("object");
+}
+
+/** What else an object may have: the entries of a map, or anything. */
+function openness(
+  entries: boolean | Schema | undefined,
+  observer: SchemaObserver,
+  options: ObservedSchemaOptions,
+): Schema {
+  if (typeof entries === "object" && observer.entries)
+    return { additionalProperties: schemaOf(entries, observer.entries, { ...options, name: "" }) };
+  if (options.isClosed) return entries === undefined ? {} : { additionalProperties: entries };
+  const { point } = options;
+  return { additionalProperties: true, ...(point !== undefined && { "x-extension-point": point }) };
+}
+
+function withProposableEnum(schema: Schema, { name = "", allValues }: ObservedSchemaOptions): Schema {
+  const { enum: values, "x-open-enum": _, ...rest } = schema;
+  if (values === undefined) return schema;
+  const isProposable =
+    !isSecretName(name) && (allValues || values.every((value) => value === null || isConstant(value)));
+  return isProposable ? schema : rest;
+}
