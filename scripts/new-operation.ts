@@ -2,9 +2,10 @@
  * Adds an operation: every file that it takes, and nothing that its source does not show.
  *
  *   pnpm new-operation retention archiveMatter --method post --path '/v1/matters/{matterId}:archive' \
- *     --source 'Endpoints > Matters' [--tag matters] [--place matters.archive]
+ *     --source 'Endpoints > Matters' [--tag matters] [--place matters.archive] [--new-section]
  *
- * With --dry-run, it lists the files and writes none.
+ * --source is a section that the inventory names, or a new one with --new-section. With --dry-run, it lists the files
+ * and writes none.
  */
 import { readOperationRequest } from "./scaffold/operation/operation-request.ts";
 import { planOperation } from "./scaffold/operation/plan-operation.ts";
@@ -12,6 +13,10 @@ import { runScaffold } from "./scaffold/run-scaffold.ts";
 
 runScaffold({
   flags: ["method", "path", "source", "tag", "place"],
+  switches: ["new-section"],
   next: ["npx -y pnpm generate", "npx -y pnpm api:report", "npx -y pnpm test"],
-  plan: (root, { names, flags }) => planOperation(root, readOperationRequest(names, flags)),
+  plan: (root, { names, flags, switches }) => {
+    const newSection = switches.has("new-section");
+    return planOperation(root, readOperationRequest(names, { ...flags, newSection }, root));
+  },
 });

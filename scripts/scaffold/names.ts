@@ -1,3 +1,4 @@
+import { RESERVED_PLACES } from "../../specs/rules/reserved-name.ts";
 import { ScaffoldError } from "./scaffold-error.ts";
 
 /** Words that cannot name a constant of JavaScript, which services and handlers become. */
@@ -33,7 +34,7 @@ export function assertServiceName(name: string): void {
 
 /** @throws ScaffoldError for an id that is not in camelCase, or that is a keyword */
 export function assertOperationId(id: string): void {
-  if (id.length > 80 || !/^[a-z][A-Za-z0-9]*$/.test(id) || KEYWORDS.has(id))
+  if (id.length > 80 || !/^[a-z][A-Za-z0-9]*$/.test(id) || KEYWORDS.has(id) || RESERVED_PLACES.has(id))
     throw new ScaffoldError(
       `${quoted(id)} cannot be an operationId.`,
       "It is camelCase and begins with a verb: archiveMatter.",

@@ -1,35 +1,40 @@
-import { parseArgs } from "node:util";
+import { describeFlagProblem, type FlagOption, readFlags } from "@seamline/openapi/command-flags";
 import { workspaceFolder } from "../release/packages.ts";
 import { formatFiles } from "./format-files.ts";
 import type { FilePlan } from "./plan/file-plan.ts";
-import { ScaffoldError } from "./scaffold-error.ts";
+import { ScaffoldError, ScaffoldErrors } from "./scaffold-error.ts";
 
 /** What a command was given: its names, and its flags with their texts. */
 export interface ScaffoldArguments<Flag extends string> {
   readonly names: readonly string[];
   readonly flags: { readonly [Name in Flag]?: string };
+  /** Switches that were given, such as `new-section`. */
+  readonly switches: ReadonlySet<string>;
 }
 
 interface ScaffoldCommand<Flag extends string> {
-  /** Flags that take a text; every command has `--dry-run` too. */
+  /** Flags that take a text. */
   readonly flags: readonly Flag[];
+  /** Flags that take none; every command has `--dry-run` too. */
+  readonly switches?: readonly string[];
   /** Commands that the owner runs next. */
   readonly next: readonly string[];
-  /** @param root absolute path of the repository @throws ScaffoldError for what is missing or cannot be */
+  /** @param root absolute path of the repository @throws ScaffoldError for what is missing or invalid */
   plan(root: string, given: ScaffoldArguments<Flag>): FilePlan;
 }
 
 /** Plans the files of a command, writes them unless it is a dry run, and lists them. */
-export function runScaffold<Flag extends string>({ flags, next, plan }: ScaffoldCommand<Flag>): void {
+export function runScaffold<Flag extends string>(command: ScaffoldCommand<Flag>): void {
   try {
-    const { isDry, ...given } = readArguments(flags);
-    const planned = plan(workspaceFolder, given);
+    const { problems, ...given } = readArguments(command);
+    const isDry = given.switches.has("dry-run");
+    const planned = planAll(command, given, problems);
     if (!isDry) {
       planned.write();
       formatFiles(workspaceFolder, planned.paths());
     }
     console.log(planned.lines().join("\n"));
-    console.log(isDry ? "\nNothing was written." : nextSteps(next));
+    console.log(isDry ? "\nNothing was written." : nextSteps(command.next));
   } catch (error) {
     if (!isForPeople(error)) throw error;
     console.error((error as Error).message);
@@ -37,23 +42,44 @@ export function runScaffold<Flag extends string>({ flags, next, plan }: Scaffold
   }
 }
 
-function readArguments<Flag extends string>(
-  flags: readonly Flag[],
-): ScaffoldArguments<Flag> & { readonly isDry: boolean } {
-  const texts = Object.fromEntries(flags.map((flag) => [flag, { type: "string" } as const]));
-  const options = { ...texts, "dry-run": { type: "boolean", default: false } } as const;
-  const { positionals, values } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
-  const { "dry-run": isDry, ...given } = values;
-  return { names: positionals, flags: given as ScaffoldArguments<Flag>["flags"], isDry: isDry === true };
+/** @throws ScaffoldError with what is wrong with the flags and with the request that they make */
+function planAll<Flag extends string>(
+  { plan }: ScaffoldCommand<Flag>,
+  given: ScaffoldArguments<Flag>,
+  problems: readonly Error[],
+): FilePlan {
+  try {
+    const planned = plan(workspaceFolder, given);
+    if (problems.length === 0) return planned;
+  } catch (error) {
+    if (!(error instanceof ScaffoldError)) throw error;
+    throw new ScaffoldErrors([...problems, error]);
+  }
+  throw new ScaffoldErrors(problems);
+}
+
+function readArguments<Flag extends string>({
+  flags,
+  switches = [],
+}: ScaffoldCommand<Flag>): ScaffoldArguments<Flag> & { readonly problems: readonly Error[] } {
+  const texts = flags.map((flag) => [flag, { type: "string" }] as const);
+  const booleans = [...switches, "dry-run"].map((flag) => [flag, { type: "boolean" }] as const);
+  const options: Record<string, FlagOption> = Object.fromEntries([...texts, ...booleans]);
+  const { given, positionals, problems } = readFlags(process.argv.slice(2), options);
+  const values = given.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  return {
+    names: positionals,
+    flags: Object.fromEntries(values) as ScaffoldArguments<Flag>["flags"],
+    switches: new Set(given.filter(({ value }) => value === undefined).map(({ name }) => name)),
+    problems: problems.map((problem) => new Error(describeFlagProblem(problem))),
+  };
 }
 
 function nextSteps(commands: readonly string[]): string {
   return `\nGenerate what follows from them, and look at it:\n\n${commands.map((each) => `  ${each}`).join("\n")}`;
 }
 
+/** Whether the message of an error is enough: a failure of the file system names its file. */
 function isForPeople(error: unknown): boolean {
-  return (
-    error instanceof ScaffoldError ||
-    String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS")
-  );
+  return error instanceof ScaffoldError || (error as NodeJS.ErrnoException).syscall !== undefined;
 }

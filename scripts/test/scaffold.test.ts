@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { type OperationFlags, readOperationRequest } from "../scaffold/operation/operation-request.ts";
@@ -66,7 +69,8 @@ describe("a new operation", () => {
   test("of versions that share their paths is one of all of them, with the path of the source", () => {
     withSpecsOf("functions");
     const path = "/{v}/projects/{project}/locations/{location}/functions/{function}:shelve";
-    plan("functions shelveFunction", { ...ARCHIVE, path }).write();
+    const source = "Endpoints > Versions v2, v2beta, v2alpha";
+    plan("functions shelveFunction", { ...ARCHIVE, path, source }).write();
     for (const version of ["v2", "v2beta", "v2alpha"]) {
       const { paths } = parse(
         readFileSync(join(copy.root, `specs/functions/${version}/openapi.yaml`), "utf8"),
@@ -82,7 +86,7 @@ describe("a new operation", () => {
 
   test("of a path that exists is written beside the other methods of the path", () => {
     withSpecsOf("edge");
-    plan("edge checkDnsZones", { ...ARCHIVE, path: "/dnszone", method: "PUT" }).write();
+    plan("edge checkDnsZones", { ...ARCHIVE, path: "/dnszone", method: "PUT", source: "Endpoints" }).write();
     const item = parse(readFileSync(join(copy.root, "specs/edge/paths/dnszone.yaml"), "utf8"));
     expect(Object.keys(item)).toEqual(["get", "put"]);
   });
@@ -142,7 +146,7 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
   [
     "a path of one of a family",
     "functions archiveIt",
-    { ...ARCHIVE, path: "/v2/projects" },
+    { ...ARCHIVE, path: "/v2/projects", source: "Endpoints" },
     /'\/\{v\}\/projects'/,
   ],
   [
@@ -169,6 +173,88 @@ test.each(WRONG)(
     expect(filesIn(copy.untouched)).toEqual(before);
   },
 );
+
+describe("the section of a new operation", () => {
+  const withSource = (source: string, newSection = false): FilePlan =>
+    plan("retention shelveMatter", { ...ARCHIVE, source, newSection }, copy.untouched);
+
+  test.each([
+    ["Endpoints > Mattrs", "--source 'Endpoints > Matters'"],
+    ["endpoints > holds", "--source 'Endpoints > Holds'"],
+    ["Endpoint", "--source Endpoints"],
+    ["Nothing that reads like it at all", "--source Authentication"],
+    ["constructor", "--source Authentication"],
+  ])("must be in the inventory: %s", (source, suggestion) => {
+    const run = (): FilePlan => withSource(source);
+    expect(run).toThrow(
+      `--source: "${source}" is not a section that specs/retention/inventory.yaml names.\nWrite ${suggestion}`,
+    );
+    expect(run).toThrow("If the source document has gained this section, add --new-section.");
+  });
+
+  test("may be a new one if that is said", () => {
+    const planned = withSource("Endpoints > Shelves", true);
+    const { operations } = parse(planned.read("specs/retention/inventory.yaml"));
+    expect(operations.at(-1)).toMatchObject({ operationId: "shelveMatter", heading: "Endpoints > Shelves" });
+  });
+
+  test("is not new if the inventory has it", () => {
+    expect(() => withSource("Endpoints > Matters", true)).toThrow("Leave out --new-section.");
+  });
+});
+
+test("everything that is wrong with a request is reported at once", () => {
+  const flags = { method: "send", path: "v1", source: "Endpoints > Mattrs", tag: "A b", place: "a.then" };
+  const read = (): unknown =>
+    readOperationRequest(["retention", "constructor", "more"], flags, copy.untouched);
+  for (const message of [
+    "Name a service and an operation, and nothing else.",
+    '"constructor" cannot be an operationId.',
+    "--method send is no method of an operation.",
+    '"v1" is no path of an operation.',
+    '"Endpoints > Mattrs" is not a section',
+    '--tag "A b" is no tag.',
+    "--place a.then uses the name then",
+  ])
+    expect(read).toThrow(message);
+  expect(() => readOperationRequest(["archive", "list"], {}, copy.untouched)).toThrow(
+    /no service "archive"[\s\S]*--method is missing[\s\S]*--path is missing[\s\S]*--source is missing/,
+  );
+});
+
+describe("the command", () => {
+  const run = async (script: string, ...args: string[]): Promise<{ code: number; stderr: string }> => {
+    const entry = fileURLToPath(new URL(`../${script}.ts`, import.meta.url));
+    const failed = promisify(execFile)(process.execPath, [entry, "--dry-run", ...args]);
+    return failed.then(
+      () => ({ code: 0, stderr: "" }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+    );
+  };
+
+  test("reports invalid flags together with an invalid request", async () => {
+    const { code, stderr } = await run(
+      "new-operation",
+      "retention",
+      "shelveMatter",
+      "--bogus",
+      "--sorce",
+      "x",
+    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^Unknown option '--bogus'\n\nUnknown option '--sorce': write --source\n\n--method is missing[\s\S]*--source is missing/,
+    );
+  });
+
+  test("accepts any section for a new service, and none for a new version", async () => {
+    const parcels = ["parcels", "--operation", "getParcel", "--method", "get", "--path", "/parcels"];
+    expect(await run("new-service", ...parcels, "--source", "Anything")).toEqual({ code: 0, stderr: "" });
+    const { code, stderr } = await run("new-version", "functions", "3", "--source=Endpoints");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Unknown option '--source'\n\n"3" cannot name a version\./);
+  });
+});
 
 describe("a plan of files", () => {
   test("does not overwrite a file", () => {

@@ -6,7 +6,7 @@ import { fieldOf } from "./model/located.ts";
 const RESERVED_SEGMENTS = new Set(["item"]);
 
 /** A property `then` makes a promise of the object that has it; the rest belong to every object or client. */
-const RESERVED_PLACES = new Set([
+export const RESERVED_PLACES: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   "prototype",
   "then",

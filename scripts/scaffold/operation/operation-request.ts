@@ -1,6 +1,9 @@
+import { RESERVED_PLACES } from "../../../specs/rules/reserved-name.ts";
+import { contractsOf } from "../contract/contract-files.ts";
 import { type PathTemplate, parsePath } from "../contract/path-template.ts";
+import { assertSection } from "../contract/source-sections.ts";
 import { assertOperationId, verbOf } from "../names.ts";
-import { ScaffoldError } from "../scaffold-error.ts";
+import { readParts, ScaffoldError } from "../scaffold-error.ts";
 
 /** What the owner says of a new operation. */
 export interface OperationRequest {
@@ -11,6 +14,8 @@ export interface OperationRequest {
   readonly path: PathTemplate;
   /** The section of the source document that shows the operation. */
   readonly source: string;
+  /** Whether no operation or statement of the service comes from this section yet. */
+  readonly isNewSection: boolean;
   /** Its tag, where it is not that of the operations beside it. */
   readonly tag: string | undefined;
   /** Its place in the client, where it does not follow from the path: `matters.archive`. */
@@ -23,6 +28,7 @@ export interface OperationFlags {
   readonly source?: string | undefined;
   readonly tag?: string | undefined;
   readonly place?: string | undefined;
+  readonly newSection?: boolean;
 }
 
 const METHODS: readonly string[] = ["get", "put", "post", "patch", "delete"];
@@ -30,28 +36,53 @@ const METHODS: readonly string[] = ["get", "put", "post", "patch", "delete"];
 const EXAMPLE =
   "npx -y pnpm new-operation retention archiveMatter --method post --path '/v1/matters/{matterId}:archive' --source 'Endpoints > Matters'";
 
-/** @throws ScaffoldError for what is missing or cannot be */
-export function readOperationRequest(names: readonly string[], flags: OperationFlags): OperationRequest {
-  const [service, operationId, ...more] = names;
-  if (service === undefined || operationId === undefined || more.length > 0)
-    throw new ScaffoldError("Name a service and an operation, and nothing else.", EXAMPLE);
-  assertOperationId(operationId);
+/**
+ * @param root absolute path of the repository, to compare the request with the service; absent for a new service
+ * @throws ScaffoldError with everything that is missing or invalid
+ */
+export function readOperationRequest(
+  names: readonly string[],
+  flags: OperationFlags,
+  root?: string,
+): OperationRequest {
+  const [service = "", operationId = ""] = names;
+  const {
+    names: _,
+    id: __,
+    service: ___,
+    ...request
+  } = readParts({
+    names: () => assertTwo(names),
+    id: () => operationId === "" || assertOperationId(operationId),
+    service: () => (root === undefined || service === "" ? [] : contractsOf(root, service)),
+    method: () => readMethod(flags),
+    path: () => parsePath(required(flags, "path", "the path as the source writes it")),
+    source: () => readSource(service, flags, root),
+    tag: () => readTag(flags),
+    place: () => readPlace(flags),
+  });
+  return { service, operationId, isNewSection: flags.newSection ?? false, ...request };
+}
+
+function assertTwo({ length }: readonly string[]): void {
+  if (length !== 2) throw new ScaffoldError("Name a service and an operation, and nothing else.", EXAMPLE);
+}
+
+function readMethod(flags: OperationFlags): string {
   const method = required(flags, "method", "the HTTP method").toLowerCase();
-  if (!METHODS.includes(method))
-    throw new ScaffoldError(
-      `--method ${flags.method} is no method of an operation.`,
-      `Take ${METHODS.join(", ")}.`,
-    );
-  const path = parsePath(required(flags, "path", "the path as the source writes it"));
-  const source = required(
-    flags,
-    "source",
-    "the section of the source document that shows the operation",
-  ).trim();
+  if (METHODS.includes(method)) return method;
+  throw new ScaffoldError(
+    `--method ${flags.method} is no method of an operation.`,
+    `Take ${METHODS.join(", ")}.`,
+  );
+}
+
+function readSource(service: string, flags: OperationFlags, root: string | undefined): string {
+  const what = "the section of the source document that shows the operation";
+  const source = required(flags, "source", what).trim();
   if (/[\n\r]/.test(source)) throw new ScaffoldError("--source must be one line.", EXAMPLE);
-  const { tag, place } = flags;
-  assertTexts({ tag, place });
-  return { service, operationId, method, path, source, tag, place };
+  if (root !== undefined) assertSection(root, { service, source, isNewSection: flags.newSection ?? false });
+  return source;
 }
 
 function required(flags: OperationFlags, name: "method" | "path" | "source", what: string): string {
@@ -63,17 +94,26 @@ function required(flags: OperationFlags, name: "method" | "path" | "source", wha
   );
 }
 
-function assertTexts({ tag, place }: Pick<OperationFlags, "tag" | "place">): void {
-  if (tag !== undefined && !/^[a-z][A-Za-z0-9]*$/.test(tag))
+function readTag({ tag }: OperationFlags): string | undefined {
+  if (tag === undefined || /^[a-z][A-Za-z0-9]*$/.test(tag)) return tag;
+  throw new ScaffoldError(
+    `--tag ${JSON.stringify(tag)} is no tag.`,
+    "Tags are camelCase: --tag heldAccounts.",
+  );
+}
+
+function readPlace({ place }: OperationFlags): string | undefined {
+  const reserved = place?.split(".").find((name) => RESERVED_PLACES.has(name));
+  if (reserved !== undefined)
     throw new ScaffoldError(
-      `--tag ${JSON.stringify(tag)} is no tag.`,
-      "Tags are camelCase: --tag heldAccounts.",
+      `--place ${place} uses the name ${reserved}, which every client has already.`,
+      "Write another name: --place matters.archive.",
     );
-  if (place !== undefined && !/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/.test(place))
-    throw new ScaffoldError(
-      `--place ${JSON.stringify(place)} is no place in a client.`,
-      "Write resources and a method with dots between them: --place matters.archive.",
-    );
+  if (place === undefined || /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/.test(place)) return place;
+  throw new ScaffoldError(
+    `--place ${JSON.stringify(place)} is no place in a client.`,
+    "Write resources and a method with dots between them: --place matters.archive.",
+  );
 }
 
 /** Whether a request of the method has a body. */

@@ -9,6 +9,7 @@ import {
 } from "../contract/contract-files.ts";
 import { conventionsOf } from "../contract/conventions.ts";
 import { parsePath, pathFileName } from "../contract/path-template.ts";
+import { assertSection } from "../contract/source-sections.ts";
 import { kebabCase } from "../names.ts";
 import { FilePlan } from "../plan/file-plan.ts";
 import { withItem, withMember } from "../plan/yaml-entries.ts";
@@ -35,6 +36,7 @@ import { servedContracts } from "./served-contracts.ts";
  */
 export function planOperation(root: string, request: OperationRequest): FilePlan {
   const plan = new FilePlan(root);
+  assertSection(root, request);
   const contracts = servedContracts(contractsOf(root, request.service), request);
   const [contract] = contracts as [ContractFiles, ...ContractFiles[]];
   const place = placeOf(contract, request);

@@ -7,7 +7,7 @@ import {
   type OperationRequest,
   readOperationRequest,
 } from "../operation/operation-request.ts";
-import { ScaffoldError } from "../scaffold-error.ts";
+import { readParts, ScaffoldError } from "../scaffold-error.ts";
 
 /** What the owner says of a new service: its name, and the first operation that its source shows. */
 export interface ServiceRequest {
@@ -33,25 +33,41 @@ export function readServiceRequest(
   names: readonly string[],
   flags: ServiceFlags,
 ): ServiceRequest {
-  const [service, ...more] = names;
-  if (service === undefined || more.length > 0)
-    throw new ScaffoldError("Name one service, and nothing else.", EXAMPLE);
-  assertServiceName(service);
   const known = serviceNames(root);
+  const [service = ""] = names;
+  const { operation } = readParts({
+    names: () => {
+      if (names.length !== 1) throw new ScaffoldError("Name one service, and nothing else.", EXAMPLE);
+    },
+    service: () => service === "" || assertNewService(service, known),
+    operation: () => readFirstOperation(service, flags),
+  });
+  return { service, operation, portOffset: nextPortOffset(root, known) };
+}
+
+function assertNewService(service: string, known: readonly string[]): void {
+  assertServiceName(service);
   if (known.includes(service))
     throw new ScaffoldError(`${service} is a service already: specs/${service}.`, EXAMPLE);
-  if (flags.operation === undefined)
-    throw new ScaffoldError(
-      "--operation is missing: a contract begins with an operation that its source shows.",
-      EXAMPLE,
-    );
-  const operation = readOperationRequest([service, flags.operation], flags);
-  if (operation.path.version !== undefined)
-    throw new ScaffoldError(
-      `${operation.path.text} begins with a version.`,
-      "A new service begins without one: leave it out, or write the files by hand.",
-    );
-  return { service, operation, portOffset: nextPortOffset(root, known) };
+}
+
+/** The source of a new service has no inventory yet, so that any section is valid. */
+function readFirstOperation(service: string, { operation, ...flags }: ServiceFlags): OperationRequest {
+  const { request } = readParts({
+    given: () => {
+      if (operation !== undefined) return;
+      throw new ScaffoldError(
+        "--operation is missing: a contract begins with an operation that its source shows.",
+        EXAMPLE,
+      );
+    },
+    request: () => readOperationRequest([service, operation ?? "getParcel"], flags),
+  });
+  if (request.path.version === undefined) return request;
+  throw new ScaffoldError(
+    `${request.path.text} begins with a version.`,
+    "A new service begins without one: leave it out, or write the files by hand.",
+  );
 }
 
 /** The first offset that no service of the emulator has. */

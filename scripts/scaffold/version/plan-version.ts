@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path/posix";
 import { type ContractFiles, contractsOf } from "../contract/contract-files.ts";
 import { assertVersion } from "../names.ts";
 import { FilePlan } from "../plan/file-plan.ts";
-import { ScaffoldError } from "../scaffold-error.ts";
+import { readParts, ScaffoldError } from "../scaffold-error.ts";
 import { withEntriesOf } from "./client-entries.ts";
 
 /** What the owner says of a new version. */
@@ -21,10 +21,14 @@ export function readVersionRequest(
   names: readonly string[],
   { from }: { readonly from?: string | undefined },
 ): VersionRequest {
-  const [service, version, ...more] = names;
-  if (service === undefined || version === undefined || more.length > 0)
-    throw new ScaffoldError("Name a service and a version, and nothing else.", EXAMPLE);
-  assertVersion(version);
+  const [service = "", version = ""] = names;
+  readParts({
+    names: () => {
+      if (names.length !== 2)
+        throw new ScaffoldError("Name a service and a version, and nothing else.", EXAMPLE);
+    },
+    version: () => version !== "" && assertVersion(version),
+  });
   return { service, version, from };
 }
 

@@ -1,0 +1,143 @@
+import { parseArgs } from "node:util";
+import { nearestName } from "./field-names.ts";
+
+/** A flag of a command line. */
+export interface FlagOption {
+  readonly type: "boolean" | "string";
+  readonly short?: string;
+  readonly multiple?: boolean;
+}
+
+/** What is wrong with one argument. */
+export interface FlagProblem {
+  readonly kind: "unknown" | "unexpected" | "no-value" | "empty" | "takes-no-value" | "repeated";
+  /** As on the command line: `--spce`, or the argument itself. */
+  readonly argument: string;
+  /** The flag that was probably meant: `--spec`. */
+  readonly nearest?: string;
+  /** Whether another flag follows in the place of the value. */
+  readonly isFollowed?: boolean;
+}
+
+/** A flag as it was given. */
+export interface GivenFlag {
+  readonly name: string;
+  /** Absent from a flag that takes none. */
+  readonly value?: string | undefined;
+}
+
+/** A command line, with everything that is wrong with it. */
+export interface CommandFlags {
+  /** In the order of the command line. */
+  readonly given: readonly GivenFlag[];
+  readonly positionals: readonly string[];
+  readonly problems: readonly FlagProblem[];
+}
+
+type Flags = Readonly<Record<string, FlagOption>>;
+
+type Tokens = NonNullable<ReturnType<typeof tokensOf>>;
+
+/**
+ * Reads flags and arguments. Unlike `parseArgs` of Node, it reports everything that is wrong and not only the first
+ * problem.
+ *
+ * @param mostPositionals further arguments that are not flags are problems
+ */
+export function readFlags(args: readonly string[], flags: Flags, mostPositionals: number = Number.POSITIVE_INFINITY): CommandFlags {
+  const reader = new FlagReader(flags, mostPositionals);
+  reader.read(args);
+  return reader;
+}
+
+/** Returns the problem in words: `Unknown option '--spce': write --spec`. */
+export function describeFlagProblem({ kind, argument, nearest, isFollowed }: FlagProblem): string {
+  switch (kind) {
+    case "unknown":
+      return `Unknown option '${argument}'${nearest === undefined ? "" : `: write ${nearest}`}`;
+    case "unexpected":
+      return `Unexpected argument '${argument}'`;
+    case "no-value":
+      return isFollowed
+        ? `Option '${argument}' argument is missing: another option follows`
+        : `Option '${argument} <value>' argument missing`;
+    case "empty":
+      return `${argument} has an empty value`;
+    case "takes-no-value":
+      return `Option '${argument}' does not take an argument`;
+    case "repeated":
+      return `${argument} is given twice`;
+  }
+}
+
+class FlagReader implements CommandFlags {
+  readonly given: GivenFlag[] = [];
+  readonly positionals: string[] = [];
+  readonly problems: FlagProblem[] = [];
+  readonly #flags: Flags;
+  readonly #mostPositionals: number;
+
+  constructor(flags: Flags, mostPositionals: number) {
+    this.#flags = flags;
+    this.#mostPositionals = mostPositionals;
+  }
+
+  read(args: readonly string[]): void {
+    const tokens = tokensOf(args, this.#flags);
+    const swallowed = tokens.find((token) => this.#isFollowed(token));
+    if (swallowed?.kind === "option") {
+      this.problems.push({ kind: "no-value", argument: swallowed.rawName, isFollowed: true });
+      // The flag in the place of the value is read again, as a flag.
+      return this.read(args.filter((_, index) => index !== swallowed.index));
+    }
+    for (const [at, token] of tokens.entries()) this.#add(token, tokens[at - 1]);
+  }
+
+  #add(token: Tokens[number], before: Tokens[number] | undefined): void {
+    if (token.kind === "positional") this.#addPositional(token.value, before);
+    if (token.kind === "option") this.#addFlag(token);
+  }
+
+  #addPositional(value: string, before: Tokens[number] | undefined): void {
+    // What follows a misspelt flag is its value.
+    if (before?.kind === "option" && this.#typeMeant(before.name, before.rawName) === "string") return;
+    if (this.positionals.length < this.#mostPositionals) this.positionals.push(value);
+    else this.problems.push({ kind: "unexpected", argument: value });
+  }
+
+  #addFlag(token: Tokens[number] & { readonly kind: "option" }): void {
+    const { name, rawName: argument, value } = token;
+    const flag = this.#flags[name];
+    if (flag === undefined || !Object.hasOwn(this.#flags, name)) {
+      const nearest = this.#nearest(name);
+      this.problems.push({ kind: "unknown", argument, ...(nearest !== undefined && { nearest: `--${nearest}` }) });
+      return;
+    }
+    const isRepeated = !flag.multiple && this.given.some((each) => each.name === name);
+    if (isRepeated) this.problems.push({ kind: "repeated", argument: `--${name}` });
+    else if (flag.type === "boolean" && value !== undefined)
+      this.problems.push({ kind: "takes-no-value", argument });
+    else if (flag.type === "string" && value === undefined) this.problems.push({ kind: "no-value", argument });
+    else if (value === "") this.problems.push({ kind: "empty", argument });
+    else this.given.push({ name, value });
+  }
+
+  /** Whether a flag took the next flag for its value. A single dash is a value. */
+  #isFollowed(token: Tokens[number]): boolean {
+    return token.kind === "option" && !token.inlineValue && /^-./.test(token.value ?? "");
+  }
+
+  #nearest(name: string): string | undefined {
+    return nearestName(name, Object.keys(this.#flags));
+  }
+
+  /** The type of the flag that an unknown one was probably meant for. */
+  #typeMeant(name: string, rawName: string): string | undefined {
+    if (Object.hasOwn(this.#flags, name) || !rawName.startsWith("--")) return undefined;
+    return this.#flags[this.#nearest(name) ?? ""]?.type;
+  }
+}
+
+function tokensOf(args: readonly string[], options: Flags) {
+  return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
+}

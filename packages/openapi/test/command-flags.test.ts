@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { describeFlagProblem, readFlags } from "../src/command-flags.ts";
+
+const FLAGS = {
+  spec: { type: "string" },
+  overlay: { type: "string", multiple: true },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+function problemsOf(args: string, most?: number): string[] {
+  return readFlags(args.split(" "), FLAGS, most).problems.map(describeFlagProblem);
+}
+
+test("reads flags and arguments in their order", () => {
+  const { given, positionals, problems } = readFlags(
+    ["--overlay", "b", "one", "--overlay=a", "-h", "--spec", "-", "--", "--json"],
+    FLAGS,
+  );
+  expect(given).toEqual([
+    { name: "overlay", value: "b" },
+    { name: "overlay", value: "a" },
+    { name: "help", value: undefined },
+    { name: "spec", value: "-" },
+  ]);
+  expect({ positionals, problems }).toEqual({ positionals: ["one", "--json"], problems: [] });
+});
+
+test("reports everything that is wrong, with the nearest flag", () => {
+  expect(problemsOf("--spce a --bogus --json=x --overlay= --spec --json --spec a --spec b", 0)).toEqual([
+    "Option '--spec' argument is missing: another option follows",
+    "Unknown option '--spce': write --spec",
+    "Unknown option '--bogus'",
+    "Option '--json' does not take an argument",
+    "--overlay has an empty value",
+    "--spec is given twice",
+  ]);
+  expect(problemsOf("one two --spec", 1)).toEqual([
+    "Unexpected argument 'two'",
+    "Option '--spec <value>' argument missing",
+  ]);
+});
+
+test("names every flag that lacks its value", () => {
+  expect(problemsOf("--spec --overlay --json")).toEqual([
+    "Option '--spec' argument is missing: another option follows",
+    "Option '--overlay' argument is missing: another option follows",
+  ]);
+});
+
+test("knows no flag by the name of a member of every object", () => {
+  expect(problemsOf("--constructor --__proto__ --toString")).toEqual([
+    "Unknown option '--constructor'",
+    "Unknown option '--__proto__'",
+    "Unknown option '--toString'",
+  ]);
+});
