@@ -57,6 +57,11 @@ export function writeFolders(folders: readonly GeneratedFolder[]): boolean[] {
   return changed;
 }
 
+/** @throws OutputError if the generated files of a folder cannot be read or replaced */
+export function assertFolder(outDir: string): void {
+  naming(outDir, () => readGenerated(resolve(outDir)));
+}
+
 /** Texts that lie beside the folder that they are meant for. */
 interface StagedFolder extends GeneratedFolder {
   readonly staging: string;

@@ -44,7 +44,11 @@ type Tokens = NonNullable<ReturnType<typeof tokensOf>>;
  *
  * @param mostPositionals further arguments that are not flags are problems
  */
-export function readFlags(args: readonly string[], flags: Flags, mostPositionals: number = Number.POSITIVE_INFINITY): CommandFlags {
+export function readFlags(
+  args: readonly string[],
+  flags: Flags,
+  mostPositionals: number = Number.POSITIVE_INFINITY,
+): CommandFlags {
   const reader = new FlagReader(flags, mostPositionals);
   reader.read(args);
   return reader;
@@ -110,14 +114,19 @@ class FlagReader implements CommandFlags {
     const flag = this.#flags[name];
     if (flag === undefined || !Object.hasOwn(this.#flags, name)) {
       const nearest = this.#nearest(name);
-      this.problems.push({ kind: "unknown", argument, ...(nearest !== undefined && { nearest: `--${nearest}` }) });
+      this.problems.push({
+        kind: "unknown",
+        argument,
+        ...(nearest !== undefined && { nearest: `--${nearest}` }),
+      });
       return;
     }
     const isRepeated = !flag.multiple && this.given.some((each) => each.name === name);
     if (isRepeated) this.problems.push({ kind: "repeated", argument: `--${name}` });
     else if (flag.type === "boolean" && value !== undefined)
       this.problems.push({ kind: "takes-no-value", argument });
-    else if (flag.type === "string" && value === undefined) this.problems.push({ kind: "no-value", argument });
+    else if (flag.type === "string" && value === undefined)
+      this.problems.push({ kind: "no-value", argument });
     else if (value === "") this.problems.push({ kind: "empty", argument });
     else this.given.push({ name, value });
   }

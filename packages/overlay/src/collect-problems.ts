@@ -27,3 +27,16 @@ export function collectProblems<Item, Result>(
   }
   return results;
 }
+
+/** Values by name, each read by a function. */
+type Readers<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
+
+/**
+ * Reads the parts of something. What is wrong with one part does not keep the others from being read.
+ *
+ * @throws OverlayError with the problems of every part
+ */
+export function readParts<Parts extends object>(readers: Readers<Parts>): Parts {
+  const entries = Object.entries<() => unknown>(readers);
+  return Object.fromEntries(collectProblems(entries, ([name, read]) => [name, read()])) as Parts;
+}

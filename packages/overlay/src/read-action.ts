@@ -1,8 +1,9 @@
+import { readParts } from "./collect-problems.ts";
 import { isEmptyContainer, isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Overlay, OverlayAction } from "./overlay.ts";
 import { effectsOf, type OverlayFormat } from "./overlay-format.ts";
 import { compileQuery } from "./query.ts";
-import { assertKnownKeys, assertNoStrayFills, type Fail } from "./refuse.ts";
+import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
 
 /** What the file around an action gives to read it by. */
 export interface ActionSurroundings {
@@ -11,27 +12,41 @@ export interface ActionSurroundings {
   readonly lineOf: Overlay["lineOf"];
 }
 
-/** @throws OverlayError when it is no action */
+/** @throws OverlayError with everything that is wrong with the action */
 export function readAction(action: unknown, index: number, surroundings: ActionSurroundings): OverlayAction {
   const { format, fail, lineOf } = surroundings;
   const path = ["actions", String(index)];
   if (!isObject(action)) {
     return fail(`an action is ${kindOf(action)}`, `give it target and ${effectsOf[format]}`, path);
   }
-  assertKnownKeys(action, "action", format, path, fail);
-  assertNoMisspeltFills(action, path, fail);
-  const { description } = action;
-  if (description !== undefined && typeof description !== "string") {
-    return fail(`description is ${kindOf(description)}`, "write a text", [...path, "description"]);
-  }
+  const meant = withMeantKeys(action, "action", format);
+  const { target, description, fills, effect } = readParts({
+    keys: () => assertKnownKeys(action, "action", format, path, fail),
+    spelling: () => assertNoMisspeltFills(action, path, fail),
+    description: () => readDescription(meant.description, "description", path, fail),
+    target: () => readQuery("target", meant, path, fail),
+    fills: () => readFills(action["x-fills"], path, fail),
+    effect: () => readEffect(meant, path, format, fail),
+  });
   return {
     index,
     line: lineOf([...path, "target"]),
-    target: readQuery("target", action, path, fail),
+    target,
     ...(description !== undefined && { description }),
-    fills: readFills(action["x-fills"], path, fail),
-    ...readEffect(action, path, format, fail),
+    fills,
+    ...effect,
   };
+}
+
+/** The description of an action or of the overlay; `path` leads to what it describes. */
+export function readDescription(
+  description: unknown,
+  name: string,
+  path: readonly string[],
+  fail: Fail,
+): string | undefined {
+  if (description === undefined || typeof description === "string") return description;
+  return fail(`${name} is ${kindOf(description)}`, "write a text", [...path, "description"]);
 }
 
 function readQuery(key: "target" | "copy", action: JsonObject, path: readonly string[], fail: Fail): string {

@@ -1,12 +1,12 @@
-import { collectProblems } from "./collect-problems.ts";
+import { collectProblems, readParts } from "./collect-problems.ts";
 import { filePath } from "./file-path.ts";
 import { isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Overlay } from "./overlay.ts";
 import { OverlayError } from "./overlay-error.ts";
 import { effectsOf, formatOf, type OverlayFormat } from "./overlay-format.ts";
 import { type OverlayText, readOverlayText } from "./overlay-text.ts";
-import { type ActionSurroundings, readAction } from "./read-action.ts";
-import { assertKnownKeys, assertNoStrayFills, type Fail } from "./refuse.ts";
+import { type ActionSurroundings, readAction, readDescription } from "./read-action.ts";
+import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
 
 const skeleton = 'begin it with "overlay: 1.1.0", info and actions';
 
@@ -14,20 +14,27 @@ const skeleton = 'begin it with "overlay: 1.1.0", info and actions';
  * Reads an OpenAPI Overlay 1.0 or 1.1 file in YAML or JSON.
  *
  * @param file path, from the working folder, or `file:` URL
- * @throws OverlayError when the file is not there, is malformed, or is no overlay of these versions; with all that is
- *   wrong with its actions
+ * @throws OverlayError if the file is missing, malformed or not an overlay of these versions; else with everything that
+ *   is wrong with its parts
  */
 export function readOverlay(file: string | URL): Overlay {
   const text = readOverlayText(filePath(file));
   const fail = refuserOf(text);
   const { root, format } = readRoot(text.data, fail);
-  const info = readInfo(root.info, format, fail);
-  const from = root.extends;
-  if (from !== undefined && (typeof from !== "string" || from === "")) {
-    return fail(`extends is ${kindOf(from)}`, "write the path or URI of the document", ["extends"]);
-  }
-  const actions = readActions(root.actions, { format, fail, lineOf: text.lineOf });
+  const meant = withMeantKeys(root, "root", format);
+  const { info, from, actions } = readParts({
+    keys: () => assertKnownKeys(root, "root", format, [], fail),
+    fills: () => assertNoStrayFills(root, [], fail),
+    info: () => readInfo(meant.info, format, fail),
+    from: () => readExtends(meant.extends, fail),
+    actions: () => readActions(meant.actions, { format, fail, lineOf: text.lineOf }),
+  });
   return { file: text.file, format, ...info, ...(from && { extends: from }), actions, lineOf: text.lineOf };
+}
+
+function readExtends(from: unknown, fail: Fail): string | undefined {
+  if (from === undefined || (typeof from === "string" && from !== "")) return from;
+  return fail(`extends is ${kindOf(from)}`, "write the path or URI of the document", ["extends"]);
 }
 
 function refuserOf({ file, lineOf }: OverlayText): Fail {
@@ -52,8 +59,6 @@ function readRoot(data: unknown, fail: Fail): { root: JsonObject; format: Overla
     const remedy = 'write "overlay: 1.1.0" or "overlay: 1.0.0"';
     return fail(`the version of the format is ${kindOf(overlay)}`, remedy, ["overlay"]);
   }
-  assertKnownKeys(data, "root", format, [], fail);
-  assertNoStrayFills(data, [], fail);
   return { root: data, format };
 }
 
@@ -65,9 +70,9 @@ function readInfo(
   if (!isObject(info)) {
     return fail(`info is ${kindOf(info)}`, "give it title and version", ["info"]);
   }
-  assertKnownKeys(info, "info", format, ["info"], fail);
+  const meant = withMeantKeys(info, "info", format);
   const text = (key: string): string => {
-    const value = info[key];
+    const value = meant[key];
     return typeof value === "string" && value !== ""
       ? value
       : fail(`${key} of info is ${kindOf(value)}`, "write a text, in quotes where it looks like a number", [
@@ -75,15 +80,13 @@ function readInfo(
           key,
         ]);
   };
-  const { description } = info;
-  if (description !== undefined && typeof description !== "string") {
-    return fail(`description of info is ${kindOf(description)}`, "write a text", ["info", "description"]);
-  }
-  return {
-    title: text("title"),
-    version: text("version"),
-    ...(description !== undefined && { description }),
-  };
+  const { title, version, description } = readParts({
+    keys: () => assertKnownKeys(info, "info", format, ["info"], fail),
+    title: () => text("title"),
+    version: () => text("version"),
+    description: () => readDescription(meant.description, "description of info", ["info"], fail),
+  });
+  return { title, version, ...(description !== undefined && { description }) };
 }
 
 function readActions(actions: unknown, surroundings: ActionSurroundings): Overlay["actions"] {

@@ -1,5 +1,6 @@
 import { parsePointer, type Segments } from "@seamline/openapi/json-pointer";
 import type { OpenApiDocument, Response, Schema } from "../editable-document.ts";
+import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { preferredBody } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
@@ -22,7 +23,7 @@ export function bodySchemas(
     .filter((schema) => schema !== undefined);
 }
 
-/** @throws SpecError when a pointer of an extension leads to what none of the bodies shows */
+/** @throws SpecError with every pointer of an extension to something that none of the bodies shows */
 export function checkBodyPointers(
   loaded: LoadedDocument,
   shape: PointerShape,
@@ -35,7 +36,7 @@ export function checkBodyPointers(
     const remedy = `add ${missing}, a JSON pointer into the body`;
     throw new SpecError(`${at.at(-1)} lacks ${missing}`, remedy, loaded.locate(at));
   }
-  for (const [key, pointer] of Object.entries(pointers)) {
+  forEachItem(Object.entries(pointers), ([key, pointer]) => {
     const location = (): ReturnType<LoadedDocument["locate"]> => loaded.locate([...at, key]);
     const types = shape.pointers[key];
     if (types === undefined) {
@@ -45,17 +46,21 @@ export function checkBodyPointers(
     const shown = isPointer(pointer) ? schemasAt(loaded.document, schemas, pointer) : [];
     if (shown.length === 0) {
       const remedy = "name a property that the schema of the body shows";
-      throw new SpecError(`${at.at(-1)}.${key} points to ${pointer}, which no body has`, remedy, location());
-    }
-    if (!shown.some((schema) => hasType(schema, types))) {
-      const remedy = `point to a value of type ${types.join(" or ")}`;
       throw new SpecError(
-        `${at.at(-1)}.${key} points to ${pointer}, a value of another type`,
+        `${at.at(-1)}.${key} points to ${textOf(pointer)}, which no body has`,
         remedy,
         location(),
       );
     }
-  }
+    if (!shown.some((schema) => hasType(schema, types))) {
+      const remedy = `point to a value of type ${types.join(" or ")}`;
+      throw new SpecError(
+        `${at.at(-1)}.${key} points to ${textOf(pointer)}, a value of another type`,
+        remedy,
+        location(),
+      );
+    }
+  });
 }
 
 function schemasAt(document: OpenApiDocument, schemas: readonly Schema[], pointer: string): Schema[] {
@@ -70,4 +75,9 @@ function isPointer(pointer: unknown): boolean {
 
 function hasType({ type }: Schema, types: readonly string[]): boolean {
   return type === undefined || types.length === 0 || [type].flat().some((name) => types.includes(name));
+}
+
+/** A pointer as messages show it; the document may have a value of any form there. */
+function textOf(pointer: unknown): string {
+  return typeof pointer === "object" ? JSON.stringify(pointer) : String(pointer);
 }

@@ -1,22 +1,23 @@
 import { templateParameters } from "@seamline/openapi/path-template";
 import { nearest } from "@seamline/overlay/nearest";
+import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import type { OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** @throws SpecError when an operation describes a path parameter that its path does not have */
+/** @throws SpecError with every path parameter of an operation that its path does not have */
 export function checkPathParameters(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],
 ): void {
-  for (const { id, path, parameters, segments } of entries) {
+  forEachItem(entries, ({ id, path, parameters, segments }) => {
     const known = templateParameters(path);
-    const stray = parameters.find((parameter) => parameter.in === "path" && !known.includes(parameter.name));
-    if (stray !== undefined) {
+    const strays = parameters.filter(({ in: place, name }) => place === "path" && !known.includes(name));
+    forEachItem(strays, (stray) => {
       const problem = `the path parameter ${stray.name} of ${id} is not in ${path}`;
       throw new SpecError(problem, remedyFor(stray.name, known), locate(segments));
-    }
-  }
+    });
+  });
 }
 
 function remedyFor(name: string, known: readonly string[]): string {

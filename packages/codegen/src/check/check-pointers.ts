@@ -1,3 +1,4 @@
+import { ErrorCollector } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { isSuccess, type OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
@@ -20,19 +21,21 @@ const errorShape: PointerShape = {
   required: [],
 };
 
-/** @throws SpecError when x-pagination, x-operation or x-errors says what no schema of the document shows. */
+/** @throws SpecError with every x-pagination, x-operation and x-errors that no schema of the document confirms */
 export function checkPointers(loaded: LoadedDocument, entries: readonly OperationEntry[]): void {
+  const found = new ErrorCollector();
   for (const entry of entries) {
-    checkPagination(loaded, entry);
-    checkLongRunning(loaded, entry, entries);
+    found.attempt(() => checkPagination(loaded, entry));
+    found.attempt(() => checkLongRunning(loaded, entry, entries));
   }
   const errors = loaded.document["x-errors"];
   if (errors !== undefined) {
     const schemas = entries.flatMap(({ responses }) =>
       bodySchemas(responses, (status) => !isSuccess(status)),
     );
-    checkBodyPointers(loaded, errorShape, errors, ["x-errors"], [...new Set(schemas)]);
+    found.attempt(() => checkBodyPointers(loaded, errorShape, errors, ["x-errors"], [...new Set(schemas)]));
   }
+  found.throwIfAny();
 }
 
 function checkPagination(loaded: LoadedDocument, entry: OperationEntry): void {

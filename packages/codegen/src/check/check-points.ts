@@ -1,5 +1,6 @@
 import { nearest } from "@seamline/overlay/nearest";
 import type { OpenApiDocument } from "../editable-document.ts";
+import { ErrorCollector, forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";
@@ -7,20 +8,23 @@ import { definedPoints, pointIds } from "./points.ts";
 
 const filledRemedy = "remove it here, or define it in x-extension-points";
 
-/** @throws SpecError for the first point that is named, as open or as the one around another, and not defined. */
+/** @throws SpecError with every point that is named, as open or as the one around another, and not defined */
 export function checkPoints({ document, locate }: LoadedDocument): void {
   const open = definedPoints(document);
   const filled = document["x-filled-points"] ?? {};
-  checkParents(document, locate);
+  const found = new ErrorCollector();
+  found.attempt(() => checkParents(document, locate));
   walkDocument(document, (node, _kind, segments) => {
-    const unknown = pointIds(node).find((id) => !Object.hasOwn(open, id));
-    if (unknown !== undefined) {
+    for (const unknown of pointIds(node).filter((id) => !Object.hasOwn(open, id))) {
       const [problem, remedy] = Object.hasOwn(filled, unknown)
         ? [`the extension point ${unknown} is filled and named as open`, filledRemedy]
         : [`unknown extension point ${unknown}`, remedyFor(unknown, Object.keys(open))];
-      throw new SpecError(problem, remedy, locate([...segments, ...segmentsOfPoint(node, unknown)]));
+      found.attempt(() => {
+        throw new SpecError(problem, remedy, locate([...segments, ...segmentsOfPoint(node, unknown)]));
+      });
     }
   });
+  found.throwIfAny();
 }
 
 /** Where a node names a point: an item of a list may come from another file than the list. */
@@ -32,13 +36,13 @@ function segmentsOfPoint({ "x-extension-point": named }: Node, id: string): stri
 function checkParents(document: OpenApiDocument, locate: LoadedDocument["locate"]): void {
   const filled = document["x-filled-points"] ?? {};
   const all = { ...filled, ...definedPoints(document) };
-  for (const [id, { within }] of Object.entries(all)) {
+  forEachItem(Object.entries(all), ([id, { within }]) => {
     if (within !== undefined && !Object.hasOwn(all, within)) {
       const root = Object.hasOwn(filled, id) ? "x-filled-points" : "x-extension-points";
       const problem = `the extension point ${id} is within ${within}, which is none`;
       throw new SpecError(problem, remedyFor(within, Object.keys(all)), locate([root, id, "within"]));
     }
-  }
+  });
 }
 
 function remedyFor(unknown: string, known: readonly string[]): string {

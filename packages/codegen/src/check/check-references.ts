@@ -1,27 +1,39 @@
 import { parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import { nearest } from "@seamline/overlay/nearest";
+import { ErrorCollector } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
-import { SpecError } from "../spec-error.ts";
+import { SpecError, type SpecLocation } from "../spec-error.ts";
 
-/** @throws SpecError for the first `$ref` that leads nowhere, or to a part that is no object */
+/** @throws SpecError with every `$ref` that leads nowhere, or to a part that is not an object */
 export function checkReferences({ document, locate }: LoadedDocument): void {
   const known = new Set<string>();
+  const found = new ErrorCollector();
   walkDocument(document, ({ $ref }, _kind, segments) => {
     if (typeof $ref !== "string" || known.has($ref)) {
       return;
     }
     known.add($ref);
-    const remedy = findFault(document, $ref) ?? findCircle(document, $ref);
-    if (remedy !== undefined) {
-      throw new SpecError(`the $ref ${$ref} leads nowhere`, remedy, locate([...segments, "$ref"]));
-    }
-    const target = valueAt(document, parsePointer($ref));
-    if (typeof target !== "boolean" && (typeof target !== "object" || Array.isArray(target))) {
-      const problem = `the $ref ${$ref} leads to ${kindOf(target)}`;
-      throw new SpecError(problem, "refer to an object", locate([...segments, "$ref"]));
-    }
+    found.attempt(() => checkReference($ref, document, known, () => locate([...segments, "$ref"])));
   });
+  found.throwIfAny();
+}
+
+function checkReference(
+  $ref: string,
+  document: object,
+  known: Set<string>,
+  location: () => SpecLocation,
+): void {
+  const remedy = findFault(document, $ref) ?? findCircle(document, $ref, known);
+  if (remedy !== undefined) {
+    throw new SpecError(`the $ref ${$ref} leads nowhere`, remedy, location());
+  }
+  const target = valueAt(document, parsePointer($ref));
+  if (typeof target !== "boolean" && (typeof target !== "object" || Array.isArray(target))) {
+    const problem = `the $ref ${$ref} leads to ${kindOf(target)}`;
+    throw new SpecError(problem, "refer to an object", location());
+  }
 }
 
 function kindOf(value: unknown): string {
@@ -32,14 +44,17 @@ function kindOf(value: unknown): string {
 }
 
 /** A schema may hold itself, but nothing is but a reference to itself. */
-function findCircle(document: object, $ref: string): string | undefined {
+function findCircle(document: object, $ref: string, known: Set<string>): string | undefined {
   const met = new Set<unknown>();
   let next: unknown = $ref;
   while (typeof next === "string" && !met.has(next)) {
     met.add(next);
     next = (valueAt(document, parsePointer(next)) as { $ref?: unknown } | undefined)?.$ref;
   }
-  return met.has(next) ? "break the circle of references" : undefined;
+  if (!met.has(next)) return undefined;
+  // The circle is reported once.
+  for (const each of met) known.add(String(each));
+  return "break the circle of references";
 }
 
 /** What would be right, when the reference is wrong. */

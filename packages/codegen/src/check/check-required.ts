@@ -1,4 +1,5 @@
 import { nearest } from "@seamline/overlay/nearest";
+import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { findUnshownProperties, type UnshownProperty } from "../model/required-properties.ts";
 import { SpecError } from "../spec-error.ts";
@@ -13,17 +14,17 @@ const slipDistance = 3;
  * Refuses a required name that reads like a slip, or that no value can have. Any other that is not shown is one that
  * JSON Schema allows: a value holds it, and nothing is known of it.
  *
- * @throws SpecError for the first name in `required` that is refused
+ * @throws SpecError with every name in `required` that is rejected
  */
 export function checkRequired({ document, locate }: LoadedDocument): void {
-  for (const property of findUnshownProperties(document)) {
+  forEachItem(findUnshownProperties(document), (property) => {
     const { name, segments } = property;
     const remedy = remedyFor(property);
     if (remedy !== undefined) {
       const problem = `${name} is required, and there is no property of that name`;
       throw new SpecError(problem, remedy, locate(segments));
     }
-  }
+  });
 }
 
 function remedyFor({ name, schema, shown, isOpen }: UnshownProperty): string | undefined {

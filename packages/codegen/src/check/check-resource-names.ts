@@ -1,17 +1,18 @@
 import { templateParameters } from "@seamline/openapi/path-template";
+import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import type { OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** @throws SpecError when x-resource-name has no pattern, or one whose parameters the path does not have. */
+/** @throws SpecError with every x-resource-name without a pattern, or with a pattern that does not fit the path */
 export function checkResourceNames(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],
 ): void {
-  for (const { id, path, operation, segments } of entries) {
+  forEachItem(entries, ({ id, path, operation, segments }) => {
     const name = operation["x-resource-name"];
     if (name === undefined) {
-      continue;
+      return;
     }
     const at = [...segments, "x-resource-name"];
     if (typeof name.pattern !== "string" || typeof name.parameter !== "string") {
@@ -24,5 +25,5 @@ export function checkResourceNames(
       const problem = `the resource name of ${id} has the parameter ${unknown}, which ${path} lacks`;
       throw new SpecError(problem, `use ${known.join(", ")}`, locate([...at, "pattern"]));
     }
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import type { Segments } from "@seamline/openapi/json-pointer";
+import { ErrorCollector } from "../error-collector.ts";
 import { childKind, type Kind } from "../load/grammar.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
@@ -46,8 +47,16 @@ const operationParts: Form = {
   },
 };
 const pointDefinitions: Form = {
-  asked: "an object whose values are objects",
-  fits: (value) => isObject(value) && Object.values(value as object).every(isObject),
+  asked: "an object whose values are objects, with texts for area, summary and within",
+  fits: (value) => isObject(value) && Object.values(value as object).every(isPoint),
+};
+/** Settings are texts; pointers of other forms are reported by what they should point to. */
+const pagination: Form = {
+  asked: "an object whose style and parameter are texts",
+  fits: (value) => {
+    const { style = "", parameter = "" } = isObject(value) ? (value as Record<string, unknown>) : {};
+    return isObject(value) && isScalar(style) && isScalar(parameter);
+  },
 };
 const permissions: Form = {
   asked: "all or any with a list of texts",
@@ -86,7 +95,7 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
     tags: texts,
     "x-method": aText,
     "x-resource-name": anObject,
-    "x-pagination": anObject,
+    "x-pagination": pagination,
     "x-operation": operationParts,
     "x-permissions": permissions,
     "x-scopes": texts,
@@ -109,24 +118,28 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
  * Holds every part of the document that is read to the form that OpenAPI gives it, so that no later step has to
  * expect a text where an object belongs.
  *
- * @throws SpecError for the first part of another form
+ * @throws SpecError with every part of another form
  */
 export function checkShape({ document, locate }: LoadedDocument): void {
-  const fail = (problem: string, remedy: string, segments: Segments): never => {
-    throw new SpecError(problem, remedy, locate(segments));
+  const found = new ErrorCollector();
+  const fail = (problem: string, remedy: string, segments: Segments): void => {
+    found.attempt(() => {
+      throw new SpecError(problem, remedy, locate(segments));
+    });
   };
   walkDocument(document, (node, kind, segments) => {
     for (const [key, value] of Object.entries(node)) {
       const form = formOf(kind, key);
       if (form !== undefined && value !== undefined && !form.fits(value)) {
         fail(`${key} is ${nameOf(value)}`, `write ${form.asked}`, [...segments, key]);
+        continue;
       }
-      const odd = Array.isArray(value) ? findOddElement(kind, key, value) : -1;
-      if (odd !== -1) {
+      for (const odd of Array.isArray(value) ? oddElements(kind, key, value) : []) {
         fail(`an element of ${key} is no object`, "write an object", [...segments, key, String(odd)]);
       }
     }
   });
+  found.throwIfAny();
 }
 
 function formOf(kind: Kind, key: string): Form | undefined {
@@ -147,18 +160,24 @@ function formOf(kind: Kind, key: string): Form | undefined {
   return listKinds.has(valueIs) ? aList : anObject;
 }
 
-/** Index of the first element of a list of parts that is none; -1 where all are. */
-function findOddElement(kind: Kind, key: string, values: readonly unknown[]): number {
+/** Indexes of the elements of a list of parts that are not parts. */
+function oddElements(kind: Kind, key: string, values: readonly unknown[]): number[] {
   const listIs = childKind(kind, key);
   if (listIs === undefined || unreadKinds.has(listIs)) {
-    return -1;
+    return [];
   }
   const form = listIs === "parameterList" ? anObject : aSchema;
-  return values.findIndex((value) => !form.fits(value));
+  return values.flatMap((value, index) => (form.fits(value) ? [] : index));
 }
 
 function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPoint(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { area = "", summary = "", within = "" } = value as Record<string, unknown>;
+  return [area, summary, within].every(isScalar);
 }
 
 function isObjectOfScalars(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { METHODS } from "@seamline/openapi/document";
 import { nearest } from "@seamline/overlay/nearest";
+import { ErrorCollector } from "../error-collector.ts";
 import type { Kind } from "../load/grammar.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
@@ -22,42 +23,39 @@ const unknownMethods: readonly string[] = ["query", "additionalOperations"];
 /**
  * Looks for what OpenAPI does not have and what would be left out of the client without a word.
  *
- * @throws SpecError for the first such path, method, status, place of a parameter, type or open enumeration
+ * @throws SpecError with every such path, method, status, place of a parameter, type and open enumeration
  */
 export function checkVocabulary({ document, locate }: LoadedDocument): void {
+  const found = new ErrorCollector();
   walkDocument(document, (node, kind, segments) => {
-    const fault = faultOf(node, kind);
-    if (fault !== undefined) {
-      throw new SpecError(fault.problem, fault.remedy, locate([...segments, fault.key]));
-    }
+    for (const { problem, remedy, key } of faultsOf(node, kind))
+      found.attempt(() => {
+        throw new SpecError(problem, remedy, locate([...segments, key]));
+      });
   });
+  found.throwIfAny();
 }
 
-function faultOf(node: Node, kind: Kind): Fault | undefined {
+function faultsOf(node: Node, kind: Kind): Fault[] {
   switch (kind) {
     case "paths":
-      return firstFault(node, faultOfPath);
+      return faultsOfKeys(node, faultOfPath);
     case "pathItem":
-      return firstFault(node, faultOfMethod);
+      return faultsOfKeys(node, faultOfMethod);
     case "responsesByStatus":
-      return firstFault(node, faultOfStatus);
+      return faultsOfKeys(node, faultOfStatus);
     case "parameters":
-      return faultOfParameter(node);
+      return [faultOfParameter(node) ?? []].flat();
     case "schemas":
-      return faultOfType(node) ?? faultOfOpenEnum(node);
+      return [faultOfType(node) ?? [], faultOfOpenEnum(node) ?? []].flat();
     default:
-      return undefined;
+      return [];
   }
 }
 
-function firstFault(node: Node, find: (key: string) => Fault | undefined): Fault | undefined {
-  for (const key of Object.keys(node)) {
-    const fault = key.startsWith("x-") || key === "$ref" ? undefined : find(key);
-    if (fault !== undefined) {
-      return fault;
-    }
-  }
-  return undefined;
+function faultsOfKeys(node: Node, find: (key: string) => Fault | undefined): Fault[] {
+  const keys = Object.keys(node).filter((key) => !key.startsWith("x-") && key !== "$ref");
+  return keys.flatMap((key) => find(key) ?? []);
 }
 
 function faultOfPath(key: string): Fault | undefined {

@@ -1,61 +1,65 @@
 import { text } from "node:stream/consumers";
-import { parseArgs } from "node:util";
-import { type FillOptions, fillPoint, listPoints } from "../fill/fill-point.ts";
-import { assertFilled, UsageError, usageErrorOf } from "./usage-error.ts";
+import { readFlags } from "@seamline/openapi/command-flags";
+import { checkInputs, type FillOptions, fillPoint, listPoints } from "../fill/fill-point.ts";
+import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
 /** What `seamline-codegen fill` is to do. */
 export interface FillRequest extends FillOptions {
   readonly kind: "fill";
   /** The point to fill; without it, the open points are listed. */
-  readonly point?: string;
+  readonly point?: string | undefined;
 }
 
-/** @throws UsageError for unknown or missing arguments */
-export function parseFill(args: readonly string[]): FillRequest {
-  const { values, positionals } = parse(args);
+const FLAGS = {
+  spec: { type: "string" },
+  overlay: { type: "string", multiple: true },
+  output: { type: "string" },
+  from: { type: "string", multiple: true },
+  schema: { type: "string" },
+  enum: { type: "boolean" },
+  examples: { type: "boolean" },
+  close: { type: "boolean" },
+} as const;
+
+/** Reads the arguments of `fill`, with everything that is wrong with them. */
+export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
+  const { given, positionals, problems } = readFlags(args, FLAGS);
+  const all = (flag: keyof typeof FLAGS): string[] =>
+    given.flatMap(({ name, value }) => (name === flag && value !== undefined ? value : []));
+  const has = (flag: keyof typeof FLAGS): boolean => given.some(({ name }) => name === flag);
   const [point, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`fill takes one point, and ${more[0]} is another`);
-  const { spec, overlay = [], output, from = [], schema } = values;
-  assertFilled({ spec, overlay, output, from, schema, point });
-  if (spec === undefined) throw new UsageError("--spec FILE is missing");
-  const isWithExamples = ["schema", "enum", "examples"].find((name) => values[name as "enum"] !== undefined);
-  if (from.length === 0 && isWithExamples) throw new UsageError(`--${isWithExamples} needs --from FILE`);
-  if (from.filter((path) => path === "-").length > 1) throw new UsageError("--from - stands twice");
+  const [from, [spec = ""]] = [all("from"), all("spec")];
+  const withExamples = (["schema", "enum", "examples"] as const).filter((flag) => has(flag));
+  const isSpecGiven = has("spec") || problems.some(({ argument }) => argument === "--spec");
   return {
-    kind: "fill",
-    ...(point !== undefined && { point }),
-    ...{ spec, overlays: overlay, from },
-    ...(output !== undefined && { output }),
-    ...(schema !== undefined && { schema }),
-    enums: values.enum ?? false,
-    examples: values.examples ?? false,
-    close: values.close ?? false,
+    problems: [
+      ...describeFlags(problems),
+      ...(point === "" ? ["the point has an empty value"] : []),
+      ...more.map((other) => `fill takes one point, and ${other} is another`),
+      ...(isSpecGiven ? [] : ["--spec FILE is missing"]),
+      ...(from.length > 0 ? [] : withExamples.map((flag) => `--${flag} needs --from FILE`)),
+      ...(from.filter((path) => path === "-").length > 1 ? ["--from - stands twice"] : []),
+    ],
+    request: {
+      kind: "fill",
+      ...{ point, spec, overlays: all("overlay"), from },
+      ...{ output: all("output")[0], schema: all("schema")[0] },
+      ...{ enums: has("enum"), examples: has("examples"), close: has("close") },
+    },
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        spec: { type: "string" },
-        overlay: { type: "string", multiple: true },
-        output: { type: "string" },
-        from: { type: "string", multiple: true },
-        schema: { type: "string" },
-        enum: { type: "boolean" },
-        examples: { type: "boolean" },
-        close: { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw usageErrorOf(error);
-  }
-}
-
-/** Fills a point, or lists those that are open; gives the lines to print. */
-export async function runFill({ kind: _kind, point, ...options }: FillRequest): Promise<string[]> {
+/**
+ * Fills a point, or lists the open points.
+ *
+ * @param problems what is wrong with the command line; only the files are checked then
+ * @returns the lines to print
+ */
+export async function runFill(
+  { kind: _kind, point, ...options }: FillRequest,
+  problems: readonly string[],
+): Promise<string[]> {
+  if (problems.length > 0) await runSteps(problems, [() => checkInputs(point, options)]);
   if (point === undefined) {
     const points = await listPoints(options);
     const list = points.map(({ id, area = "", summary = "" }) => `${id} (${area}): ${summary}`.trimEnd());

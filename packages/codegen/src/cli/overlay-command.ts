@@ -1,47 +1,47 @@
-import { parseArgs } from "node:util";
-import { checkOverlays } from "../overlay-check/check-overlays.ts";
+import { readFlags } from "@seamline/openapi/command-flags";
+import { checkFiles, checkOverlays } from "../overlay-check/check-overlays.ts";
 import { findingLine, reportLines } from "../overlay-check/report-lines.ts";
-import { assertFilled, UsageError, usageErrorOf } from "./usage-error.ts";
+import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
 /** What `seamline-codegen overlay check` is to do. */
 export interface CheckRequest {
   readonly kind: "check";
-  /** At least one, in the order in which they apply. */
+  /** In the order in which they apply. */
   readonly files: readonly string[];
-  readonly spec?: string;
+  readonly spec?: string | undefined;
   readonly json: boolean;
 }
 
-/** @throws UsageError for unknown or missing arguments */
-export function parseOverlayCommand(args: readonly string[]): CheckRequest {
+/** Reads the arguments of `overlay check`, with everything that is wrong with them. */
+export function parseOverlayCommand(args: readonly string[]): ParsedCommand<CheckRequest> {
   const [command, ...rest] = args;
-  if (command !== "check")
-    throw new UsageError(
-      command === undefined
-        ? "overlay needs a command: check"
-        : `there is no command overlay ${command}: write overlay check`,
-    );
-  const { values, positionals } = parse(rest);
-  assertFilled({ spec: values.spec, overlay: positionals });
-  if (positionals.length === 0) throw new UsageError("overlay check needs the file of an overlay");
+  const isCheck = command === "check";
+  const { given, positionals, problems } = readFlags(isCheck ? rest : args, {
+    spec: { type: "string" },
+    json: { type: "boolean" },
+  });
+  const files = positionals.filter((file) => file !== "");
   return {
-    kind: "check",
-    files: positionals,
-    json: values.json ?? false,
-    ...(values.spec !== undefined && { spec: values.spec }),
+    request: {
+      kind: "check",
+      files: isCheck ? files : [],
+      spec: given.find(({ name }) => name === "spec")?.value,
+      json: given.some(({ name }) => name === "json"),
+    },
+    problems: [
+      ...problemsOfCommand(command),
+      ...describeFlags(problems),
+      ...positionals.filter((file) => file === "").map(() => "the file of an overlay has an empty name"),
+      ...(isCheck && positionals.length === 0 ? ["overlay check needs the file of an overlay"] : []),
+    ],
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { spec: { type: "string" }, json: { type: "boolean" } },
-    });
-  } catch (error) {
-    throw usageErrorOf(error);
-  }
+function problemsOfCommand(command: string | undefined): string[] {
+  if (command === "check") return [];
+  return command === undefined || command.startsWith("-")
+    ? ["overlay needs a command: check"]
+    : [`there is no command overlay ${command}: write overlay check`];
 }
 
 /** What a command prints, and what it found wrong. */
@@ -52,8 +52,16 @@ export interface CommandResult {
   readonly hasFailed: boolean;
 }
 
-/** Explains overlays; fails where something is wrong with them. */
-export async function runCheck({ files, spec, json }: CheckRequest): Promise<CommandResult> {
+/**
+ * Explains overlays. Fails if something is wrong with them.
+ *
+ * @param problems what is wrong with the command line; only the files are read then
+ */
+export async function runCheck(
+  { files, spec, json }: CheckRequest,
+  problems: readonly string[],
+): Promise<CommandResult> {
+  if (problems.length > 0) await runSteps(problems, [() => checkFiles(files, spec)]);
   const report = await checkOverlays(files, spec);
   const hasFailed = report.problems.length > 0;
   if (json) return { lines: [JSON.stringify(report, null, 2)], problems: [], hasFailed };

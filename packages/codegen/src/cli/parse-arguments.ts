@@ -1,14 +1,9 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import {
-  chosenClientName,
-  faultOfChosenName,
-  faultOfModuleName,
-  type NameFault,
-} from "../model/type-name.ts";
+import { type FlagProblem, type GivenFlag, readFlags } from "@seamline/openapi/command-flags";
+import { chosenClientName, faultOfChosenName, faultOfModuleName } from "../model/type-name.ts";
 import { type FillRequest, parseFill } from "./fill-command.ts";
 import { type CheckRequest, parseOverlayCommand } from "./overlay-command.ts";
-import { UsageError, usageErrorOf } from "./usage-error.ts";
+import { describeFlags, type ParsedCommand } from "./usage-error.ts";
 
 /** What the command line asks for. */
 export type Request =
@@ -18,143 +13,144 @@ export type Request =
   | CheckRequest
   | { readonly kind: "generate"; readonly documents: readonly DocumentRequest[] };
 
-/** One document and what is to be made of it. */
+/** One document, and the folder for what is generated from it. */
 export interface DocumentRequest {
-  readonly spec: string;
+  /** Missing from an invalid command line only, as is the folder. */
+  readonly spec?: string | undefined;
   /** In the order in which they apply. */
   readonly overlays: readonly string[];
-  readonly out: string;
-  readonly clientName?: string;
-  readonly moduleName?: string;
+  readonly out?: string | undefined;
+  readonly clientName?: string | undefined;
+  readonly moduleName?: string | undefined;
   readonly validators?: boolean;
 }
 
-/** @throws UsageError for unknown, repeated or missing options */
-export function parseArguments(args: readonly string[]): Request {
+const FLAGS = {
+  spec: { type: "string", multiple: true },
+  overlay: { type: "string", multiple: true },
+  out: { type: "string", multiple: true },
+  "client-name": { type: "string", multiple: true },
+  module: { type: "string", multiple: true },
+  validators: { type: "boolean", multiple: true },
+  help: { type: "boolean", short: "h", multiple: true },
+  version: { type: "boolean", short: "v", multiple: true },
+} as const;
+
+/** Reads the command line, with everything that is wrong with it. */
+export function parseArguments(args: readonly string[]): ParsedCommand<Request> {
   const [command, ...rest] = args;
-  if (rest.some((option) => option === "--help" || option === "-h")) return { kind: "help" };
+  if (rest.some((option) => option === "--help" || option === "-h")) return asked("help");
   if (command === "fill") return parseFill(rest);
   if (command === "overlay") return parseOverlayCommand(rest);
-  const given = readOptions(args);
-  if (given.some(({ name }) => name === "help")) {
-    return { kind: "help" };
-  }
-  if (given.some(({ name }) => name === "version")) {
-    return { kind: "version" };
-  }
-  const documents = groupOptions(given).map(readDocument);
-  assertOwnFolders(documents);
-  return { kind: "generate", documents };
+  const { given, problems } = readFlags(args, FLAGS, 0);
+  if (given.some(({ name }) => name === "help")) return asked("help");
+  if (given.some(({ name }) => name === "version")) return asked("version");
+  return parseDocuments(given, problems);
 }
 
-interface GivenOption {
-  readonly name: string;
-  /** Absent from a flag that takes none. */
-  readonly value?: string | undefined;
+function asked(kind: "help" | "version"): ParsedCommand<Request> {
+  return { request: { kind }, problems: [] };
 }
 
-/** The options in the order of the command line. */
-function readOptions(args: readonly string[]): GivenOption[] {
-  const { tokens } = parse(args);
-  const given = tokens.flatMap((token) =>
-    token.kind === "option" ? [{ name: token.name, value: token.value }] : [],
-  );
-  assertNames(given);
-  const empty = given.find(({ value }) => value === "");
-  if (empty !== undefined) {
-    throw new UsageError(`--${empty.name} has an empty value`);
-  }
-  return given;
+function parseDocuments(
+  given: readonly GivenFlag[],
+  flagProblems: readonly FlagProblem[],
+): ParsedCommand<Request> {
+  const { groups, repeated } = groupOptions(given);
+  const documents = groups.map(readDocument);
+  // A flag without a value, or a misspelt one, is not missing.
+  const mentioned = flagProblems.flatMap(({ argument, nearest = "" }) => [argument, nearest]);
+  const problems = [
+    ...flagProblems.map(describeProblem),
+    ...given.flatMap((flag) => faultOfName(flag) ?? []),
+    ...repeated,
+    ...groups.flatMap((options) => missingOptions(options, mentioned)),
+    ...sharedFolders(documents),
+  ];
+  return { request: { kind: "generate", documents }, problems };
 }
 
-/** @throws UsageError for a client or a module whose name generated code cannot use */
-function assertNames(given: readonly GivenOption[]): void {
-  const fault = given.map(faultOfName).find((each) => each !== undefined);
-  if (fault !== undefined) throw new UsageError(`${fault.problem}: ${fault.remedy}`);
+/** An empty name gets the same suggestion as an invalid one. */
+function describeProblem(problem: FlagProblem): string {
+  const name = problem.argument.slice(2);
+  const fault = problem.kind === "empty" ? faultOfName({ name, value: "" }) : undefined;
+  return fault ?? describeFlags([problem]).join();
 }
 
-function faultOfName({ name, value = "" }: GivenOption): NameFault | undefined {
-  if (name === "client-name") return faultOfChosenName({ ...chosenClientName(value), kind: "--client-name" });
-  return name === "module" ? faultOfModuleName(value) : undefined;
+/** What is wrong with the name of a client or a module, which generated code contains. */
+function faultOfName({ name, value = "" }: GivenFlag): string | undefined {
+  const isClient = name === "client-name";
+  if (!isClient && name !== "module") return undefined;
+  const fault = isClient
+    ? faultOfChosenName({ ...chosenClientName(value), kind: "--client-name" })
+    : faultOfModuleName(value);
+  return fault && `${fault.problem}: ${fault.remedy}`;
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      tokens: true,
-      options: {
-        spec: { type: "string" },
-        overlay: { type: "string" },
-        out: { type: "string" },
-        "client-name": { type: "string" },
-        module: { type: "string" },
-        validators: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-        version: { type: "boolean", short: "v" },
-      },
-    });
-  } catch (error) {
-    throw usageErrorOf(error);
-  }
-}
-
-/** The options of one document: all that are given of each. */
+/** The options of one document: everything that is given of each. */
 type Options = ReadonlyMap<string, readonly string[]>;
 
 /** The options of every document: a `--spec` or `--out` after a complete pair begins the next one. */
-function groupOptions(given: readonly GivenOption[]): Options[] {
+function groupOptions(given: readonly GivenFlag[]): { groups: Options[]; repeated: string[] } {
   let current = new Map<string, string[]>();
   const groups = [current];
+  const repeated: string[] = [];
   for (const { name, value = "" } of given) {
     if ((name === "spec" || name === "out") && current.has("spec") && current.has("out")) {
       current = new Map();
       groups.push(current);
     }
     const before = current.get(name) ?? [];
-    assertNotRepeated(name, value, before);
+    repeated.push(...repetitionsOf(name, value, before));
     current.set(name, [...before, value]);
   }
-  return groups;
+  return { groups, repeated };
 }
 
 /** Overlays may be several, but none of them twice. */
-function assertNotRepeated(name: string, value: string, before: readonly string[]): void {
+function repetitionsOf(name: string, value: string, before: readonly string[]): string[] {
   const repeated = name === "overlay" ? before.find((path) => resolve(path) === resolve(value)) : before[0];
-  if (repeated !== undefined) {
-    const shown = (given: string): string => [`--${name}`, given].filter(Boolean).join(" ");
-    throw new UsageError(`${shown(value)} follows ${shown(repeated)} of the same document`);
-  }
+  if (repeated === undefined) return [];
+  const shown = (given: string): string => [`--${name}`, given].filter(Boolean).join(" ");
+  return [`${shown(value)} follows ${shown(repeated)} of the same document`];
+}
+
+function missingOptions(options: Options, mentioned: readonly string[]): string[] {
+  const [given] = options;
+  const beside = given === undefined ? "" : ` beside --${given[0]} ${given[1][0]}`.trimEnd();
+  const isMissing = (name: string): boolean => !options.has(name) && !mentioned.includes(`--${name}`);
+  if (isMissing("spec")) return [`--spec FILE is missing${beside}`];
+  return isMissing("out") && (options.has("spec") || mentioned.length > 0)
+    ? [`--out DIR is missing${beside}`]
+    : [];
 }
 
 function readDocument(options: Options): DocumentRequest {
   const first = (name: string): string | undefined => options.get(name)?.[0];
-  const spec = first("spec");
-  const out = first("out");
-  if (!spec || !out) {
-    const [given] = options;
-    const beside = given === undefined ? "" : ` beside --${given[0]} ${given[1][0]}`;
-    throw new UsageError(`${spec ? "--out DIR" : "--spec FILE"} is missing${beside}`);
-  }
-  const clientName = first("client-name");
-  const moduleName = first("module");
-  const overlays = options.get("overlay") ?? [];
+  const valid = (name: string): string | undefined => {
+    const value = first(name);
+    return value !== undefined && faultOfName({ name, value }) === undefined ? value : undefined;
+  };
   return {
-    ...{ spec, overlays, out },
-    ...(clientName && { clientName }),
-    ...(moduleName && { moduleName }),
+    spec: first("spec"),
+    overlays: options.get("overlay") ?? [],
+    out: first("out"),
+    clientName: valid("client-name"),
+    moduleName: valid("module"),
     ...(options.has("validators") && { validators: true }),
   };
 }
 
-/** Each document replaces what it finds in its folder. */
-function assertOwnFolders(documents: readonly DocumentRequest[]): void {
-  const owners = new Map<string, string>();
-  for (const { spec, out } of documents) {
-    const owner = owners.get(resolve(out));
-    if (owner !== undefined) {
-      throw new UsageError(`--out ${out} of ${spec} is that of ${owner} too`);
-    }
-    owners.set(resolve(out), spec);
-  }
+/** Each document replaces the generated files of its folder. */
+function sharedFolders(documents: readonly DocumentRequest[]): string[] {
+  const owners = new Map<string, string | undefined>();
+  return documents.flatMap(({ spec, out }) => {
+    if (out === undefined) return [];
+    const folder = resolve(out);
+    const problem = owners.has(folder)
+      ? [`--out ${out} of ${spec} is that of ${owners.get(folder)} too`]
+      : [];
+    owners.set(folder, owners.get(folder) ?? spec);
+    return problem;
+  });
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { generate } from "../generate.ts";
+import { readOverlays } from "../load/overlay-document.ts";
 import { isPackagedSpec } from "../load/packaged-spec.ts";
 import { SpecError } from "../spec-error.ts";
-import { type GeneratedFolder, writeFolders } from "../write-generated.ts";
+import { assertFolder, type GeneratedFolder, writeFolders } from "../write-generated.ts";
 import { runFill } from "./fill-command.ts";
 import { help } from "./help.ts";
 import { type CommandResult, runCheck } from "./overlay-command.ts";
 import { type DocumentRequest, parseArguments, type Request } from "./parse-arguments.ts";
-import { UsageError } from "./usage-error.ts";
+import { CommandErrors, type ParsedCommand, runSteps, UsageError } from "./usage-error.ts";
 
 /** Where the command writes its messages. */
 export interface Output {
@@ -19,8 +20,7 @@ export interface Output {
 /** Runs the command. Failures of the input are a line each on `output.error`; nothing is written then. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
-    const request = parseArguments(args);
-    const { lines, problems, hasFailed } = await response(request);
+    const { lines, problems, hasFailed } = await response(parseArguments(args));
     for (const line of lines) {
       output.log(line);
     }
@@ -36,18 +36,18 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
   }
 }
 
-async function response(request: Request): Promise<CommandResult> {
+async function response({ request, problems }: ParsedCommand<Request>): Promise<CommandResult> {
   switch (request.kind) {
     case "help":
       return success([help]);
     case "version":
       return success([version()]);
     case "fill":
-      return success(await runFill(request));
+      return success(await runFill(request, problems));
     case "check":
-      return runCheck(request);
+      return runCheck(request, problems);
     case "generate":
-      return success(await write(request.documents));
+      return success(await write(request.documents, problems));
   }
 }
 
@@ -55,11 +55,17 @@ function success(lines: readonly string[]): CommandResult {
   return { lines, problems: [], hasFailed: false };
 }
 
-async function write(documents: readonly DocumentRequest[]): Promise<string[]> {
+async function write(documents: readonly DocumentRequest[], problems: readonly string[]): Promise<string[]> {
   const folders: GeneratedFolder[] = [];
-  for (const { out, ...request } of documents) {
-    folders.push({ files: await generate({ ...request, command: commandOf(request) }), outDir: out });
-  }
+  const steps = documents.flatMap(({ spec, out, ...request }) => [
+    async () => {
+      if (spec === undefined) return readOverlays(request.overlays);
+      const files = await generate({ ...request, spec, command: commandOf(spec, request) });
+      return folders.push({ files, outDir: out ?? "" });
+    },
+    () => out !== undefined && assertFolder(out),
+  ]);
+  await runSteps(problems, steps);
   const changed = writeFolders(folders);
   return folders.map(({ files, outDir }, index) => {
     const outcome = changed[index] ? `${files.length} files written` : "up to date";
@@ -68,8 +74,8 @@ async function write(documents: readonly DocumentRequest[]): Promise<string[]> {
 }
 
 /** The command as the header of the files shows it: without folders, which differ from machine to machine. */
-function commandOf(request: Omit<DocumentRequest, "out">): string {
-  const { spec, overlays, clientName, moduleName, validators } = request;
+function commandOf(spec: string, request: Omit<DocumentRequest, "out" | "spec">): string {
+  const { overlays, clientName, moduleName, validators } = request;
   const options = [
     ["spec", isPackagedSpec(spec) ? spec : basename(spec)],
     ...overlays.map((overlay) => ["overlay", basename(overlay)]),
@@ -87,6 +93,9 @@ function version(): string {
 }
 
 function describe(error: unknown): string {
+  if (error instanceof CommandErrors) {
+    return [...new Set(error.errors.flatMap((each) => describe(each).split("\n")))].join("\n");
+  }
   if (error instanceof UsageError) {
     return `${error.message} (see seamline-codegen --help)`;
   }

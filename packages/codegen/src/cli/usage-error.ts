@@ -1,18 +1,54 @@
-/** The command line cannot be understood. */
+import { describeFlagProblem, type FlagProblem } from "@seamline/openapi/command-flags";
+
+/** The command line cannot be understood. The message has a line for each problem. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
+
+  constructor(...problems: readonly [string, ...string[]]) {
+    super(problems.join("\n"));
+  }
 }
 
-/** What `parseArgs` of Node says is wrong, as a usage error. */
-export function usageErrorOf(error: unknown): UsageError {
-  // The first sentence says what is wrong; the rest explains how to pass a file called like an option.
-  const [problem = ""] = (error as Error).message.split(/\.(?:\s|$)/);
-  return new UsageError(problem.replace(/ is ambiguous$/, " is missing: another option follows"));
+/** Everything that keeps a command from running. */
+export class CommandErrors extends Error {
+  override readonly name: string = "CommandErrors";
+  readonly errors: readonly Error[];
+
+  constructor(errors: readonly Error[]) {
+    super(errors.map(({ message }) => message).join("\n"));
+    this.errors = errors;
+  }
 }
 
-/** @throws UsageError for an option or an argument that is an empty text */
-export function assertFilled(given: Readonly<Record<string, string | readonly string[] | undefined>>): void {
-  const empty = Object.keys(given).find((name) => [given[name] ?? []].flat().includes(""));
-  if (empty !== undefined)
-    throw new UsageError(`${empty === "point" ? "the point" : `--${empty}`} has an empty value`);
+/** A command line, read as far as it can be understood. */
+export interface ParsedCommand<Request> {
+  readonly request: Request;
+  /** What is wrong with it: the command must not run, but what the request names can be checked. */
+  readonly problems: readonly string[];
+}
+
+/** Returns problems in words. */
+export function describeFlags(problems: readonly FlagProblem[]): string[] {
+  return problems.map(describeFlagProblem);
+}
+
+/**
+ * Runs steps whose failures do not depend on each other.
+ *
+ * @throws CommandErrors with the problems of the command line, and the errors of all steps
+ */
+export async function runSteps(
+  problems: readonly string[],
+  steps: readonly (() => unknown)[],
+): Promise<void> {
+  const [first, ...others] = problems;
+  const errors: Error[] = first === undefined ? [] : [new UsageError(first, ...others)];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      errors.push(error as Error);
+    }
+  }
+  if (errors.length > 0) throw new CommandErrors(errors);
 }

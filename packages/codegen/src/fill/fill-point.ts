@@ -9,7 +9,7 @@ import type { OpenApiDocument } from "../editable-document.ts";
 import { ErrorCollector } from "../error-collector.ts";
 import { extendsFor } from "../load/extended-document.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { loadOverlaid } from "../load/overlay-document.ts";
+import { loadOverlaid, readOverlays } from "../load/overlay-document.ts";
 import { showPath } from "../load/source-file.ts";
 import { loadModel } from "../load-model.ts";
 import { SpecError } from "../spec-error.ts";
@@ -28,11 +28,11 @@ export interface FillOptions {
   /** Overlays that apply before the one that is written. */
   readonly overlays: readonly string[];
   /** The overlay to write or to extend; without it, the text is only returned. */
-  readonly output?: string;
+  readonly output?: string | undefined;
   /** Files of examples; `-` is standard input. */
   readonly from: readonly string[];
   /** Name of the schema that the examples are of. */
-  readonly schema?: string;
+  readonly schema?: string | undefined;
   readonly enums: boolean;
   readonly examples: boolean;
   /** Whether the actions also remove the point from every place that names it. */
@@ -69,6 +69,25 @@ export async function fillPoint(id: string, options: FillOptions, readInput: Rea
   const text = await textOf(id, actions, options, loaded);
   await writeChecked(text, overlays, options);
   return { text, actions: actions.length, remarks };
+}
+
+/**
+ * Checks what a point would be filled from, and reads no standard input.
+ *
+ * @param id the point; any point without it
+ * @throws SpecError with what is wrong with the document, the overlays, the point and the examples
+ */
+export async function checkInputs(id: string | undefined, options: FillOptions): Promise<void> {
+  const errors = new ErrorCollector();
+  const overlays = overlaysOf(options);
+  const loaded =
+    options.spec === ""
+      ? await errors.attemptAsync(() => readOverlays(overlays).then(() => undefined))
+      : await errors.attemptAsync(() => loadOverlaid(options.spec, overlays));
+  const files = options.from.filter((path) => path !== "-");
+  await errors.attemptAsync(() => observe({ ...options, from: files }, async () => ""));
+  if (loaded && id) await errors.attemptAsync(() => unfilledPoint(id, loaded, options, overlays));
+  errors.throwIfAny();
 }
 
 /** What a point is filled from. */

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
+import { ErrorCollector } from "../error-collector.ts";
 import { SpecError } from "../spec-error.ts";
 import { childKind, type Kind } from "./grammar.ts";
 import { lineOf } from "./line-of.ts";
@@ -34,7 +35,7 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
 /**
  * Brings every part that lies in another file into the document: components by name, the rest in place.
  *
- * @throws SpecError when a reference leads nowhere, to the network, or around in a circle.
+ * @throws SpecError with every reference that leads nowhere, to the network, or around in a circle
  */
 export function bundle(root: SourceFile): Bundle {
   return new Bundler(root).bundle();
@@ -50,6 +51,8 @@ class Bundler {
   /** Components that have a name and are still to be copied: files may refer to each other in long chains. */
   readonly #awaited: (() => void)[] = [];
   readonly #open = new Set<string>();
+  /** References that lead nowhere. */
+  readonly #errors = new ErrorCollector();
 
   constructor(root: SourceFile) {
     this.#root = root;
@@ -63,6 +66,7 @@ class Bundler {
     for (const copyComponent of this.#awaited) {
       copyComponent();
     }
+    this.#errors.throwIfAny();
     const written = document.components as Record<string, Record<string, unknown>> | undefined;
     const components: Record<string, unknown> = { ...written };
     for (const [kind, added] of Object.entries(this.#components)) {
@@ -79,7 +83,9 @@ class Bundler {
         const origin: Origin = { file: this.#root, segments: ["components", kind, name] };
         const reference = referenceOf(value);
         if (reference !== undefined && !reference.startsWith("#")) {
-          this.#taken.set(keyOf(this.#follow(reference, origin)), formatFragment(origin.segments));
+          this.#errors.attempt(() =>
+            this.#taken.set(keyOf(this.#follow(reference, origin)), formatFragment(origin.segments)),
+          );
         }
       }
     }
@@ -91,7 +97,9 @@ class Bundler {
     }
     const reference = kind === undefined ? undefined : referenceOf(value);
     if (kind !== undefined && reference !== undefined) {
-      return this.#copyReference(value as Record<string, unknown>, reference, kind, origin, at);
+      return this.#errors.attempt(() =>
+        this.#copyReference(value as Record<string, unknown>, reference, kind, origin, at),
+      );
     }
     const copyEntry = (key: string, child: unknown): unknown =>
       this.#copy(child, kind && childKind(kind, key), below(origin, key), [...at, key]);
@@ -110,7 +118,8 @@ class Bundler {
     }
     const mapping = Object.entries(discriminator.mapping).map(([value, target]) => {
       const isFile = /[/.]/.test(target) && !target.startsWith("#");
-      return [value, isFile ? this.#component(this.#follow(target, origin), "schemas") : target];
+      const component = (): string => this.#component(this.#follow(target, origin), "schemas");
+      return [value, isFile ? this.#errors.attempt(component) : target];
     });
     return { ...node, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
   }

@@ -108,7 +108,10 @@ export function assertOpenApi(
     throw new SpecError("the document is an overlay", remedy, locate(["overlay"]));
   }
   if (typeof openapi !== "string" || !/^3\.\d+/.test(openapi)) {
-    const said = openapi === undefined ? `no openapi, swagger ${swagger ?? "neither"}` : `openapi ${openapi}`;
+    const said =
+      openapi === undefined
+        ? `no openapi, swagger ${shown(swagger) ?? "neither"}`
+        : `openapi ${shown(openapi)}`;
     const location = locate([openapi === undefined ? "swagger" : "openapi"]);
     throw new SpecError(
       `unsupported version (${said})`,
@@ -116,4 +119,10 @@ export function assertOpenApi(
       location,
     );
   }
+}
+
+/** A value as messages show it; a description of another form may be anything. */
+function shown(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return value === undefined ? undefined : String(value);
+  return Array.isArray(value) ? "a list" : "an object";
 }

@@ -29,6 +29,14 @@ export async function checkOverlays(files: readonly string[], spec?: string): Pr
   }
 }
 
+/** @throws SpecError with what is wrong with each file */
+export async function checkFiles(files: readonly string[], spec?: string): Promise<void> {
+  const errors = new ErrorCollector();
+  if (spec !== undefined) await errors.attemptAsync(() => loadDocument(spec));
+  await errors.attemptAsync(() => readOverlays(files));
+  errors.throwIfAny();
+}
+
 async function reportOn(
   { overlays, source, loaded: { document } }: Inputs,
   files: readonly string[],

@@ -1,0 +1,243 @@
+import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cli } from "./support/run-command.ts";
+import { fixture, temporaryFolder } from "./support/workspace.ts";
+
+const spec = fixture("open-points.yaml");
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+
+async function file(name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return join(folder, name);
+}
+
+/** Runs a command that must fail, print nothing else and write nothing; gives its lines without the folder. */
+async function linesOf(...args: string[]): Promise<string[]> {
+  const before = await readdir(folder, { recursive: true });
+  const { code, log, error } = await cli(...args);
+  expect({ code, log }).toEqual({ code: 1, log: [] });
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+  return error.map((line) => line.replaceAll(`${folder}/`, "").replace("seamline-codegen: ", ""));
+}
+
+const HINT = " (see seamline-codegen --help)";
+
+describe("one run reports every error", () => {
+  test("in flags, names and files, of all documents", async () => {
+    const blocked = await file("notes.txt", "mine");
+    const args = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
+    const second = ["--spec", join(folder, "none2.yaml"), "--out", join(blocked, "out"), "--module", "a b"];
+    const lines = await linesOf(
+      "--bogus",
+      "--json=1",
+      ...args,
+      "--out",
+      folder,
+      "--client-name",
+      "class",
+      ...second,
+    );
+    expect(lines).toEqual([
+      "Unknown option '--bogus'",
+      "Unknown option '--json'",
+      'invalid --client-name "class" (a keyword of TypeScript): write a name like ClassClient',
+      `invalid module name "a b": write the specifier of an import, such as ./types.gen.js or @acme/pets${HINT}`,
+      "the file none.yaml does not exist: name a JSON or YAML file",
+      "none.overlay.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+      "the file none2.yaml does not exist: name a JSON or YAML file",
+      "notes.txt/out is a file, or lies in one: name a folder for the generated files",
+    ]);
+  });
+
+  test("in one document", async () => {
+    const document = await file(
+      "a.yaml",
+      `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /a/{id}:
+    get:
+      operationId: a
+      x-method: a.then
+      parameters:
+        - { name: di, in: path, required: true, schema: { type: string } }
+        - { name: q, in: body }
+      responses: { "200": { description: Ok., content: { application/json: { schema: { $ref: "#/components/schemas/B" } } } } }
+    post: { operationId: a, x-method: pets.constructor, responses: { "700": { description: No. } } }
+components:
+  schemas:
+    A: { type: strin, x-open-enum: true, properties: { b: { $ref: "#/components/schemas/C" } } }
+`,
+    );
+    const lines = await linesOf("--spec", document, "--out", join(folder, "out"));
+    expect(lines).toEqual([
+      "a.yaml:10: the parameter q stands in body: write in: path, query, header, cookie",
+      "a.yaml:12: the status 700 does not exist: write one like 200, 2XX or default",
+      "a.yaml:15: the type strin does not exist: write string",
+      "a.yaml:15: x-open-enum stands beside no enum: add enum or remove it",
+      "a.yaml:11: the $ref #/components/schemas/B leads nowhere: add its target or correct it",
+      "a.yaml:15: the $ref #/components/schemas/C leads nowhere: add its target or correct it",
+    ]);
+    const text = (await readFile(document, "utf8"))
+      .replace("        - { name: q, in: body }\n", "")
+      .replace('"700"', '"204"')
+      .replace("strin, x-open-enum: true", "object")
+      .replaceAll(/schemas\/[BC]/g, "schemas/A");
+    await writeFile(document, text);
+    expect(await linesOf("--spec", document, "--out", join(folder, "out"))).toEqual([
+      "a.yaml:11: duplicate operationId a, which is that of GET /a/{id} too: give POST /a/{id} its own",
+      "a.yaml:5: the path parameter di of a is not in /a/{id}: write id, or remove it",
+      "a.yaml:7: x-method a.then of a uses the name then, which every client has already: choose another name",
+      "a.yaml:11: x-method pets.constructor of a uses the name constructor, which every client has already: choose another name",
+    ]);
+  });
+
+  test("in the files that a document refers to", async () => {
+    const document = await file(
+      "a.yaml",
+      'openapi: 3.1.0\npaths:\n  /a: { $ref: one.yaml }\n  /b: { $ref: two.yaml }\n  /c: { $ref: "https://a.example/c" }\n',
+    );
+    expect(await linesOf("--spec", document, "--out", join(folder, "out"))).toEqual([
+      "a.yaml:3: the file one.yaml does not exist: correct the $ref or add the file",
+      "a.yaml:4: the file two.yaml does not exist: correct the $ref or add the file",
+      "a.yaml:5: the $ref https://a.example/c leads to the network: keep a copy beside the document and refer to that",
+    ]);
+  });
+
+  const BAD_OVERLAY = `overlay: 1.1.0
+info: { titel: Ours }
+extend: a.yaml
+remark: none
+actions:
+  - tagret: $
+    x-fills: pet.fields
+    remove: maybe
+  - target: $..[
+    description: 1
+    update: {}
+  - none
+`;
+
+  test("in one overlay", async () => {
+    const overlay = await file("bad.yaml", BAD_OVERLAY);
+    const lines = await linesOf("overlay", "check", overlay, join(folder, "none.yaml"), "--spec", spec);
+    expect(lines).toEqual([
+      "bad.yaml:3: unknown key extend: write extends",
+      "bad.yaml:4: unknown key remark: write overlay, info, extends, actions",
+      "bad.yaml:2: unknown key titel: write title",
+      "bad.yaml:2: version of info is missing: write a text, in quotes where it looks like a number",
+      "bad.yaml:6: unknown key tagret: write target",
+      'bad.yaml:7: x-fills is the string "pet.fields": write a list of at least one extension point, like [pet.fields]',
+      'bad.yaml:8: remove is the string "maybe": write true or leave it out',
+      "bad.yaml:10: description is the number 1: write a text",
+      expect.stringMatching(/^bad\.yaml:9: the target \$\.\.\[ is no JSONPath/),
+      "bad.yaml:11: the update is empty: say what is to be merged or appended",
+      'bad.yaml:12: an action is the string "none": give it target and update, copy or remove',
+      "none.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+    ]);
+  });
+
+  test("of overlay check, in flags and files", async () => {
+    const lines = await linesOf(
+      "overlay",
+      "check",
+      "--spce",
+      join(folder, "a.yaml"),
+      join(folder, "none.yaml"),
+      "--jsno",
+    );
+    expect(lines).toEqual([
+      "Unknown option '--spce': write --spec",
+      `Unknown option '--jsno': write --json${HINT}`,
+      "none.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+    ]);
+    expect(await linesOf("overlay", "chek", "--bogus")).toEqual([
+      "there is no command overlay chek: write overlay check",
+      `Unknown option '--bogus'${HINT}`,
+    ]);
+  });
+
+  test("of fill, in flags, the document, overlays, the point and examples", async () => {
+    const examples = await file("examples.json", "{");
+    const from = ["--from", examples, "--from", join(folder, "none.json")];
+    expect(await linesOf("fill", "pet.field", "more", "--bogus", "--spec", spec, ...from)).toEqual([
+      "Unknown option '--bogus'",
+      `fill takes one point, and more is another${HINT}`,
+      "examples.json is no JSON: name a file with one example, a list of them, or one on each line",
+      "none.json does not exist: name a file with one example, a list of them, or one on each line",
+      "the document has no extension point pet.field: write pet.fields",
+    ]);
+    const missing = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
+    expect(await linesOf("fill", "pet.fields", ...missing, ...from)).toEqual([
+      "the file none.yaml does not exist: name a JSON or YAML file",
+      "none.overlay.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+      "examples.json is no JSON: name a file with one example, a list of them, or one on each line",
+      "none.json does not exist: name a file with one example, a list of them, or one on each line",
+    ]);
+    expect(await linesOf("fill", "--enum", "--schema=Pet", "--spec", spec, "--spec", spec)).toEqual([
+      "--spec is given twice",
+      "--schema needs --from FILE",
+      `--enum needs --from FILE${HINT}`,
+    ]);
+  });
+});
+
+test("a document of any form leads to a message without the names of JavaScript", async () => {
+  for (const [index, text] of [
+    "openapi: { a: 1 }",
+    "openapi: [1]",
+    "openapi: null",
+    "swagger: { a: 1 }",
+    "openapi: 3.1.0\ninfo: { title: { a: 1 } }\npaths: { /a: { get: { operationId: a, parameters: [{ name: q, in: { a: 1 } }] } } }",
+    "openapi: 3.1.0\npaths: { /a: { get: { x-method: { a: 1 } } } }",
+    "openapi: 3.1.0\npaths: { /a: { get: { x-pagination: { style: { a: 1 } } } } }",
+    "openapi: 3.1.0\npaths: { /a: { get: { x-pagination: { style: token, parameter: { a: 1 } } } } }",
+    "openapi: 3.1.0\nx-errors: { code: { a: 1 } }",
+    "openapi: 3.1.0\nx-extension-points: { a: { within: { a: 1 } } }",
+    "openapi: 3.1.0\ncomponents: { schemas: { A: { type: [{ a: 1 }] } } }",
+    "openapi: 3.1.0\npaths: { /a: { get: { x-extension-point: [{ a: 1 }] } } }",
+  ].entries()) {
+    const lines = await linesOf("--spec", await file(`${index}.yaml`, text), "--out", join(folder, "out"));
+    expect(lines.join("\n"), text).not.toMatch(/\[object|undefined|\bat .*\.[jt]s:/);
+  }
+});
+
+describe("folders and files that cannot be used", () => {
+  const isRoot = process.getuid?.() === 0;
+
+  test.skipIf(isRoot)("are an error in one line if they may not be read or written", async () => {
+    const locked = join(folder, "locked");
+    await mkdir(locked);
+    const unreadable = await file("locked.yaml", "openapi: 3.1.0");
+    await chmod(unreadable, 0o000);
+    await chmod(locked, 0o500);
+    for (const args of [
+      ["--spec", unreadable, "--out", join(folder, "out")],
+      ["--spec", spec, "--overlay", unreadable, "--out", join(folder, "out")],
+      ["--spec", spec, "--out", join(locked, "out")],
+      ["fill", "pet.fields", "--spec", spec, "--output", join(locked, "own.yaml")],
+      ["fill", "pet.fields", "--spec", spec, "--from", unreadable],
+      ["overlay", "check", unreadable, "--spec", spec],
+    ])
+      expect(await linesOf(...args)).toEqual([
+        expect.stringMatching(/ may not be (?:read|written) by this user: /),
+      ]);
+  });
+
+  test("are an error in one line if they are of another kind", async () => {
+    for (const args of [
+      ["--spec", folder, "--out", join(folder, "out")],
+      ["--spec", spec, "--overlay", folder, "--out", join(folder, "out")],
+      ["fill", "pet.fields", "--spec", spec, "--output", folder],
+      ["fill", "pet.fields", "--spec", spec, "--from", folder],
+      ["overlay", "check", folder, "--spec", spec],
+    ])
+      expect(await linesOf(...args)).toEqual([expect.stringMatching(/ is a folder: /)]);
+  });
+});
