@@ -28,7 +28,7 @@ async function linesOf(...args: string[]): Promise<string[]> {
 
 const HINT = " (see seamline-codegen --help)";
 
-describe("one run reports every error", () => {
+describe("one run reports every error of generate", () => {
   test("in flags, names and files, of all documents", async () => {
     const blocked = await file("notes.txt", "mine");
     const args = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
@@ -109,8 +109,9 @@ components:
       "a.yaml:5: the $ref https://a.example/c leads to the network: keep a copy beside the document and refer to that",
     ]);
   });
+});
 
-  const BAD_OVERLAY = `overlay: 1.1.0
+const BAD_OVERLAY = `overlay: 1.1.0
 info: { titel: Ours }
 extend: a.yaml
 remark: none
@@ -124,6 +125,7 @@ actions:
   - none
 `;
 
+describe("one run reports every error of the other commands", () => {
   test("in one overlay", async () => {
     const overlay = await file("bad.yaml", BAD_OVERLAY);
     const lines = await linesOf("overlay", "check", overlay, join(folder, "none.yaml"), "--spec", spec);

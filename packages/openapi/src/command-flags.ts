@@ -92,7 +92,8 @@ class FlagReader implements CommandFlags {
     if (swallowed?.kind === "option") {
       this.problems.push({ kind: "no-value", argument: swallowed.rawName, isFollowed: true });
       // The flag in the place of the value is read again, as a flag.
-      return this.read(args.filter((_, index) => index !== swallowed.index));
+      this.read(args.filter((_, index) => index !== swallowed.index));
+      return;
     }
     for (const [at, token] of tokens.entries()) this.#add(token, tokens[at - 1]);
   }

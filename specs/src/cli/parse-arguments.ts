@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { describeFlagProblem, readFlags } from "@seamline/openapi/command-flags";
 
 /** The requested form of a document and of the output. */
 interface Options {
@@ -34,87 +34,121 @@ export interface ObserveRequest extends Options {
   readonly failsOnDrift: boolean;
 }
 
-/** An invalid command line. */
+/** An invalid command line. The message has a line for each problem. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
+
+  constructor(...problems: readonly string[]) {
+    super(problems.join("\n"));
+  }
 }
 
-/** @throws {UsageError} for unknown commands and options, and for arguments that are missing or too many. */
-export function parseArguments(args: readonly string[]): Request {
-  const { values, positionals } = parse(args);
-  if (values.help) return { kind: "help" };
-  if (values.version) return { kind: "version" };
-  const [command, ...rest] = positionals;
+/** A command line, read as far as it can be understood. */
+export interface ParsedArguments {
+  /** Absent if the command is unknown. What is missing is an empty text. */
+  readonly request?: Request;
+  readonly problems: readonly string[];
+}
+
+const FLAGS = {
+  "as-shown": { type: "boolean" },
+  json: { type: "boolean" },
+  server: { type: "string", multiple: true },
+  propose: { type: "string" },
+  proxy: { type: "string" },
+  to: { type: "string" },
+  values: { type: "boolean" },
+  "fail-on": { type: "string" },
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean", short: "v" },
+} as const;
+
+/** Flags by their names; `true` for those that take no value. */
+type Values = { readonly [Name in keyof typeof FLAGS]?: ValueOf<(typeof FLAGS)[Name]> };
+
+type ValueOf<Flag> = Flag extends { readonly multiple: true }
+  ? readonly string[]
+  : Flag extends { readonly type: "string" }
+    ? string
+    : true;
+
+/** Reads the command line, with everything that is wrong with it. */
+export function parseArguments(args: readonly string[]): ParsedArguments {
+  const { given, positionals, problems } = readFlags(args, FLAGS);
+  const texts = (name: string): string[] =>
+    given.flatMap((flag) => (flag.name === name ? (flag.value ?? []) : []));
+  const entries = given.map(({ name, value }) => [name, name === "server" ? texts(name) : (value ?? true)]);
+  const values = Object.fromEntries(entries) as Values;
+  if (values.help) return { request: { kind: "help" }, problems: [] };
+  if (values.version) return { request: { kind: "version" }, problems: [] };
+  const { request, problems: own } = readCommand(positionals, values);
+  return { ...(request && { request }), problems: [...problems.map(describeFlagProblem), ...own] };
+}
+
+function readCommand([command, ...rest]: readonly string[], values: Values): ParsedArguments {
   const options = { asShown: values["as-shown"] ?? false, json: values.json ?? false };
-  if (command === "points") return { kind: "points", ...options, ...readPoints(rest) };
-  if (command === "provenance") return { kind: "provenance", ...options, ...readProvenance(rest) };
-  if (command === "observe") return { kind: "observe", ...options, ...readObserve(rest, values) };
-  throw new UsageError(command === undefined ? "no command" : `there is no command ${command}`);
+  switch (command) {
+    case "points":
+      return readPoints(rest, options);
+    case "provenance":
+      return readProvenance(rest, options);
+    case "observe":
+      return {
+        request: { kind: "observe", ...options, ...readObserve(rest, values) },
+        problems: problemsOfObserve(rest, values),
+      };
+    default:
+      return { problems: [command === undefined ? "no command" : `there is no command ${command}`] };
+  }
 }
 
-function readPoints([document, ...more]: readonly string[]): { document?: string } {
-  assertNoMore(more);
-  return document === undefined ? {} : { document };
+function readPoints([document, ...more]: readonly string[], options: Options): ParsedArguments {
+  return {
+    request: { kind: "points", ...options, ...(document !== undefined && { document }) },
+    problems: tooMany(more),
+  };
 }
 
-function readProvenance([document, pointer, ...more]: readonly string[]): {
-  document: string;
-  pointer: string;
-} {
-  if (document === undefined) throw new UsageError("provenance needs a document, such as retention/v1");
-  if (pointer === undefined) throw new UsageError("provenance needs a JSON pointer, such as /info/version");
-  assertNoMore(more);
-  return { document, pointer };
+function readProvenance([document, pointer, ...more]: readonly string[], options: Options): ParsedArguments {
+  return {
+    request: { kind: "provenance", ...options, document: document ?? "", pointer: pointer ?? "" },
+    problems: [
+      ...(document === undefined ? ["provenance needs a document, such as retention/v1"] : []),
+      ...(pointer === undefined ? ["provenance needs a JSON pointer, such as /info/version"] : []),
+      ...tooMany(more),
+    ],
+  };
+}
+
+function tooMany(more: readonly string[]): string[] {
+  return more.map((argument) => `one argument too many: ${argument}`);
+}
+
+function problemsOfObserve(recordings: readonly string[], values: Values): string[] {
+  const { proxy, to, "fail-on": failOn } = values;
+  return [
+    ...(recordings.length === 0 ? ["observe needs a recording: a file of HAR or NDJSON"] : []),
+    ...(failOn !== undefined && failOn !== "drift" ? [`--fail-on must be drift, and is ${failOn}`] : []),
+    ...(to !== undefined && proxy === undefined
+      ? ["--to needs --proxy and the address to listen on, such as 127.0.0.1:0"]
+      : []),
+    ...(proxy !== undefined && recordings.length > 1
+      ? ["--proxy records into one file, and several are named"]
+      : []),
+  ];
 }
 
 function readObserve(
   recordings: readonly string[],
-  values: ReturnType<typeof parse>["values"],
+  values: Values,
 ): Omit<ObserveRequest, "kind" | keyof Options> {
-  const failOn = values["fail-on"];
-  if (recordings.length === 0) throw new UsageError("observe needs a recording: a file of HAR or NDJSON");
-  if (failOn !== undefined && failOn !== "drift")
-    throw new UsageError(`--fail-on must be drift, and is ${failOn}`);
   const { proxy, to } = values;
-  if (to !== undefined && proxy === undefined)
-    throw new UsageError("--to needs --proxy and the address to listen on, such as 127.0.0.1:0");
-  if (proxy !== undefined && recordings.length > 1)
-    throw new UsageError("--proxy records into one file, and several are named");
   return {
     recordings,
     servers: values.server ?? [],
     values: values.values ?? false,
-    failsOnDrift: failOn === "drift",
+    failsOnDrift: values["fail-on"] === "drift",
     ...(proxy !== undefined && { proxy: { address: proxy, to } }),
     ...(values.propose !== undefined && { propose: values.propose }),
   };
-}
-
-function assertNoMore([first]: readonly string[]): void {
-  if (first !== undefined) throw new UsageError(`one argument too many: ${first}`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        "as-shown": { type: "boolean" },
-        json: { type: "boolean" },
-        server: { type: "string", multiple: true },
-        propose: { type: "string" },
-        proxy: { type: "string" },
-        to: { type: "string" },
-        values: { type: "boolean" },
-        "fail-on": { type: "string" },
-        help: { type: "boolean", short: "h" },
-        version: { type: "boolean", short: "v" },
-      },
-    });
-  } catch (error) {
-    // The first sentence names the problem; the rest explains how to pass a file whose name looks like an option.
-    const [problem = ""] = (error as Error).message.split(/\.(?:\s|$)/);
-    throw new UsageError(problem);
-  }
 }

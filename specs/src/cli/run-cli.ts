@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { MalformedPointerError } from "@seamline/openapi/json-pointer";
+import { MalformedPointerError, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 import { RecordingError } from "../observe/recording/recording-error.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { UnknownPointerError } from "../unknown-pointer-error.ts";
@@ -54,21 +54,53 @@ interface Outcome {
 }
 
 /**
- * Runs the command. Writes one line to `output.error` if its arguments or a recording are invalid.
+ * Runs the command. Writes a line to `output.error` for everything that is wrong with its arguments, or for an invalid
+ * recording.
  *
  * @returns the exit code: 1 for an error, 2 for the drift that it was asked to fail on
  */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
   try {
-    const { text, exitCode } = await outcomeOf(parseArguments(args), output);
+    const { request, problems } = parseArguments(args);
+    const errors = await errorsOf(request, problems);
+    if (errors.length > 0 || request === undefined) return report(errors, output);
+    const { text, exitCode } = await outcomeOf(request, output);
     output.log(text);
     return exitCode;
   } catch (error) {
-    if (!(error instanceof Error) || !EXPECTED.some((type) => error instanceof type)) throw error;
-    const hint = error instanceof UsageError ? " (see seamline-specs --help)" : "";
-    output.error(`seamline-specs: ${error.message}${hint}`);
-    return 1;
+    if (!isExpected(error)) throw error;
+    return report([error], output);
   }
+}
+
+function report(errors: readonly Error[], output: Output): 1 {
+  for (const error of errors) {
+    const hint = error instanceof UsageError ? " (see seamline-specs --help)" : "";
+    for (const line of `${error.message}${hint}`.split("\n")) output.error(`seamline-specs: ${line}`);
+  }
+  return 1;
+}
+
+function isExpected(error: unknown): error is Error {
+  return EXPECTED.some((type) => error instanceof type);
+}
+
+/** What is wrong with the command line, and with the document and the pointer that it names. */
+async function errorsOf(request: Request | undefined, problems: readonly string[]): Promise<Error[]> {
+  const errors: Error[] = problems.length > 0 ? [new UsageError(...problems)] : [];
+  if (request?.kind !== "points" && request?.kind !== "provenance") return errors;
+  const documents = request.document ? chooseProfile(await listedDocuments(), request.asShown) : [];
+  for (const check of [
+    () => request.document && findDocument(documents, request.document),
+    () => request.kind === "provenance" && parseWrittenPointer(request.pointer),
+  ])
+    try {
+      check();
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+      errors.push(error);
+    }
+  return errors;
 }
 
 async function outcomeOf(request: Request, output: Output): Promise<Outcome> {

@@ -163,6 +163,28 @@ test.each([
   expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`seamline-specs: ${says}`)]);
 });
 
+test("reports everything that is wrong with a command line", () => {
+  const linesOf = (...args: string[]): string[] => {
+    const { status, stdout, stderr } = run(...args);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    return stderr.trimEnd().split("\n");
+  };
+  expect(linesOf("provenance", "library/v2", "info", "more", "--bogus", "--jsno", "--propose")).toEqual([
+    "seamline-specs: Unknown option '--bogus'",
+    "seamline-specs: Unknown option '--jsno': write --json",
+    "seamline-specs: Option '--propose <value>' argument missing",
+    "seamline-specs: one argument too many: more (see seamline-specs --help)",
+    "seamline-specs: there is no document library/v2; there are library/v1",
+    expect.stringMatching(/^seamline-specs: "info" is no JSON pointer/),
+  ]);
+  expect(linesOf("observe", "--to", "http://127.0.0.1:1", "--fail-on", "all", "--bogus")).toEqual([
+    "seamline-specs: Unknown option '--bogus'",
+    "seamline-specs: observe needs a recording: a file of HAR or NDJSON",
+    "seamline-specs: --fail-on must be drift, and is all",
+    "seamline-specs: --to needs --proxy and the address to listen on, such as 127.0.0.1:0 (see seamline-specs --help)",
+  ]);
+});
+
 test("prints its version and its usage", () => {
   expect(run("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(run("--help").stdout).toContain("Usage: seamline-specs points");
