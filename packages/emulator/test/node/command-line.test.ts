@@ -70,6 +70,43 @@ it.each([
   expect(() => parseArguments(args)).toThrow(new UsageError(problem));
 });
 
+it("reports everything that is wrong with the flags", () => {
+  const args = [
+    ...["--prot", "1", "--json=yes", "--rate-limit", "0", "--limits", "all", "--services", "egde,functoins"],
+    ...[
+      "--seed",
+      "a.yaml",
+      "--example",
+      "--data",
+      "a",
+      "--store",
+      "b",
+      "--log",
+      "loud",
+      "--function",
+      "hello",
+      "--seed",
+    ],
+  ];
+  expect(() => parseArguments(args)).toThrow(
+    new UsageError(
+      [
+        "there is no flag --prot: did you mean --port?",
+        "--json takes no value",
+        "--seed is given twice",
+        "--services names egde, which is not a service: did you mean edge?",
+        "--services names functoins, which is not a service: did you mean functions?",
+        "--seed and --example exclude each other: the example is a seed too",
+        "--function must be NAME=DIR, such as hello=./hello, and is hello",
+        "--store and --data exclude each other: both keep the state",
+        "--limits must be off or reference, and is all",
+        "--rate-limit must be a whole number, 1 or more, and is 0",
+        "--log must be text, debug, json or off, and is loud",
+      ].join("\n"),
+    ),
+  );
+});
+
 it("everything after -- is the command of exec, whose flags are its own", () => {
   expect(
     parseArguments(["exec", "--seed", "a.yaml", "--", "npm", "test", "--", "--port", "x"]),

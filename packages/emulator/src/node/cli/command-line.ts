@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { nearestName } from "@seamline/openapi/field-names";
 import {
   type FolderResource,
@@ -10,8 +9,9 @@ import { services as known } from "../../generated/services.gen.ts";
 import { MOST_REQUESTS } from "../../runtime/emulator-options.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
 import { databaseAddress, isDatabaseUrl } from "../postgres/database-address.ts";
-import { ALL_FLAGS, type FLAGS, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
-import { UsageError } from "./usage-error.ts";
+import { SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
+import { readGivenFlags, type Values } from "./given-flags.ts";
+import { UsageError, UsageProblems } from "./usage-error.ts";
 
 type CommandLine =
   | { readonly kind: "help" }
@@ -62,16 +62,14 @@ const LOG_FORMATS = ["text", "debug", "json", "off"] as const;
 /** How requests are logged: `debug` is `text` with headers and bodies. */
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-type Values = Readonly<ReturnType<typeof parseFlags>["values"]>;
-
-/** @throws UsageError for unknown or repeated flags, for invalid values, and for `exec` without a command */
+/** @throws UsageError with every unknown or repeated flag and every invalid value, and for `exec` without a command */
 export function parseArguments(args: readonly string[]): CommandLine {
   if (args[0] === "exec") return parseExec(args.slice(1));
-  const { values, tokens } = parseFlags(args);
+  const { values, problems } = readGivenFlags(args);
   if (values.help) return { kind: "help" };
   if (values.version) return { kind: "version" };
-  assertOnce(tokens);
-  return { kind: "serve", request: serveRequest(values, { port: 4010, log: values.json ? "off" : "text" }) };
+  const defaults = { port: 4010, log: values.json ? "off" : "text" } as const;
+  return { kind: "serve", request: serveRequest(values, defaults, problems) };
 }
 
 /** Everything after `--` is the command, whose flags are its own. */
@@ -81,97 +79,63 @@ function parseExec(args: readonly string[]): CommandLine {
   if (end === -1 && flags.includes("--help")) return { kind: "help" };
   const command = end === -1 ? [] : args.slice(end + 1);
   if (command.length === 0) throw new UsageError(NO_COMMAND);
-  const { values, tokens } = parseFlags(flags);
+  const { values, problems } = readGivenFlags(flags);
   if (values.help) return { kind: "help" };
-  assertOnce(tokens);
-  if (values.json)
-    throw new UsageError("--json has no use with exec: the environment of the command has the URLs");
-  return { kind: "exec", request: serveRequest(values, { port: 0, log: "off" }), command };
+  const all = values.json ? [...problems, JSON_WITH_EXEC] : problems;
+  return { kind: "exec", request: serveRequest(values, { port: 0, log: "off" }, all), command };
 }
 
-const EXEC_FIRST = "exec comes before the flags, as in seamline-emulator exec --example -- npm test";
+const JSON_WITH_EXEC = "--json has no use with exec: the environment of the command has the URLs";
 
 const NO_COMMAND = "exec needs a command after --, as in seamline-emulator exec -- npm test";
 
-/** @param defaults those that depend on the command */
-function serveRequest(values: Values, defaults: Pick<ServeRequest, "log" | "port">): ServeRequest {
-  const services = servicesOf(values.services);
-  const [seed, folders] = [seedOf(values), foldersOf(values, services)];
-  if (values.watch && typeof seed !== "object" && folders.length === 0)
-    throw new UsageError(NOTHING_TO_WATCH);
-  return {
+/**
+ * @param defaults those that depend on the command
+ * @param flagProblems what is wrong with the flags, whatever their values are
+ */
+function serveRequest(
+  values: Values,
+  defaults: Pick<ServeRequest, "log" | "port">,
+  flagProblems: readonly string[],
+): ServeRequest {
+  const problems = new UsageProblems(flagProblems);
+  const services = problems.attempt(() => servicesOf(values.services)) ?? allServices();
+  const request: ServeRequest = {
     host: values.host ?? "127.0.0.1",
-    port: numberOf(values, "port", 0, highestPort(services)) ?? defaults.port,
+    port: problems.attempt(() => numberOf(values, "port", 0, highestPort(services))) ?? defaults.port,
     services,
-    seed,
-    folders,
+    seed: problems.attempt(() => seedOf(values)),
+    folders: problems.attempt(() => foldersOf(values, services)) ?? [],
     watch: values.watch ?? false,
     data: values.data,
-    store: storeOf(values),
-    limits: limitsOf(values),
-    profile: oneOf("profile", values.profile, ["documented", "observed"]) ?? "documented",
-    operationMs: numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER),
+    store: problems.attempt(() => storeOf(values)),
+    limits: problems.attempt(() => limitsOf(values, problems)) ?? "off",
+    profile: problems.attempt(() => oneOf("profile", values.profile, PROFILES)) ?? "documented",
+    operationMs: problems.attempt(() => numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER)),
     code: codeOf(values),
     strict: values.strict ?? false,
     allowOrigins: values["allow-origin"]?.split(",").map((origin) => origin.trim()) ?? [],
     docsUrl: values["docs-url"],
-    journalLimit: numberOf(values, "journal-limit", 1, MOST_REQUESTS),
-    log: oneOf("log", values.log, LOG_FORMATS) ?? defaults.log,
+    journalLimit: problems.attempt(() => numberOf(values, "journal-limit", 1, MOST_REQUESTS)),
+    log: problems.attempt(() => oneOf("log", values.log, LOG_FORMATS)) ?? defaults.log,
     json: values.json ?? false,
   };
+  problems.attempt(() => assertWatchable(values));
+  problems.throwIfAny();
+  return request;
 }
 
-/** Writes `--rate-limit -1` as `--rate-limit=-1`, because Node reads anything that begins with a dash as a flag. */
-function withNegatives(args: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const arg of args) {
-    const flag = /^-\d/.test(arg) ? joined.at(-1) : undefined;
-    if (flag !== undefined && takesValue(flag)) joined.splice(-1, 1, `${flag}=${arg}`);
-    else joined.push(arg);
-  }
-  return joined;
-}
+const PROFILES = ["documented", "observed"] as const;
 
-function takesValue(flag: string): boolean {
-  return flag.startsWith("--") && ALL_FLAGS[flag.slice(2)]?.type === "string";
+function assertWatchable(values: Values): void {
+  const isWatchable =
+    values.seed !== undefined || SERVICE_FLAGS.some(({ flag }) => Object.hasOwn(values, flag.name));
+  if (values.watch && !isWatchable) throw new UsageError(NOTHING_TO_WATCH);
 }
 
 /** Returns the highest port for the first service, above which the ports of the others still fit. */
 function highestPort(services: readonly ServiceName[]): number {
   return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
-}
-
-function parseFlags(args: readonly string[]) {
-  try {
-    // The flags of the services are not known to the compiler. They are read by their names.
-    return parseArgs({ args: withNegatives(args), tokens: true, options: ALL_FLAGS as typeof FLAGS });
-  } catch (error) {
-    throw new UsageError(problemOf(error as NodeJS.ErrnoException, args));
-  }
-}
-
-/** Returns a single sentence. Node's own messages also explain how to pass files that are named like a flag. */
-function problemOf({ code, message }: NodeJS.ErrnoException, args: readonly string[]): string {
-  if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
-    const word = /'(?<arg>[^']*)'/.exec(message)?.groups?.arg ?? args[0];
-    return word === "exec" ? EXEC_FIRST : `${word} is not a flag: see --help`;
-  }
-  const flag = /'(?:-\w, )?(?<flag>--?[^' ]+)/.exec(message)?.groups?.flag ?? "";
-  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION")
-    return message.includes("does not take an argument") ? `${flag} takes no value` : `${flag} needs a value`;
-  const near = nearestName(flag.replace(/^-+/, ""), Object.keys(ALL_FLAGS));
-  return `there is no flag ${flag}${near === undefined ? "" : `: did you mean --${near}?`}`;
-}
-
-function assertOnce(tokens: ReturnType<typeof parseFlags>["tokens"]): void {
-  const seen = new Set<string>();
-  for (const token of tokens) {
-    if (token.kind !== "option") continue;
-    if (seen.has(token.name) && !ALL_FLAGS[token.name]?.multiple)
-      throw new UsageError(`--${token.name} is given twice`);
-    if (token.value === "") throw new UsageError(`--${token.name} needs a value`);
-    seen.add(token.name);
-  }
 }
 
 function numberOf(
@@ -188,14 +152,24 @@ function numberOf(
   throw new UsageError(`--${name} must be a whole number, ${range}, and is ${text}`);
 }
 
+function allServices(): ServiceName[] {
+  return Object.keys(known) as ServiceName[];
+}
+
 function servicesOf(text: string | undefined): ServiceName[] {
-  const names = Object.keys(known) as ServiceName[];
+  const names: readonly string[] = allServices();
   const selected = text?.split(",").map((name) => name.trim());
-  const unknown = selected?.find((name) => !(names as string[]).includes(name));
-  if (unknown === undefined) return (selected as ServiceName[] | undefined) ?? names;
-  const near = nearestName(unknown, names);
+  const problems = selected
+    ?.filter((name) => !names.includes(name))
+    .map((name) => unknownService(name, names));
+  if (problems?.length) throw new UsageError(problems.join("\n"));
+  return (selected as ServiceName[] | undefined) ?? allServices();
+}
+
+function unknownService(name: string, names: readonly string[]): string {
+  const near = nearestName(name, names);
   const advice = near === undefined ? `choose from ${names.join(",")}` : `did you mean ${near}?`;
-  throw new UsageError(`--services names ${unknown || "nothing"}, which is not a service: ${advice}`);
+  return `--services names ${name || "nothing"}, which is not a service: ${advice}`;
 }
 
 function seedOf({ seed, example }: Values): SeedSource | undefined {
@@ -249,8 +223,8 @@ function codeOf(values: Values): ServeRequest["code"] {
   return values["no-install"] ? "as-is" : "installed";
 }
 
-function limitsOf(values: Values): Limits {
-  const limits = oneOf("limits", values.limits, ["off", "reference"]);
+function limitsOf(values: Values, problems: UsageProblems): Limits {
+  const limits = problems.attempt(() => oneOf("limits", values.limits, ["off", "reference"]));
   const requestsPerSecond = numberOf(values, "rate-limit", 1, Number.MAX_SAFE_INTEGER);
   if (requestsPerSecond === undefined) return limits ?? "off";
   if (limits === "reference") throw new UsageError("--rate-limit and --limits reference exclude each other");

@@ -1,6 +1,6 @@
 import type { Environment } from "../environment.ts";
 import { ALL_FLAGS } from "./flags.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError, UsageProblems } from "./usage-error.ts";
 
 /** Flags that only a person at a terminal gives. */
 const WITHOUT_VARIABLE: ReadonlySet<string> = new Set(["help", "version"]);
@@ -14,18 +14,21 @@ function variableOf(flag: string): string {
  * Puts the flags that variables stand for before those of the command line, which win. An empty variable counts as
  * absent, since Compose and CI set those that nobody defines.
  *
- * @throws UsageError for a variable of a switch that says neither yes nor no
+ * @throws UsageError with every variable of a switch that says neither yes nor no
  */
 export function withFlagVariables(args: readonly string[], environment: Environment): readonly string[] {
   const end = args.indexOf("--");
   const own = end === -1 ? args : args.slice(0, end);
   const isGiven = (flag: string): boolean =>
     own.some((arg) => arg === `--${flag}` || arg.startsWith(`--${flag}=`));
+  const problems = new UsageProblems([]);
   const added = Object.entries(ALL_FLAGS).flatMap(([flag, { type }]) => {
     const value = environment[variableOf(flag)];
     if (!value || WITHOUT_VARIABLE.has(flag) || isGiven(flag)) return [];
-    return type === "string" ? [`--${flag}=${value}`] : switchOf(flag, value);
+    if (type === "string") return [`--${flag}=${value}`];
+    return problems.attempt(() => switchOf(flag, value)) ?? [];
   });
+  problems.throwIfAny();
   return own[0] === "exec" ? ["exec", ...added, ...args.slice(1)] : [...added, ...args];
 }
 

@@ -34,7 +34,7 @@ export async function runCli(args: readonly string[]): Promise<void> {
 function textOf(error: unknown): string {
   if (error instanceof SeedFileError) return error.message;
   if (error instanceof UsageError || error instanceof ListenError || error instanceof StoreError)
-    return `seamline-emulator: ${error.message}`;
+    return error.message.replace(/^/gm, "seamline-emulator: ");
   throw error;
 }
 

@@ -1,4 +1,7 @@
-/** The command line is invalid, or a file or a command that it names cannot be used. The message is one line. */
+/**
+ * The command line is invalid, or a file or a command that it names cannot be used. The message has a line for each
+ * problem.
+ */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
   readonly exitCode: number;
@@ -6,6 +9,31 @@ export class UsageError extends Error {
   constructor(message: string, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
+  }
+}
+
+/** Collects what is wrong with a command line, so that one run reports all of it. */
+export class UsageProblems {
+  readonly #messages: string[];
+
+  constructor(messages: readonly string[]) {
+    this.#messages = [...messages];
+  }
+
+  /** Returns what the step returns; `undefined` if it throws a `UsageError`. */
+  attempt<Result>(step: () => Result): Result | undefined {
+    try {
+      return step();
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      this.#messages.push(error.message);
+      return undefined;
+    }
+  }
+
+  /** @throws UsageError with every problem */
+  throwIfAny(): void {
+    if (this.#messages.length > 0) throw new UsageError(this.#messages.join("\n"));
   }
 }
 

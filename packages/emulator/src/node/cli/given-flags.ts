@@ -1,0 +1,66 @@
+import { type FlagProblem, readFlags } from "@seamline/openapi/command-flags";
+import { ALL_FLAGS, type FLAGS } from "./flags.ts";
+
+/** Flags by their names: `true` for those that take no value. Those of services are lists of texts. */
+export type Values = {
+  readonly [Name in keyof typeof FLAGS]?: (typeof FLAGS)[Name] extends { readonly type: "string" }
+    ? string
+    : true;
+};
+
+/** The flags of a command line, with everything that is wrong with them as such. */
+export interface GivenFlags {
+  readonly values: Values;
+  readonly problems: readonly string[];
+}
+
+/** Reads flags. Services have further ones, which the compiler does not know: they are read by their names. */
+export function readGivenFlags(args: readonly string[]): GivenFlags {
+  const { given, problems } = readFlags(withNegatives(args), ALL_FLAGS, 0);
+  const values = new Map<string, unknown>();
+  for (const { name, value = true } of given) {
+    const before = (values.get(name) ?? []) as unknown[];
+    values.set(name, ALL_FLAGS[name]?.multiple ? [...before, value] : value);
+  }
+  return { values: Object.fromEntries(values) as Values, problems: describeProblems(problems) };
+}
+
+/** Writes `--rate-limit -1` as `--rate-limit=-1`, because Node reads anything that begins with a dash as a flag. */
+function withNegatives(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const flag = /^-\d/.test(arg) ? joined.at(-1) : undefined;
+    if (flag !== undefined && takesValue(flag)) joined.splice(-1, 1, `${flag}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+function takesValue(flag: string): boolean {
+  return flag.startsWith("--") && ALL_FLAGS[flag.slice(2)]?.type === "string";
+}
+
+const EXEC_FIRST = "exec comes before the flags, as in seamline-emulator exec --example -- npm test";
+
+function describeProblems(problems: readonly FlagProblem[]): string[] {
+  const isExec = ({ kind, argument }: FlagProblem): boolean => kind === "unexpected" && argument === "exec";
+  // What follows a misplaced exec is its command.
+  if (problems.some(isExec))
+    return [...problems.filter(({ kind }) => kind !== "unexpected").map(describeProblem), EXEC_FIRST];
+  return problems.map(describeProblem);
+}
+
+function describeProblem({ kind, argument, nearest }: FlagProblem): string {
+  switch (kind) {
+    case "unknown":
+      return `there is no flag ${argument}${nearest === undefined ? "" : `: did you mean ${nearest}?`}`;
+    case "unexpected":
+      return `${argument} is not a flag: see --help`;
+    case "takes-no-value":
+      return `${argument} takes no value`;
+    case "repeated":
+      return `${argument} is given twice`;
+    default:
+      return `${argument} needs a value`;
+  }
+}
