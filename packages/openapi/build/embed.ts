@@ -8,6 +8,7 @@
  * dependencies of that package.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import { dirname, join, relative } from "node:path";
 
 const [, , OUTPUT = "dist"] = process.argv;
@@ -49,7 +50,7 @@ async function copyModules(names: Set<string>): Promise<Set<string>> {
       for (const [, specifier = ""] of text.matchAll(IMPORT)) {
         const own = /^\.\/([\w-]+)\.[jt]s$/.exec(specifier)?.[1];
         if (own !== undefined) names.add(own);
-        else packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+        else if (!isBuiltin(specifier)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
       }
       await writeFile(join(COPIES, file), text);
     }
