@@ -19,7 +19,7 @@ interface ScaffoldCommand<Flag extends string> {
   readonly switches?: readonly string[];
   /** Commands that the owner runs next. */
   readonly next: readonly string[];
-  /** @param root absolute path of the repository @throws ScaffoldError for what is missing or invalid */
+  /** @param root absolute path of the repository @throws ScaffoldError if something is missing or invalid */
   plan(root: string, given: ScaffoldArguments<Flag>): FilePlan;
 }
 
@@ -42,7 +42,7 @@ export function runScaffold<Flag extends string>(command: ScaffoldCommand<Flag>)
   }
 }
 
-/** @throws ScaffoldError with what is wrong with the flags and with the request that they make */
+/** @throws ScaffoldError with the problems of the flags and of the request */
 function planAll<Flag extends string>(
   { plan }: ScaffoldCommand<Flag>,
   given: ScaffoldArguments<Flag>,

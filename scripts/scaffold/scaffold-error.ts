@@ -3,7 +3,7 @@ export class ScaffoldError extends Error {
   override readonly name = "ScaffoldError";
 
   /**
-   * @param problem what is wrong, with its value, as a sentence
+   * @param problem the problem with its value, as a sentence
    * @param remedy how to fix it, as a sentence or an example
    */
   constructor(problem: string, remedy: string) {
@@ -20,7 +20,7 @@ export class ScaffoldErrors extends ScaffoldError {
 }
 
 /**
- * Reads the parts of a request, and reports what is wrong with any of them.
+ * Reads the parts of a request, and reports the problems of all parts.
  *
  * @throws ScaffoldError with the problems of all parts
  */

@@ -210,10 +210,10 @@ test("everything that is wrong with a request is reported at once", () => {
   for (const message of [
     "Name a service and an operation, and nothing else.",
     '"constructor" cannot be an operationId.',
-    "--method send is no method of an operation.",
+    "--method send is not a method of an operation.",
     '"v1" is no path of an operation.',
     '"Endpoints > Mattrs" is not a section',
-    '--tag "A b" is no tag.',
+    '--tag "A b" is not a tag.',
     "--place a.then uses the name then",
   ])
     expect(read).toThrow(message);

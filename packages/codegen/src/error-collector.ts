@@ -1,9 +1,9 @@
 import { SpecError } from "./spec-error.ts";
 
-/** How many problems one run reports: the place of each costs a parse of its file. */
+/** The most problems of one run. Finding the place of a problem parses its file again. */
 const MOST_PROBLEMS = 50;
 
-/** Runs steps that may each throw a `SpecError`, so that one run reports what is wrong in all of them. */
+/** Runs steps that may each throw a `SpecError`, and reports the problems of all steps. */
 export class ErrorCollector {
   readonly #errors: SpecError[] = [];
 
@@ -29,7 +29,7 @@ export class ErrorCollector {
     }
   }
 
-  /** Whether further problems would not be reported. */
+  /** Whether the collector ignores further problems. */
   get isFull(): boolean {
     return this.#errors.length >= MOST_PROBLEMS;
   }
@@ -51,7 +51,7 @@ export class ErrorCollector {
 }
 
 /**
- * Does the same work for each item, and reports what is wrong with any of them.
+ * Does the same work for each item, and reports the problems of all items.
  *
  * @throws SpecError with the problems of every item
  */

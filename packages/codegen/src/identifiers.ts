@@ -16,12 +16,12 @@ export function camelCase(text: string): string {
   return pascal.slice(0, length).toLowerCase() + pascal.slice(length);
 }
 
-/** Whether the text is an identifier of TypeScript. Keywords count as identifiers. */
+/** Returns whether the text is an identifier of TypeScript; keywords are identifiers, too. */
 export function isIdentifier(text: string): boolean {
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(text);
 }
 
-/** Whether a name can be made of the text. */
+/** Returns whether the text contains a letter or a digit for a name. */
 export function hasWord(text: string): boolean {
   return text.split(separators).some((word) => word !== "");
 }

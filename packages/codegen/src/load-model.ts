@@ -91,7 +91,7 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   const second = new ErrorCollector();
   second.attempt(() => checkOperationIds(entries, locate));
   second.attempt(() => checkPathParameters(entries, locate));
-  // What follows changes schemas for the sake of types: values are checked by what the document says.
+  // Later steps simplify schemas for types. Validators need the schemas of the document.
   const validators = second.attempt(() =>
     options.validators ? describeValidators(loaded, entries) : undefined,
   );

@@ -17,7 +17,7 @@ async function file(name: string, text: string): Promise<string> {
   return join(folder, name);
 }
 
-/** Runs a command that must fail, print nothing else and write nothing; gives its lines without the folder. */
+/** Runs a command that must fail, print nothing else and write nothing. Returns its lines without the folder. */
 async function linesOf(...args: string[]): Promise<string[]> {
   const before = await readdir(folder, { recursive: true });
   const { code, log, error } = await cli(...args);
@@ -213,7 +213,7 @@ test("a document of any form leads to a message without the names of JavaScript"
 describe("folders and files that cannot be used", () => {
   const isRoot = process.getuid?.() === 0;
 
-  test.skipIf(isRoot)("are an error in one line if they may not be read or written", async () => {
+  test.skipIf(isRoot)("are an error in one line if permissions forbid to read or write them", async () => {
     const locked = join(folder, "locked");
     await mkdir(locked);
     const unreadable = await file("locked.yaml", "openapi: 3.1.0");

@@ -112,7 +112,7 @@ describe("Examples of a resource", () => {
     expect((await checkOverlays([closed.output])).points).toMatchObject([{ state: "filled", openAt: [] }]);
   });
 
-  test("prove nothing about the type of what was always null or empty", async () => {
+  test("leave the type unknown if every value was null or empty", async () => {
     const { text, updates } = await propose("pet.fields", { gone: null, list: [], bag: {} });
     expect(updates["$.components.schemas.Pet"]?.properties).toEqual({
       gone: { "x-observed": { count: 1, of: 1 } },
@@ -187,7 +187,7 @@ describe("A proposal", () => {
     });
   });
 
-  test("reports examples that contradict the contract, and leaves the contract as it is", async () => {
+  test("reports examples that contradict the contract, and does not change the contract", async () => {
     const { log, updates } = await propose("pet.fields", { petId: "p1", age: "three" });
     expect(log).toContain("  age is integer in the contract and string in examples");
     expect(updates["$.components.schemas.Pet"]?.properties).toEqual({

@@ -8,7 +8,7 @@ export interface FlagOption {
   readonly multiple?: boolean;
 }
 
-/** What is wrong with one argument. */
+/** The problem of one argument. */
 export interface FlagProblem {
   readonly kind: "unknown" | "unexpected" | "no-value" | "empty" | "takes-no-value" | "repeated";
   /** As on the command line: `--spce`, or the argument itself. */
@@ -19,14 +19,14 @@ export interface FlagProblem {
   readonly isFollowed?: boolean;
 }
 
-/** A flag as it was given. */
+/** One flag of a command line with its value. */
 export interface GivenFlag {
   readonly name: string;
   /** Absent from a flag that takes none. */
   readonly value?: string | undefined;
 }
 
-/** A command line, with everything that is wrong with it. */
+/** A command line with all its problems. */
 export interface CommandFlags {
   /** In the order of the command line. */
   readonly given: readonly GivenFlag[];
@@ -39,8 +39,7 @@ type Flags = Readonly<Record<string, FlagOption>>;
 type Tokens = NonNullable<ReturnType<typeof tokensOf>>;
 
 /**
- * Reads flags and arguments. Unlike `parseArgs` of Node, it reports everything that is wrong and not only the first
- * problem.
+ * Reads flags and arguments. Unlike `parseArgs` of Node, it reports all problems and not only the first.
  *
  * @param mostPositionals further arguments that are not flags are problems
  */

@@ -4,7 +4,7 @@ import type { SchemaDialect } from "./observed-kinds.ts";
 import { isConstant, isSecretName } from "./proposable-values.ts";
 
 export interface ObservedSchemaOptions {
-  /** Name of the member that has the values; a member whose name is that of a secret gets no enum. */
+  /** Name of the member that has the values. A member named like a secret gets no enum. */
   readonly name?: string;
   /** The extension point that observed objects leave open. */
   readonly point?: string | undefined;
@@ -19,7 +19,7 @@ export interface ObservedSchemaOptions {
 
 /**
  * Returns the schema of observed values. It requires no member, since no number of examples proves that a member is
- * always there. `x-observed` says how many of the objects that may have a member had it.
+ * always there. `x-observed` counts the objects with a member, and the objects that may have it.
  */
 export function observedSchema(observer: SchemaObserver, options: ObservedSchemaOptions = {}): Schema {
   return schemaOf(observer.toSchema(options.dialect), observer, options);

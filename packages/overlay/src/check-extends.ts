@@ -7,7 +7,7 @@ import { OverlayError, showPath } from "./overlay-error.ts";
 
 /**
  * Rejects an overlay whose `extends` names another file than the document. A URI that is not a file is ignored, and so
- * is a document in a package, such as `@acme/contracts/pets`: neither says which file contains a copy of it.
+ * is a document in a package, such as `@acme/contracts/pets`: neither tells which file contains a copy.
  *
  * @param documentFiles paths or `file:` URLs of the document, in each of the forms that it has
  * @throws OverlayError if `extends` names another file, or is not a URI reference

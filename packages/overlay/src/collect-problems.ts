@@ -32,7 +32,7 @@ export function collectProblems<Item, Result>(
 type Readers<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
 
 /**
- * Reads the parts of something. What is wrong with one part does not keep the others from being read.
+ * Reads the parts of an object. A problem of one part does not keep the others from being read.
  *
  * @throws OverlayError with the problems of every part
  */

@@ -42,7 +42,7 @@ function sectionsIn(root: string, service: string): string[] {
   return [...new Set(rows.flatMap((row) => (typeof row?.heading === "string" ? row.heading : [])))].sort();
 }
 
-/** The sections that read most like a text, best first; all of them if none is close. */
+/** Returns the sections that read most like a text, best first; all sections if no section is close. */
 function sectionsLike(text: string, sections: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (let next = nearest(text, sections); next !== undefined && found.length < MOST_SUGGESTIONS; ) {

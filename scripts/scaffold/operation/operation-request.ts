@@ -72,7 +72,7 @@ function readMethod(flags: OperationFlags): string {
   const method = required(flags, "method", "the HTTP method").toLowerCase();
   if (METHODS.includes(method)) return method;
   throw new ScaffoldError(
-    `--method ${flags.method} is no method of an operation.`,
+    `--method ${flags.method} is not a method of an operation.`,
     `Take ${METHODS.join(", ")}.`,
   );
 }
@@ -97,7 +97,7 @@ function required(flags: OperationFlags, name: "method" | "path" | "source", wha
 function readTag({ tag }: OperationFlags): string | undefined {
   if (tag === undefined || /^[a-z][A-Za-z0-9]*$/.test(tag)) return tag;
   throw new ScaffoldError(
-    `--tag ${JSON.stringify(tag)} is no tag.`,
+    `--tag ${JSON.stringify(tag)} is not a tag.`,
     "Tags are camelCase: --tag heldAccounts.",
   );
 }
@@ -111,7 +111,7 @@ function readPlace({ place }: OperationFlags): string | undefined {
     );
   if (place === undefined || /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/.test(place)) return place;
   throw new ScaffoldError(
-    `--place ${JSON.stringify(place)} is no place in a client.`,
+    `--place ${JSON.stringify(place)} is not a place in a client.`,
     "Write resources and a method with dots between them: --place matters.archive.",
   );
 }

@@ -72,7 +72,7 @@ type ValueOf<Flag> = Flag extends { readonly multiple: true }
     ? string
     : true;
 
-/** Reads the command line, with everything that is wrong with it. */
+/** Reads the command line, with all problems. */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   const { given, positionals, problems } = readFlags(args, FLAGS);
   const texts = (name: string): string[] =>

@@ -54,7 +54,7 @@ interface Outcome {
 }
 
 /**
- * Runs the command. Writes a line to `output.error` for everything that is wrong with its arguments, or for an invalid
+ * Runs the command. Writes a line to `output.error` for each problem of its arguments, or for an invalid
  * recording.
  *
  * @returns the exit code: 1 for an error, 2 for the drift that it was asked to fail on
@@ -85,7 +85,7 @@ function isExpected(error: unknown): error is Error {
   return EXPECTED.some((type) => error instanceof type);
 }
 
-/** What is wrong with the command line, and with the document and the pointer that it names. */
+/** Returns the problems of the command line, and of the document and the pointer that it names. */
 async function errorsOf(request: Request | undefined, problems: readonly string[]): Promise<Error[]> {
   const errors: Error[] = problems.length > 0 ? [new UsageError(...problems)] : [];
   if (request?.kind !== "points" && request?.kind !== "provenance") return errors;

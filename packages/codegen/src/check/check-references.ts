@@ -5,7 +5,7 @@ import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 
-/** @throws SpecError with every `$ref` that leads nowhere, or to a part that is not an object */
+/** @throws SpecError with every `$ref` to a missing part, or to a part that is not an object */
 export function checkReferences({ document, locate }: LoadedDocument): void {
   const known = new Set<string>();
   const found = new ErrorCollector();

@@ -50,7 +50,7 @@ const pointDefinitions: Form = {
   asked: "an object whose values are objects, with texts for area, summary and within",
   fits: (value) => isObject(value) && Object.values(value as object).every(isPoint),
 };
-/** Settings are texts; pointers of other forms are reported by what they should point to. */
+/** The check of body pointers reports pointers of other forms. */
 const pagination: Form = {
   asked: "an object whose style and parameter are texts",
   fits: (value) => {

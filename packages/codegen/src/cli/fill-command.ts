@@ -21,7 +21,7 @@ const FLAGS = {
   close: { type: "boolean" },
 } as const;
 
-/** Reads the arguments of `fill`, with everything that is wrong with them. */
+/** Reads the arguments of `fill`, with all problems. */
 export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
   const { given, positionals, problems } = readFlags(args, FLAGS);
   const all = (flag: keyof typeof FLAGS): string[] =>
@@ -52,7 +52,7 @@ export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
 /**
  * Fills a point, or lists the open points.
  *
- * @param problems what is wrong with the command line; only the files are checked then
+ * @param problems problems of the command line; if there are any, the files are only checked
  * @returns the lines to print
  */
 export async function runFill(

@@ -12,7 +12,7 @@ export interface CheckRequest {
   readonly json: boolean;
 }
 
-/** Reads the arguments of `overlay check`, with everything that is wrong with them. */
+/** Reads the arguments of `overlay check`, with all problems. */
 export function parseOverlayCommand(args: readonly string[]): ParsedCommand<CheckRequest> {
   const [command, ...rest] = args;
   const isCheck = command === "check";
@@ -55,7 +55,7 @@ export interface CommandResult {
 /**
  * Explains overlays. Fails if something is wrong with them.
  *
- * @param problems what is wrong with the command line; only the files are read then
+ * @param problems problems of the command line; if there are any, the files are only read
  */
 export async function runCheck(
   { files, spec, json }: CheckRequest,

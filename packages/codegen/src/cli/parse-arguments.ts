@@ -13,7 +13,7 @@ export type Request =
   | CheckRequest
   | { readonly kind: "generate"; readonly documents: readonly DocumentRequest[] };
 
-/** One document, and the folder for what is generated from it. */
+/** One document, and the folder for its generated files. */
 export interface DocumentRequest {
   /** Missing from an invalid command line only, as is the folder. */
   readonly spec?: string | undefined;
@@ -36,7 +36,7 @@ const FLAGS = {
   version: { type: "boolean", short: "v", multiple: true },
 } as const;
 
-/** Reads the command line, with everything that is wrong with it. */
+/** Reads the command line, with all problems. */
 export function parseArguments(args: readonly string[]): ParsedCommand<Request> {
   const [command, ...rest] = args;
   if (rest.some((option) => option === "--help" || option === "-h")) return asked("help");
@@ -77,7 +77,7 @@ function describeProblem(problem: FlagProblem): string {
   return fault ?? describeFlags([problem]).join();
 }
 
-/** What is wrong with the name of a client or a module, which generated code contains. */
+/** Returns the problem of an invalid name of a client or a module. */
 function faultOfName({ name, value = "" }: GivenFlag): string | undefined {
   const isClient = name === "client-name";
   if (!isClient && name !== "module") return undefined;
@@ -87,7 +87,7 @@ function faultOfName({ name, value = "" }: GivenFlag): string | undefined {
   return fault && `${fault.problem}: ${fault.remedy}`;
 }
 
-/** The options of one document: everything that is given of each. */
+/** All values of each option of one document. */
 type Options = ReadonlyMap<string, readonly string[]>;
 
 /** The options of every document: a `--spec` or `--out` after a complete pair begins the next one. */

@@ -23,7 +23,7 @@ export class CommandErrors extends Error {
 /** A command line, read as far as it can be understood. */
 export interface ParsedCommand<Request> {
   readonly request: Request;
-  /** What is wrong with it: the command must not run, but what the request names can be checked. */
+  /** Problems. If there are any, the command must not run, but the files of the request can be checked. */
   readonly problems: readonly string[];
 }
 

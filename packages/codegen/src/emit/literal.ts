@@ -18,7 +18,7 @@ export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Text for the inside of a block comment on one line. */
+/** Escapes a text for the inside of a block comment on one line. */
 export function inComment(text: string): string {
   return text.replaceAll("*/", "*\\/").replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ");
 }

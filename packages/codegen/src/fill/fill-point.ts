@@ -72,10 +72,10 @@ export async function fillPoint(id: string, options: FillOptions, readInput: Rea
 }
 
 /**
- * Checks what a point would be filled from, and reads no standard input.
+ * Checks the document, the overlays and the examples for a point, and reads no standard input.
  *
  * @param id the point; any point without it
- * @throws SpecError with what is wrong with the document, the overlays, the point and the examples
+ * @throws SpecError with the problems of the document, the overlays, the point and the examples
  */
 export async function checkInputs(id: string | undefined, options: FillOptions): Promise<void> {
   const errors = new ErrorCollector();
@@ -98,7 +98,7 @@ interface Inputs {
   readonly observer?: SchemaObserver | undefined;
 }
 
-/** @throws SpecError with what is wrong with the document, the overlays, the point and the examples */
+/** @throws SpecError with the problems of the document, the overlays, the point and the examples */
 async function readInputs(
   id: string,
   options: FillOptions,

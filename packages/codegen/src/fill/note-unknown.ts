@@ -2,7 +2,7 @@ import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 
-/** Adds comments on what examples do not show of an inferred schema. */
+/** Adds comments where examples leave a type of an inferred schema unknown. */
 export function noteUnknown(
   schema: Schema,
   observer: SchemaObserver,

@@ -35,7 +35,7 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
 /**
  * Brings every part that lies in another file into the document: components by name, the rest in place.
  *
- * @throws SpecError with every reference that leads nowhere, to the network, or around in a circle
+ * @throws SpecError with every reference to a missing part, to the network, or to itself
  */
 export function bundle(root: SourceFile): Bundle {
   return new Bundler(root).bundle();
@@ -51,7 +51,7 @@ class Bundler {
   /** Components that have a name and are still to be copied: files may refer to each other in long chains. */
   readonly #awaited: (() => void)[] = [];
   readonly #open = new Set<string>();
-  /** References that lead nowhere. */
+  /** Problems of references. */
   readonly #errors = new ErrorCollector();
 
   constructor(root: SourceFile) {

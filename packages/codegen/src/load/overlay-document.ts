@@ -18,7 +18,7 @@ export interface OverlaidDocument extends LoadedDocument {
  * Loads a document and applies overlays to it, in order. Points that they fill and that no place names any more are
  * closed.
  *
- * @throws SpecError with what is wrong with the document and with each overlay, or else with how they fit together
+ * @throws SpecError with the problems of the document and of each overlay
  */
 export async function loadOverlaid(
   spec: string | URL | object,
@@ -52,7 +52,7 @@ async function readFitting(
   return overlay;
 }
 
-/** @throws SpecError with what is wrong with each overlay */
+/** @throws SpecError with the problems of each overlay */
 export async function readOverlays(overlays: readonly (string | URL)[]): Promise<Overlay[]> {
   const engine = await import("@seamline/overlay");
   return asSpecErrors(engine, () =>

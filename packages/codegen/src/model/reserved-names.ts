@@ -61,8 +61,8 @@ export const fileExports: readonly string[] = ["$defs", "components", "operation
 export const clientMembers: readonly string[] = ["extend", "http", "request", "withOptions"];
 
 /**
- * Names that JavaScript itself reads: members of every object and function, `toJSON` for `JSON.stringify`, and `then`,
- * with which `await` would call the object.
+ * Names that JavaScript itself reads: members of every object and function, `toJSON` for `JSON.stringify`, and `then`
+ * for `await`.
  */
 export const unsafeMembers: readonly string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),

@@ -2,7 +2,7 @@ import { isIdentifier, pascalCase } from "../identifiers.ts";
 import { reservedWords } from "../validators/reserved-words.ts";
 import { fileExports, reservedNames, reservedValueNames } from "./reserved-names.ts";
 
-/** What is wrong with a name, and a valid name to use instead. */
+/** The problem of a name, and a valid name to use instead. */
 export interface NameFault {
   readonly problem: string;
   readonly remedy: string;
@@ -24,14 +24,14 @@ export function chosenClientName(name: string): ChosenName {
   return { kind: "client name", name, suffix: "Client" };
 }
 
-/** Returns what is wrong with the name of a module that comments and examples mention. */
+/** Returns the problem of an invalid name of a module, which comments and examples mention. */
 export function faultOfModuleName(name: string): NameFault | undefined {
   if (/^[\w@./:#~+-]+$/.test(name)) return undefined;
   const shown = name === "" ? "empty module name" : `invalid module name ${JSON.stringify(name)}`;
   return { problem: shown, remedy: "write the specifier of an import, such as ./types.gen.js or @acme/pets" };
 }
 
-/** Words that TypeScript reads as types or modifiers, and that would confuse readers even where they are allowed. */
+/** Words that TypeScript reads as types or modifiers, and that would confuse readers even if they are allowed. */
 const CONTEXTUAL_KEYWORDS: readonly string[] = [
   ...["abstract", "accessor", "any", "as", "assert", "asserts", "async", "bigint", "boolean", "constructor"],
   ...["declare", "defer", "from", "get", "global", "infer", "intrinsic", "is", "keyof", "meta", "module"],
@@ -49,7 +49,7 @@ const GLOBAL_TYPES: readonly string[] = [
   ...["ArrayLike", "AsyncGenerator", "AsyncIterable", "AsyncIterableIterator", "AsyncIterator", "Iterator"],
 ];
 
-/** Returns what is wrong with a chosen name as such; `undefined` if a document may use it. */
+/** Returns the problem of a chosen name, whatever the document is; `undefined` if it is valid. */
 export function faultOfChosenName({ kind, name, suffix }: ChosenName): NameFault | undefined {
   const problem = problemOf(name);
   if (problem === undefined) return undefined;
@@ -60,7 +60,7 @@ export function faultOfChosenName({ kind, name, suffix }: ChosenName): NameFault
   };
 }
 
-/** Returns what is wrong with a name that a generated type of the document has; `undefined` if it is free. */
+/** Returns the problem of a name that a generated type of the document has; `undefined` if the name is free. */
 export function faultOfTakenName(chosen: ChosenName, taken: ReadonlySet<string>): NameFault | undefined {
   const { kind, name, suffix, comesFirst } = chosen;
   if (comesFirst || !taken.has(name)) return undefined;
@@ -72,7 +72,7 @@ export function faultOfTakenName(chosen: ChosenName, taken: ReadonlySet<string>)
   };
 }
 
-/** What is wrong with a name in words; empty if only the kind needs to be said. */
+/** Returns the problem of a name in words; an empty text for an empty name. */
 function problemOf(name: string): string | undefined {
   if (name === "") return "";
   if (/^\d/.test(name)) return "(a name must not start with a digit)";

@@ -16,7 +16,7 @@ import type { Finding, OverlayReport, PointReport } from "./overlay-report.ts";
 import { type ActionChange, changesOf, isMarker } from "./point-changes.ts";
 
 /**
- * Returns what overlays change in a document, point by point, and what is wrong with them.
+ * Returns the changes that overlays make to a document, point by point, and their problems.
  *
  * @param spec the document; without it, the one that the first overlay names in `extends`
  */
@@ -29,7 +29,7 @@ export async function checkOverlays(files: readonly string[], spec?: string): Pr
   }
 }
 
-/** @throws SpecError with what is wrong with each file */
+/** @throws SpecError with the problems of each file */
 export async function checkFiles(files: readonly string[], spec?: string): Promise<void> {
   const errors = new ErrorCollector();
   if (spec !== undefined) await errors.attemptAsync(() => loadDocument(spec));
@@ -76,7 +76,7 @@ interface Inputs {
   readonly loaded: LoadedDocument;
 }
 
-/** @throws SpecError with what is wrong with each file */
+/** @throws SpecError with the problems of each file */
 async function readInputs(files: readonly string[], spec: string | undefined): Promise<Inputs> {
   const engine = await import("@seamline/overlay");
   const errors = new ErrorCollector();

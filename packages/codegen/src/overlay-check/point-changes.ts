@@ -55,7 +55,7 @@ export function isMarker(pointer: string): boolean {
   return parsePointer(pointer).slice(-2).includes("x-extension-point");
 }
 
-/** Whether a pointer leads to a note on how often examples had a part. It says nothing about the API itself. */
+/** Whether a pointer leads to a note on how often examples had a part, which does not describe the API. */
 export function isObservation(pointer: string): boolean {
   return parsePointer(pointer).some(
     (segment, index, all) => segment === "x-observed" && all[index - 1] !== "properties",

@@ -3,7 +3,7 @@ import { observedSchema } from "@seamline/openapi/observed-schema";
 import type { MemberEvidence } from "../points/place-evidence.ts";
 
 /**
- * Returns the schema of an observed member. `x-observed` says how many of the objects that may have the member had it.
+ * Returns the schema of an observed member. `x-observed` counts the objects with the member.
  *
  * @param point the extension point that objects inside leave open
  * @param of how many objects may have had the member

@@ -91,7 +91,7 @@ const NO_COMMAND = "exec needs a command after --, as in seamline-emulator exec 
 
 /**
  * @param defaults those that depend on the command
- * @param flagProblems what is wrong with the flags, whatever their values are
+ * @param flagProblems problems of the flags themselves, such as unknown names
  */
 function serveRequest(
   values: Values,

@@ -8,7 +8,7 @@ export type Values = {
     : true;
 };
 
-/** The flags of a command line, with everything that is wrong with them as such. */
+/** The flags of a command line, with the problems of the flags themselves, such as unknown names. */
 export interface GivenFlags {
   readonly values: Values;
   readonly problems: readonly string[];

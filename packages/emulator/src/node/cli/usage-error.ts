@@ -12,7 +12,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Collects what is wrong with a command line, so that one run reports all of it. */
+/** Collects the problems of a command line, so that one run reports all problems. */
 export class UsageProblems {
   readonly #messages: string[];
 
