@@ -117,6 +117,7 @@ describe("says which overlay cannot be taken", () => {
       expect.stringMatching(/^first\.overlay\.yaml:3: the overlay extends/),
       expect.stringMatching(/^second\.overlay\.yaml:3: the overlay extends/),
       "third.overlay.yaml:5: unknown key tagret: write target",
+      expect.stringMatching(/^third\.overlay\.yaml:5: the action neither updates nor removes/),
       expect.stringMatching(/^third\.overlay\.yaml:6: the action neither updates nor removes/),
     ]);
   });
