@@ -55,7 +55,7 @@ describe("--client-name", () => {
   });
 
   test("is a usage error if empty", async () => {
-    const { code, error } = await cli("--spec", spec, "--out", "unused", "--client-name=");
+    const { code, error } = await cli("--spec", spec, "--out", await temporaryFolder(), "--client-name=");
     expect({ code, error }).toEqual({
       code: 1,
       error: [expect.stringContaining("empty --client-name: write a name like PetStoreClient")],
@@ -87,7 +87,7 @@ describe("--client-name", () => {
 });
 
 test.each(['pets"; import x', "pets\nevil", "a*/b", ""])("rejects the module %j", async (name) => {
-  const { code, error } = await cli("--spec", spec, "--out", "unused", `--module=${name}`);
+  const { code, error } = await cli("--spec", spec, "--out", await temporaryFolder(), `--module=${name}`);
   expect({ code, error }).toEqual({
     code: 1,
     error: [expect.stringMatching(/: (?:invalid|empty) module name/)],
