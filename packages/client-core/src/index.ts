@@ -21,6 +21,7 @@ export type {
 export type { ApiErrorDetails } from "./errors/api-error.ts";
 export type {
   RedirectErrorDetails,
+  ResponseTooLargeErrorDetails,
   TimeoutErrorDetails,
   ValidationErrorDetails,
 } from "./errors/call-errors.ts";

@@ -117,7 +117,7 @@ describe("options", () => {
   test.each([
     [
       { baseUrl, timeout: 3 },
-      "options.timeout is unknown; known: baseUrl, auth, fetch, headers, signal, timeoutMs, deadlineMs, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure",
+      "options.timeout is unknown; known: baseUrl, auth, fetch, headers, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure",
     ],
     [
       { baseUrl, headers: { "x-a": "1\r\nx-b: 2" } },
@@ -141,7 +141,7 @@ describe("options", () => {
   test("of a call and of withOptions: reject another baseUrl and unknown names", async () => {
     const client = createClient(library, { baseUrl });
     const known =
-      "is unknown; known: auth, fetch, headers, signal, timeoutMs, deadlineMs, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure";
+      "is unknown; known: auth, fetch, headers, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure";
     await expect(client.books.get({ bookId: "b" }, { baseUrl } as never)).rejects.toThrow(
       `options.baseUrl ${known}`,
     );

@@ -296,3 +296,78 @@ describe("a list by token", () => {
     );
   });
 });
+
+describe("a list that never ends", () => {
+  /** A service that makes up each page from the number of requests before it. */
+  async function made(pageOf: (requested: number, query: URLSearchParams) => unknown) {
+    let requested = 0;
+    const server = await startServer(({ url }) =>
+      json(pageOf(requested++, new URL(url, "http://x").searchParams)),
+    );
+    return { server, client: createClient(library, { baseUrl: server.url }) };
+  }
+
+  test("is given up after 100 empty pages in a row, whatever their tokens", async () => {
+    const { client, server } = await made((requested) => ({ loans: [], nextPageToken: `t${requested}` }));
+    const reading = client.books.loans.list({ bookId: "b" }).toArray();
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+    await expect(reading).rejects.toMatchObject({
+      message: "listLoans returned 101 pages in a row without new items (maxEmptyPages is 100)",
+      operationId: "listLoans",
+    });
+    expect(server.received).toHaveLength(101);
+  });
+
+  test("is given up by pages() too, after as many empty pages as the call allows", async () => {
+    const { client, server } = await made((requested) => ({ nextPageToken: `t${requested}` }));
+    const pages = client.books.loans.list({ bookId: "b" }, { maxEmptyPages: 3 }).pages();
+    await expect(all(pages)).rejects.toSatisfy(isPaginationLoopError);
+    expect(server.received).toHaveLength(4);
+  });
+
+  test("may have empty pages between others", async () => {
+    const { client } = await made((requested) => ({
+      loans: requested % 4 === 3 ? [requested] : [],
+      nextPageToken: requested < 11 ? `t${requested}` : "",
+    }));
+    const list = client.books.loans.list({ bookId: "b" }, { maxEmptyPages: 3 });
+    expect(await list.toArray()).toEqual([3, 7, 11]);
+  });
+
+  test("is given up by page number if empty pages always say that more follow", async () => {
+    const { client, server } = await made((_, query) => ({
+      ...{ items: [], page: Number(query.get("page") ?? 1), more: true },
+    }));
+    await expect(client.books.list().toArray()).rejects.toSatisfy(isPaginationLoopError);
+    expect(server.received).toHaveLength(101);
+  });
+
+  test("is given up if pages follow long after the announced total", async () => {
+    const { client, server } = await made((_, query) => ({
+      ...{ items: ["same"], page: Number(query.get("page") ?? 1), more: true, total: 2 },
+    }));
+    const reading = client.books.list({}, { maxEmptyPages: 5 }).toArray();
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+    expect(server.received).toHaveLength(8);
+  });
+
+  test.each([1, 2, 3, 7])("is given up when its tokens repeat with a period of %i", async (period) => {
+    const { client, server } = await made((requested) => ({
+      ...{ loans: ["x"], nextPageToken: `t${requested % period}` },
+    }));
+    await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toMatchObject({
+      message: "listLoans leads back to a page that came before",
+    });
+    expect(server.received).toHaveLength(period + 1);
+  });
+
+  test("rejects a token that is too long for a URL, and does not send it", async () => {
+    const { client, server } = await made(() => ({ loans: ["x"], nextPageToken: "t".repeat(1_000_000) }));
+    const reading = client.books.loans.list({ bookId: "b" }).toArray();
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+    await expect(reading).rejects.toMatchObject({
+      message: "listLoans returned a page token of 1000000 characters (a URL has room for 65536)",
+    });
+    expect(server.received).toHaveLength(1);
+  });
+});

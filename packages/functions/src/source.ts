@@ -23,6 +23,7 @@ export {
   type DownloadedSource,
   type DownloadInputOfV1,
   type DownloadInputOfV2,
+  type DownloadSourceOptions,
   downloadSource,
 } from "./source/download-source.ts";
 export {

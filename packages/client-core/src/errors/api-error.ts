@@ -31,9 +31,9 @@ export class ApiError<Body = unknown> extends SeamlineError {
   declare readonly code?: string;
   /** The field or resource that the error concerns, where the document says where it stands. */
   declare readonly field?: string;
-  /** Decoded body: JSON, else text; `undefined` when empty or unreadable. */
+  /** Decoded body: JSON, else text; text if the body is larger than 1 MiB; `undefined` when empty or unreadable. */
   declare readonly body: Body | undefined;
-  /** Body as it came. */
+  /** The body as text, up to 1 MiB. */
   declare readonly bodyText: string;
   /** Headers of the response. */
   declare readonly headers: Headers;

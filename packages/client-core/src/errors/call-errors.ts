@@ -70,7 +70,36 @@ export function isRedirectError(value: unknown): value is RedirectError {
   return isKind(value, "RedirectError");
 }
 
-/** The service gave another page than the requested one: going on would repeat or skip items. */
+/** Details of a {@link ResponseTooLargeError}. */
+export interface ResponseTooLargeErrorDetails extends ErrorContext {
+  readonly status?: number;
+  readonly maxBytes: number;
+}
+
+/**
+ * The body of a success has more bytes than `maxBodyBytes` after decompression, or a downloaded file has more than
+ * `maxBytes`. The rest was not read, and the call is not retried.
+ */
+export class ResponseTooLargeError extends SeamlineError {
+  /** HTTP status of the success; absent for a downloaded file. */
+  declare readonly status?: number;
+  /** The limit, in bytes after decompression. */
+  declare readonly maxBytes: number;
+
+  constructor(message: string, details: ResponseTooLargeErrorDetails) {
+    super(message, details, "ResponseTooLargeError");
+  }
+}
+
+/** Whether `value` is a {@link ResponseTooLargeError}, also one of another copy of this package. */
+export function isResponseTooLargeError(value: unknown): value is ResponseTooLargeError {
+  return isKind(value, "ResponseTooLargeError");
+}
+
+/**
+ * The pages of a list repeat, skip items or never end. The message says which: another page than the requested one, a
+ * page that came before, too many pages without new items, or a token that is too long for a URL.
+ */
 export class PaginationLoopError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "PaginationLoopError");

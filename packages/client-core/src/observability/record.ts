@@ -1,12 +1,14 @@
 import { SECRET_HEADER } from "../auth/redact.ts";
+import { MAX_BODY_BYTES, readBody } from "../pipeline/read-body.ts";
 
 /** Sends a request, as the option `fetch` of a client does. */
 type Fetch = (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
 
-/** A body as a line has it. */
+/** The body of a recorded message. */
 interface RecordedBody {
+  /** Absent if the body is not text, could not be read or is larger than 64 MiB. */
   readonly text?: string;
-  /** Whether there was more than is recorded. */
+  /** Whether the body has more than the recorded text. */
   readonly isCut: boolean;
 }
 
@@ -56,7 +58,8 @@ async function bodyOf(message: Request | Response): Promise<RecordedBody | undef
   if (message.body === null) return undefined;
   if (!TEXT_TYPE.test(message.headers.get("content-type") ?? "")) return { isCut: true };
   try {
-    return { text: await message.clone().text(), isCut: false };
+    const { bytes, isCut } = await readBody(message.clone(), MAX_BODY_BYTES);
+    return isCut ? { isCut } : { text: new TextDecoder().decode(bytes), isCut };
   } catch {
     return { isCut: true };
   }

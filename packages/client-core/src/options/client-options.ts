@@ -3,6 +3,7 @@ import type { OperationTable } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { debugHooks, isDebugging } from "../observability/debug.ts";
 import { HOOK_CHECKS, type Hooks } from "../observability/hooks.ts";
+import { MAX_BODY_BYTES } from "../pipeline/read-body.ts";
 import { readHeaders } from "../request/headers.ts";
 import { DEFAULT_RETRY, type RetryOptions, readRetry } from "../retry/retry-options.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
@@ -51,6 +52,16 @@ export interface ClientOptions<OperationId extends string = string> {
    * in milliseconds. Default: no limit.
    */
   readonly deadlineMs?: number;
+  /**
+   * Largest body of a success that is read into memory, in bytes after decompression. A larger one is cancelled and
+   * rejects with a `ResponseTooLargeError`. Streams and downloads are not limited. Default: 67 108 864 (64 MiB).
+   */
+  readonly maxBodyBytes?: number;
+  /**
+   * How many pages of a list in a row may be empty, or come after all items that the list announced, before iterating
+   * rejects with a `PaginationLoopError`. Default: 100.
+   */
+  readonly maxEmptyPages?: number;
   /** When a failed call is sent again; `false` for never, and 429 then pauses no other call. */
   readonly retry?: false | RetryOptions;
   /**
@@ -102,6 +113,8 @@ interface DefaultedOptions {
   readonly clock: Clock;
   readonly timeoutMs: number;
   readonly deadlineMs: number;
+  readonly maxBodyBytes: number;
+  readonly maxEmptyPages: number;
   readonly retry: false | Required<RetryOptions>;
   readonly concurrency: number;
   /** Those of the client, then those of the call. */
@@ -123,6 +136,8 @@ const DEFAULTS: DefaultedOptions = {
   clock: systemClock,
   timeoutMs: 30_000,
   deadlineMs: Infinity,
+  maxBodyBytes: MAX_BODY_BYTES,
+  maxEmptyPages: 100,
   retry: DEFAULT_RETRY,
   concurrency: Infinity,
   hooks: [],
@@ -142,6 +157,8 @@ const CHECKS: Checks<keyof CallOptions> = {
   signal: aSignal,
   timeoutMs: aLimit,
   deadlineMs: aLimit,
+  maxBodyBytes: aCount,
+  maxEmptyPages: aCount,
   retry: anything,
   concurrency: aCount,
   hooks: anything,

@@ -3,7 +3,7 @@ import { PaginationLoopError } from "../errors/call-errors.ts";
 import { notify } from "../observability/notify.ts";
 import { dataOf } from "../pipeline/api-call.ts";
 import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
-import { partOf } from "../pipeline/decode.ts";
+import { partOf, readPointer } from "../pipeline/decode.ts";
 
 /** A list, and the way to request one of its pages. */
 export interface PageSource {
@@ -14,10 +14,15 @@ export interface PageSource {
   readonly request: (key: PageKey | undefined) => Promise<Call>;
 }
 
+/** Longest page token to send back. Servers reject URLs of far fewer characters. */
+const MAX_TOKEN_LENGTH = 65_536;
+
 /**
- * The items, or the bodies, of the pages from `first` on. Requests the next page when the consumer asks for its items.
+ * Yields the items, or the bodies, of the pages from `first` on. Requests the next page when the consumer asks for its
+ * items.
  *
- * @param from key of the first page, where the request has one
+ * @param from key of the first page, if the request has one
+ * @throws PaginationLoopError, ApiError, and the errors of the calls
  */
 export async function* walkPages(
   { pagination, start, request }: PageSource,
@@ -27,18 +32,32 @@ export async function* walkPages(
 ): AsyncGenerator<unknown, void> {
   let expected = from ?? start;
   const requested = new Set([expected]);
+  let received = 0;
+  let idlePages = 0;
   for (let call = await first, page = 1; ; call = await request(expected), page += 1) {
     const data = dataOf(call);
-    const { items, number = expected, next } = envelopeOf(call as CallWithResponse, pagination);
+    const { items, number = expected, total, next } = envelopeOf(call as CallWithResponse, pagination);
+    const fail = (problem: string): Error => errorOf(call, PaginationLoopError, problem, {});
     if (expected !== undefined && number !== expected) {
-      throw errorOf(call, PaginationLoopError, `requested page ${expected} and got page ${number}`, {});
+      throw fail(`requested page ${expected} and got page ${number}`);
     }
     notify(call, "onPage", { page, items: items.length });
     if (give === "items") yield* items;
     else yield data;
     if (next === undefined) return;
-    if (requested.has(next)) {
-      throw errorOf(call, PaginationLoopError, "leads back to a page that came before", {});
+    // Pages after the last of `total` items are no progress either: a total may be out of date, but not for ever.
+    received += items.length;
+    idlePages = items.length && received <= total ? 0 : idlePages + 1;
+    const { maxEmptyPages } = call.options;
+    if (idlePages > maxEmptyPages) {
+      throw fail(
+        `returned ${idlePages} pages in a row without new items (maxEmptyPages is ${maxEmptyPages})`,
+      );
+    }
+    if (requested.has(next)) throw fail("leads back to a page that came before");
+    const { length = 0 } = next as string;
+    if (length > MAX_TOKEN_LENGTH) {
+      throw fail(`returned a page token of ${length} characters (a URL has room for ${MAX_TOKEN_LENGTH})`);
     }
     requested.add(next);
     expected = next;
@@ -53,6 +72,8 @@ interface Envelope {
   readonly items: readonly unknown[];
   /** Number of this page, where pages have numbers. */
   readonly number?: number;
+  /** How many items the list has; infinite if the envelope does not say. */
+  readonly total: number;
   /** The page to request next; absent in the last. */
   readonly next?: PageKey;
 }
@@ -67,9 +88,15 @@ function envelopeOf(call: CallWithResponse, pagination: PaginationDefinition): E
   const items = partOf(call, pagination.items, "array", []);
   if (pagination.style === "token") {
     partOf(call, "", "object");
-    return { items, next: partOf(call, pagination.next, "string", "") || undefined };
+    return { items, total: Infinity, next: partOf(call, pagination.next, "string", "") || undefined };
   }
   const more = partOf(call, pagination.more, "boolean");
   const number = partOf(call, pagination.current, "number");
-  return { items, number, next: more ? number + 1 : undefined };
+  const total = readPointer(call.data, pagination.total);
+  return {
+    items,
+    number,
+    total: typeof total === "number" ? total : Infinity,
+    next: more ? number + 1 : undefined,
+  };
 }

@@ -1,9 +1,11 @@
 import { authorize } from "../auth/authorize.ts";
+import { ResponseTooLargeError } from "../errors/call-errors.ts";
 import { notify } from "../observability/notify.ts";
 import { monotonicOf } from "../options/clock.ts";
 import { makeBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
-import type { Bytes, Call, CallWithResponse } from "./call.ts";
+import { type Call, type CallWithResponse, errorOf } from "./call.ts";
+import { type Bytes, MAX_ERROR_BYTES, readBody } from "./read-body.ts";
 
 /** What every platform sends as it is, as method and type of body: nothing of it makes `Request` throw. */
 const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
@@ -35,7 +37,18 @@ export async function attempt(
   notify(call, "onRequest", {});
   const response = await (custom ?? fetch)(request as Request, isPlain ? init : { signal: ends });
   const isRead = !isStream || !response.ok;
-  return { response, bytes: isRead ? await readBody(response, stop) : undefined };
+  return { response, bytes: isRead ? await bytesOf(response, call, stop) : undefined };
+}
+
+/** @throws ResponseTooLargeError for a success; the start of a failure is enough for its error */
+async function bytesOf(response: Response, call: Call, stop: AbortSignal | undefined): Promise<Bytes> {
+  const { ok, status } = response;
+  const { maxBodyBytes } = call.options;
+  const maxBytes = ok ? maxBodyBytes : Math.min(maxBodyBytes, MAX_ERROR_BYTES);
+  const { bytes, isCut } = await readBody(response, maxBytes, stop);
+  if (!isCut || !ok) return bytes;
+  const problem = `returned more than ${maxBytes} bytes (raise maxBodyBytes, or read a stream)`;
+  throw errorOf(call, ResponseTooLargeError, problem, { status, maxBytes });
 }
 
 /** @throws TypeError for what cannot be sent */
@@ -66,36 +79,4 @@ export async function untilReady(
   call.isAuthorized = false;
   if (credentials instanceof Promise) await credentials;
   return typeof source === "function" ? makeBody(source) : source;
-}
-
-/**
- * Reads a body to its end. Takes half of the time that `arrayBuffer()` does in Node, which copies once more.
- *
- * @param stop ends it, also where the response goes on
- * @throws what the platform reports
- */
-async function readBody(response: Response, stop: AbortSignal | undefined): Promise<Bytes> {
-  // Not every stand-in for the platform's `fetch` gives a stream.
-  const reader = response.body?.getReader?.();
-  if (!reader) return new Uint8Array(await response.arrayBuffer());
-  const chunks: Bytes[] = [];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return joined(chunks);
-    chunks.push(value);
-    // Not every stand-in listens to the signal: it would fill the memory in vain.
-    if (stop?.aborted) await reader.cancel();
-  }
-}
-
-function joined(chunks: readonly Bytes[]): Bytes {
-  const [first] = chunks;
-  if (first && chunks.length === 1) return first;
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }

@@ -1,10 +1,8 @@
 import type { ErrorPointers, OperationDefinition } from "../definition.ts";
 import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
+import type { Bytes } from "./read-body.ts";
 import type { TimeLimit } from "./time-limit.ts";
-
-/** Bytes of a buffer that is not shared. In TypeScript 5.4, which users have too, `Uint8Array` is not generic. */
-export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 
 /** How a body is read; `json` goes by the content type of the response. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";

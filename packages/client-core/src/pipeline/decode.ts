@@ -5,6 +5,7 @@ import { isJson } from "../request/body.ts";
 import { mayRepeat, retryAfterMs } from "../retry/decide.ts";
 import { responseOf } from "./api-call.ts";
 import { type CallWithResponse, errorOf } from "./call.ts";
+import { MAX_ERROR_BYTES } from "./read-body.ts";
 
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
@@ -44,7 +45,7 @@ function readData(call: CallWithResponse): unknown {
 export function responseError(call: CallWithResponse, problem?: string): ApiError {
   const { pointers, response, options } = call;
   const { status } = response;
-  const bodyText = redactedText(call);
+  const bodyText = startOfBody(call);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
   // The service's words may be printed at terminals, so that line breaks and escape sequences are left out.
@@ -76,7 +77,12 @@ export function responseError(call: CallWithResponse, problem?: string): ApiErro
 
 /** The start of the body as a message may contain it: without credentials. */
 export function bodyStartOf(call: CallWithResponse): string {
-  return startOf(redactedText(call));
+  return startOf(startOfBody(call));
+}
+
+/** As much of the body as an error contains, without credentials. */
+function startOfBody(call: CallWithResponse): string {
+  return redact(utf8.decode(call.bytes?.subarray(0, MAX_ERROR_BYTES)), call);
 }
 
 /** As much of a text as fits into a message, in one line. */
@@ -88,11 +94,7 @@ function startOf(text: string): string {
 
 /** The body as an error may contain it: without credentials. */
 export function redactedBody(call: CallWithResponse): unknown {
-  return jsonOrText(redactedText(call));
-}
-
-function redactedText(call: CallWithResponse): string {
-  return redact(utf8.decode(call.bytes), call);
+  return jsonOrText(redact(utf8.decode(call.bytes), call));
 }
 
 function jsonOrText(text: string): unknown {

@@ -1,3 +1,4 @@
+import { ResponseTooLargeError } from "../errors/call-errors.ts";
 import { type ErrorContext, isKind, SeamlineError } from "../errors/seamline-error.ts";
 import { untilAborted } from "../options/clock.ts";
 import { type Digest, type DownloadSink, inSink } from "./download-sink.ts";
@@ -6,6 +7,8 @@ import { type Digest, type DownloadSink, inSink } from "./download-sink.ts";
 export interface ExpectedFile {
   /** Bytes. */
   readonly size?: number;
+  /** Most bytes to accept, after decompression. Default: no limit but `size`. */
+  readonly maxBytes?: number;
   readonly digest?: {
     readonly name: "md5";
     /** In hexadecimal; without it the digest is made, and compared with nothing. */
@@ -26,7 +29,7 @@ export interface ReceivedFile {
   /** Whether its pieces can be put together: an etag or a digest shows that they belong together. */
   canResume(): boolean;
   isComplete(): boolean;
-  /** @throws IntegrityError for more than there should be */
+  /** @throws IntegrityError for more than there should be, ResponseTooLargeError for more than `maxBytes` */
   add(bytes: Uint8Array): Promise<void>;
   /** @param reason why; passed on to the sink */
   startAgain(reason?: Error): Promise<void>;
@@ -65,7 +68,7 @@ interface ResumableFile extends ReceivedFile {
 }
 
 function fileIn(sink: DownloadSink, expected: ExpectedFile, signal: AbortSignal | undefined): ResumableFile {
-  const { size = Number.POSITIVE_INFINITY, digest: wanted } = expected;
+  const { size = Number.POSITIVE_INFINITY, maxBytes = Number.POSITIVE_INFINITY, digest: wanted } = expected;
   const newDigest = (): Digest | undefined => wanted && (sink.createMd5?.() ?? wanted.create());
   // The reader of a stream may have stopped.
   const inTime = <T>(work: () => Promise<T>): Promise<T> => inSink(() => untilAborted(work, signal));
@@ -96,7 +99,9 @@ function fileIn(sink: DownloadSink, expected: ExpectedFile, signal: AbortSignal 
     canResume: () => Boolean(file.etag || wanted?.hex),
     isComplete: () => offset === file.total,
     async add(bytes) {
-      if (offset + bytes.byteLength > (file.total ?? size)) throw tooManyBytes(file.total);
+      const total = offset + bytes.byteLength;
+      if (total > (file.total ?? size)) throw tooManyBytes(file.total);
+      if (total > maxBytes) throw tooLarge(maxBytes);
       await inTime(() => sink.write(bytes));
       digest?.update(bytes);
       offset += bytes.byteLength;
@@ -120,6 +125,10 @@ function fileIn(sink: DownloadSink, expected: ExpectedFile, signal: AbortSignal 
 function tooManyBytes(total: number | undefined): IntegrityError {
   const problem = { expected: `${total} bytes`, actual: "more" };
   return new IntegrityError(`the file has more than the ${total} bytes that were announced`, problem);
+}
+
+function tooLarge(maxBytes: number): ResponseTooLargeError {
+  return new ResponseTooLargeError(`the file has more than ${maxBytes} bytes (raise maxBytes)`, { maxBytes });
 }
 
 /** What is wrong with a file that has come to its end. */

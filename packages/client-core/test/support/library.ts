@@ -118,7 +118,10 @@ export const library: ServiceDefinition<LibraryClient> = {
       path: "/v1/books",
       place: ["books", "list"],
       idempotent: true,
-      pagination: { style: "page", parameter: "page", items: "/items", current: "/page", more: "/more" },
+      pagination: {
+        ...{ style: "page", parameter: "page", items: "/items", current: "/page", more: "/more" },
+        total: "/total",
+      },
     },
     listLoans: {
       method: "GET",

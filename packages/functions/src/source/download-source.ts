@@ -1,4 +1,5 @@
 import {
+  aCount,
   type DownloadTarget,
   download,
   readTransferOptions,
@@ -23,6 +24,12 @@ export interface DownloadInputOfV1 extends DownloadInputOfV2 {
   readonly versionId?: string;
 }
 
+/** Options of a download of a source. */
+export interface DownloadSourceOptions extends TransferOptions {
+  /** Most bytes of the archive, after decompression; `Infinity` for no limit. Default: 1 073 741 824 (1 GiB). */
+  readonly maxBytes?: number;
+}
+
 /** A downloaded source. */
 export interface DownloadedSource {
   /** Bytes of the archive. */
@@ -36,27 +43,29 @@ export interface DownloadedSource {
  * @throws InvalidArgumentError before anything is sent
  * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none contains the URL
  * @throws IntegrityError when the size differs from the announced one
+ * @throws ResponseTooLargeError when the archive has more than `maxBytes`
  * @throws SeamlineError when the target fails; `cause` says why
  */
 export function downloadSource(
   client: ClientOfV1,
   input: DownloadInputOfV1,
   target: DownloadTarget,
-  options?: TransferOptions,
+  options?: DownloadSourceOptions,
 ): Promise<DownloadedSource>;
 export function downloadSource(
   client: ClientOfV2,
   input: DownloadInputOfV2,
   target: DownloadTarget,
-  options?: TransferOptions,
+  options?: DownloadSourceOptions,
 ): Promise<DownloadedSource>;
 export async function downloadSource(
   client: ClientOfV1 | ClientOfV2,
   input: DownloadInputOfV1,
   target: DownloadTarget,
-  options?: TransferOptions,
+  options?: DownloadSourceOptions,
 ): Promise<DownloadedSource> {
-  const limits = readTransferOptions(options);
+  const checked = readTransferOptions<DownloadSourceOptions>(options ?? {}, { maxBytes: aCount });
+  const { maxBytes = 2 ** 30, ...limits } = checked;
   const { generateDownloadUrl, isV1 } = callsOf(client);
   const known = isV1 ? ["name", "versionId"] : ["name"];
   const { name, versionId } = recordOf(input, "input", known) as unknown as DownloadInputOfV1;
@@ -65,7 +74,7 @@ export async function downloadSource(
     const signedUrl = async (): Promise<string> =>
       `${(await generateDownloadUrl({ name, body }, { signal, deadlineMs: limits.deadlineMs })).downloadUrl}`;
     const from = { path: DOWNLOAD.path, signedUrl };
-    const { bytes } = await download(client, { from }, target, { ...limits, signal });
+    const { bytes } = await download(client, { from, maxBytes }, target, { ...limits, signal });
     return { bytes };
   });
 }

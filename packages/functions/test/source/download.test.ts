@@ -3,6 +3,8 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
+import { gzipSync } from "node:zlib";
+import { isResponseTooLargeError } from "@seamline/client-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { fileSink, fileSource } from "../../src/source/node.ts";
 import { downloadSource, type TransferProgress, uploadSource } from "../../src/source.ts";
@@ -291,4 +293,21 @@ test("an archive is uploaded from a file and downloaded into one", async () => {
   await downloadSource(client, { name }, fileSink(join(folder, "back.zip")));
   expect((await readFile(join(folder, "back.zip"))).equals(archive)).toBe(true);
   expect((await readdir(folder)).sort()).toEqual(["back.zip", "greet.zip"]);
+});
+
+test("an archive of more than maxBytes after decompression ends the download", async () => {
+  const packed = gzipSync(Buffer.alloc(1_000_000));
+  const handler: StorageHandler = () => ({ body: packed, headers: { "content-encoding": "gzip" } });
+  const { client, storage } = await startService("v2", handler);
+  const { stream, bytes } = keeping();
+  const error = await downloadSource(client, { name }, stream, { maxBytes: 400_000 }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toSatisfy(isResponseTooLargeError);
+  expect(error).toMatchObject({ message: "the file has more than 400000 bytes (raise maxBytes)" });
+  expect(bytes().length).toBeLessThanOrEqual(400_000);
+  expect(storage.received).toHaveLength(1);
+  await expect(downloadSource(client, { name }, keeping().stream, { maxBytes: 0 })).rejects.toThrow(
+    "options.maxBytes",
+  );
 });

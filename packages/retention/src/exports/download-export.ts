@@ -34,6 +34,8 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   readonly files?: (file: CloudStorageFile) => boolean;
   /** How many files are downloaded at once; `Infinity` for all. Default: 4. */
   readonly parallel?: number;
+  /** Most bytes of one file, after decompression. Default: the file's `size`, or no limit without it. */
+  readonly maxBytes?: number;
   /** Whether to resume an earlier download of a file that has an `md5Hash`. Default: true. */
   readonly resume?: boolean;
   /** Whether to verify each file by its `md5Hash`; without it nothing is resumed. Default: true. */
@@ -49,6 +51,7 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
 const CHECKS: Checks = {
   files: aFunction,
   parallel: aCount,
+  maxBytes: aCount,
   resume: aBoolean,
   verify: aBoolean,
   storageUrl: [(value) => typeof value === "string", "must be an absolute URL"],
@@ -134,7 +137,7 @@ async function downloadFile(
 /** @throws InvalidArgumentError for a file whose fields are missing or malformed */
 function requestFor(
   { bucketName: bucket, objectName: object, size, md5Hash }: CloudStorageFile,
-  { resume = true, verify = true, storageUrl }: DownloadExportOptions,
+  { resume = true, verify = true, storageUrl, maxBytes }: DownloadExportOptions,
 ): DownloadRequest {
   if (verify && md5Hash !== undefined && !/^[\da-f]{32}$/i.test(md5Hash)) {
     throw new InvalidArgumentError("file.md5Hash", "must be an MD5 in hexadecimal");
@@ -142,6 +145,7 @@ function requestFor(
   return {
     from: { path: STORAGE.path, values: { bucket, object }, query: "alt=media", storageUrl },
     size: size === undefined ? undefined : Number(parseInt64(size)),
+    maxBytes,
     digest: verify ? { name: "md5", hex: md5Hash, create: createMd5 } : undefined,
     resume,
   };

@@ -84,3 +84,18 @@ describe("a file that is not what the export announced", () => {
     expect(computed[0]?.md5).toBe(md5(wrong));
   });
 });
+
+test("a file of more than maxBytes fails if the export does not announce its size", async () => {
+  const name = `${first.objectName}`;
+  const storage = await startStorage({ [name]: objects[name] as Buffer });
+  const files = [{ ...first, size: undefined }];
+  const options = { maxBytes: 100_000 };
+  const exportWithoutSize = { ...exported, cloudStorageSink: { files } };
+  const failed = downloadExport(clientOf(storage), exportWithoutSize, keeping().target, options);
+  const error = await failed.catch((reason: unknown) => reason);
+  expect((error as ExportDownloadError).failures[0]?.error).toMatchObject({
+    ...{ name: "ResponseTooLargeError", maxBytes: 100_000 },
+    message: "the file has more than 100000 bytes (raise maxBytes)",
+  });
+  expect(storage.received).toHaveLength(1);
+});

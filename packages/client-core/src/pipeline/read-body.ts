@@ -1,0 +1,60 @@
+/** Bytes of a buffer that is not shared. TypeScript 5.4 is supported, where `Uint8Array` is not generic. */
+export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
+
+/** Default of the option `maxBodyBytes`: 64 MiB. */
+export const MAX_BODY_BYTES: number = 2 ** 26;
+
+/** How much of the body of a failure is read: 1 MiB. An error needs no more than its message and its details. */
+export const MAX_ERROR_BYTES: number = 2 ** 20;
+
+/** The start of a body, or all of it. */
+interface ReadBody {
+  readonly bytes: Bytes;
+  /** Whether the body has more than the maximum number of bytes. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Reads a body to its end, or cancels it after `maxBytes` decompressed bytes. Takes half the time of `arrayBuffer()` in
+ * Node, which copies the bytes once more.
+ *
+ * @param stop cancels the body, even if its source ignores the signal
+ * @throws what the platform reports
+ */
+export async function readBody(
+  message: Pick<Response, "body" | "arrayBuffer">,
+  maxBytes: number,
+  stop?: AbortSignal,
+): Promise<ReadBody> {
+  // Some replacements of the platform's `fetch` have no stream.
+  const reader = message.body?.getReader?.();
+  if (!reader) return joined([new Uint8Array(await message.arrayBuffer())], maxBytes);
+  const chunks: Bytes[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return joined(chunks, maxBytes);
+    chunks.push(value);
+    length += value.length;
+    if (length > maxBytes) {
+      // Do not await: a source may never finish to cancel.
+      reader.cancel().catch(() => undefined);
+      return joined(chunks, maxBytes);
+    }
+    // Some replacements of `fetch` ignore the signal and would fill the memory.
+    if (stop?.aborted) await reader.cancel();
+  }
+}
+
+function joined(chunks: readonly Bytes[], maxBytes: number): ReadBody {
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const [first] = chunks;
+  if (first && chunks.length === 1 && length <= maxBytes) return { bytes: first, isCut: false };
+  const bytes = new Uint8Array(Math.min(length, maxBytes));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk.subarray(0, bytes.length - at), at);
+    at += chunk.length;
+  }
+  return { bytes, isCut: length > maxBytes };
+}
