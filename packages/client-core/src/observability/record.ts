@@ -1,4 +1,5 @@
-import { SECRET_HEADER } from "../auth/redact.ts";
+import { redactOwn } from "../auth/redact.ts";
+import { SECRET_HEADER } from "../auth/secret-forms.ts";
 import { MAX_BODY_BYTES, readBody } from "../pipeline/read-body.ts";
 
 /** Sends a request, as the option `fetch` of a client does. */
@@ -17,7 +18,8 @@ const TEXT_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/i;
 
 /**
  * Records the exchanges of a client for `seamline-specs observe`, for its option `fetch`. Credentials in headers are
- * left out; bodies and URLs are recorded as they are, so that a recording is as secret as what was sent.
+ * left out, also if the service repeats them. Other data in bodies and URLs are recorded as they are, so a recording is
+ * as secret as the data.
  *
  * @example
  * createRetentionClient({ baseUrl, auth, fetch: recordedFetch((line) => appendFileSync("traffic.ndjson", line)) });
@@ -28,10 +30,11 @@ const TEXT_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/i;
  */
 export function recordedFetch(write: (line: string) => unknown, send: Fetch = fetch): Fetch {
   return async (request, init) => {
-    const started = { at: new Date().toISOString(), method: request.method, url: request.url };
-    const sent = messageOf(request);
+    const hide: Hide = (text) => redactOwn(text, { sent: request.headers, credentials: [] });
+    const started = { at: new Date().toISOString(), method: request.method, url: hide(request.url) };
+    const sent = messageOf(request, hide);
     const record = async (response?: Response): Promise<void> => {
-      const received = response && { status: response.status, response: await messageOf(response) };
+      const received = response && { status: response.status, response: await messageOf(response, hide) };
       await write(`${JSON.stringify({ ...started, request: await sent, ...received })}\n`);
     };
     try {
@@ -45,21 +48,24 @@ export function recordedFetch(write: (line: string) => unknown, send: Fetch = fe
   };
 }
 
-async function messageOf(message: Request | Response): Promise<object> {
+/** Removes the credentials of the request from a text. */
+type Hide = (text: string) => string;
+
+async function messageOf(message: Request | Response, hide: Hide): Promise<object> {
   const headers = [...message.headers].map(([name, value]) => [
     name,
-    SECRET_HEADER.test(name) ? "[redacted]" : value,
+    SECRET_HEADER.test(name) ? "[redacted]" : hide(value),
   ]);
-  const body = await bodyOf(message);
+  const body = await bodyOf(message, hide);
   return { headers: Object.fromEntries(headers), ...(body && { body }) };
 }
 
-async function bodyOf(message: Request | Response): Promise<RecordedBody | undefined> {
+async function bodyOf(message: Request | Response, hide: Hide): Promise<RecordedBody | undefined> {
   if (message.body === null) return undefined;
   if (!TEXT_TYPE.test(message.headers.get("content-type") ?? "")) return { isCut: true };
   try {
     const { bytes, isCut } = await readBody(message.clone(), MAX_BODY_BYTES);
-    return isCut ? { isCut } : { text: new TextDecoder().decode(bytes), isCut };
+    return isCut ? { isCut } : { text: hide(new TextDecoder().decode(bytes)), isCut };
   } catch {
     return { isCut: true };
   }

@@ -1,7 +1,9 @@
+import { redactOwn } from "../auth/redact.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { Call, CallWithResponse } from "./call.ts";
 import type { CallResult } from "./call-result.ts";
+import type { Bytes } from "./read-body.ts";
 
 /** Body and response of a call that succeeded. */
 export interface DataWithResponse<Data> {
@@ -87,10 +89,35 @@ export function isFailure({ error, response }: Call): boolean {
   return isApiError(error) && response?.ok === false;
 }
 
-/** The response with its body unread. */
-export function responseOf({ response, bytes }: CallWithResponse): Response {
-  if (!bytes) return response;
-  const copy = new Response(bytes.byteLength ? bytes : null, { headers: response.headers });
+/**
+ * Returns the response with its body unread. The service may repeat credentials in headers, which Node prints with a
+ * response, so they are redacted. The body is as it came.
+ */
+export function responseOf(call: CallWithResponse): Response {
+  const { response, bytes } = call;
+  const headers = redactedHeaders(call);
+  if (!bytes) {
+    return headers === response.headers
+      ? response
+      : Object.defineProperty(response, "headers", { value: headers });
+  }
+  return copyOf(response, bytes, headers);
+}
+
+/** The headers of a failure are those of its error, from which all secrets are removed. */
+function redactedHeaders(call: CallWithResponse): Headers {
+  const { error, response } = call;
+  if (isApiError(error) && isFailure(call)) return error.headers;
+  const fields = [...response.headers];
+  // Most responses repeat nothing. A line break is in no header.
+  const text = fields.map(([, value]) => value).join("\n");
+  if (redactOwn(text, call) === text) return response.headers;
+  return new Headers(fields.map(([name, value]): [string, string] => [name, redactOwn(value, call)]));
+}
+
+/** Returns a response of the same status whose body can be read. */
+export function copyOf(response: Response, bytes: Bytes, headers: Headers): Response {
+  const copy = new Response(bytes.byteLength ? bytes : null, { headers });
   // The constructor rejects statuses above 599, and a body where the status should have none.
   for (const name of ["ok", "status", "statusText", "url"] as const) {
     Object.defineProperty(copy, name, { value: response[name] });

@@ -3,9 +3,9 @@ import { ApiError } from "../errors/api-error.ts";
 import { requestIdOf } from "../observability/notify.ts";
 import { isJson } from "../request/body.ts";
 import { mayRepeat, retryAfterMs } from "../retry/decide.ts";
-import { responseOf } from "./api-call.ts";
+import { copyOf } from "./api-call.ts";
 import { type CallWithResponse, errorOf } from "./call.ts";
-import { MAX_ERROR_BYTES } from "./read-body.ts";
+import { type Bytes, MAX_ERROR_BYTES } from "./read-body.ts";
 
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
@@ -27,7 +27,7 @@ export function decode(call: CallWithResponse): unknown {
 function readData(call: CallWithResponse): unknown {
   const { response, bytes, parseAs } = call;
   if (parseAs === "stream") return response.body;
-  if (parseAs !== "json") return responseOf(call)[parseAs]();
+  if (parseAs !== "json") return copyOf(response, bytes as Bytes, response.headers)[parseAs]();
   const type = response.headers.get("content-type") ?? "";
   // An HTML page where data was expected is a proxy's or a login page.
   const isData = !type || isJson(type) || /html/i.test(type);
@@ -55,13 +55,7 @@ export function responseError(call: CallWithResponse, problem?: string): ApiErro
   const summary = [status, problem, ...(texts.length ? texts : [startOf(bodyText)])]
     .filter(Boolean)
     .join(": ");
-  const headers = new Headers(
-    [...response.headers].map(([name, value]): [string, string] => {
-      // The name of a header may say that its value is a secret.
-      const field = redact(`${name}: ${value}`, call);
-      return [name, field.slice(name.length + 2)];
-    }),
-  );
+  const headers = redactedHeaders(call);
   return errorOf(call, ApiError, `was answered with ${summary}`, {
     status,
     code,
@@ -73,6 +67,17 @@ export function responseError(call: CallWithResponse, problem?: string): ApiErro
     retryAfterMs: retryAfterMs(headers, options.clock.now()),
     retryable: mayRepeat(call, status),
   });
+}
+
+/** Returns the headers of the response without secrets. The name of a header may say that its value is a secret. */
+function redactedHeaders(call: CallWithResponse): Headers {
+  return new Headers(
+    [...call.response.headers].flatMap(([name, value]): [string, string][] => {
+      const field = redact(`${name}: ${value}`, call);
+      // A header whose name is a secret is left out.
+      return field.startsWith(`${name}: `) ? [[name, field.slice(name.length + 2)]] : [];
+    }),
+  );
 }
 
 /** The start of the body as a message may contain it: without credentials. */

@@ -3,6 +3,9 @@ import { SeamlineError } from "../errors/seamline-error.ts";
 import { checkEncrypted } from "../options/base-url.ts";
 import { type Call, errorOf } from "../pipeline/call.ts";
 
+/** Longest URL to send to. Servers accept far fewer characters. */
+const MAX_URL_LENGTH = 65_536;
+
 /** Query parameters whose value alone would let others in. */
 const SECRET_PARAMETER = /auth|cred|key|policy|sig|token/i;
 
@@ -15,14 +18,14 @@ export function readSignedUrl(url: unknown, call: Call): string {
   try {
     const { href, protocol } = new URL(url as string);
     checkEncrypted({ baseUrl: href, allowInsecure: call.options.allowInsecure });
-    if (/^https?:$/.test(protocol)) return url as string;
+    if (/^https?:$/.test(protocol) && href.length <= MAX_URL_LENGTH) return url as string;
   } catch {
     // What the platform says would contain the URL.
   }
   throw errorOf(
     call,
     SeamlineError,
-    "has no URL to send to: the service must give an absolute https: one",
+    `has no URL to send to: the service must return an absolute https: URL of at most ${MAX_URL_LENGTH} characters`,
     {},
   );
 }

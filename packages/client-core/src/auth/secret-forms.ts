@@ -1,0 +1,112 @@
+import type { Call } from "../pipeline/call.ts";
+import { lettersOf, type Range, viewsOf } from "./text-views.ts";
+
+/** Request headers that carry secrets when the caller puts them on by hand. */
+export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
+
+/**
+ * Secrets that stay in sentences, because they are no secrets: a word of fewer than 16 letters (`token`), short words
+ * that one character joins (`test-key`), a short number, an e-mail address for examples (RFC 2606). Keys and passwords
+ * are longer, or contain digits.
+ */
+const WORD =
+  /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.(?:com|net|org)$/;
+
+/** The secrets of a call, and the texts to search for. */
+export interface SecretForms {
+  readonly secrets: readonly string[];
+  /** The secrets as they were sent, and with the escapes decoded that they contain by chance. */
+  readonly exact: ReadonlySet<string>;
+  /** Letters and digits of the secrets, as they are and in base64, hexadecimal and decimal bytes. */
+  readonly letters: ReadonlySet<string>;
+}
+
+/** The forms of the last call. Calls of a client usually send the same credentials. */
+let last: { readonly key: string; readonly forms: SecretForms } | undefined;
+
+/** Returns the forms of all credentials that a call has sent, by `auth` or in headers by hand. */
+export function formsOf({ sent, credentials }: Pick<Call, "sent" | "credentials">): SecretForms {
+  const byHand = [...(sent ?? [])].flatMap(([name, value]) => (SECRET_HEADER.test(name) ? value : []));
+  const values = [...credentials, ...byHand];
+  const key = values.join("\n");
+  if (last?.key !== key) last = { key, forms: makeForms(values.flatMap(secretsIn)) };
+  return last.forms;
+}
+
+function makeForms(secrets: readonly string[]): SecretForms {
+  // "Bearer token is missing" is a usual message about a credential that was not sent.
+  const unusual = secrets.filter((secret) => !WORD.test(secret) && !/^bearer [a-z]{1,14}$/i.test(secret));
+  // A scheme and its credential count as one text only if they are sent as one: "Bearer" may end a sentence.
+  const bare = unusual.filter((secret) => !/^\S+ +[\w.-]+$/.test(secret));
+  const letters = bare.flatMap((secret) => [
+    ...viewsOf(secret).map((view) => lettersOf(view).text),
+    ...byteFormsOf(secret).map((text) => text.replace(/[^\da-z]+/gi, "")),
+  ]);
+  return {
+    secrets,
+    // Shorter texts are parts of many words.
+    exact: new Set(
+      unusual.flatMap((secret) => viewsOf(secret).map(({ text }) => text)).filter(({ length }) => length > 3),
+    ),
+    letters: new Set(letters.filter((text) => text.length > 5)),
+  };
+}
+
+/** Returns what a service may repeat of the value of a header: all of it, the part after its scheme, its parameters. */
+function secretsIn(value: string): string[] {
+  const bare = value.replace(/^\S+ +/, "");
+  const parameters = Array.from(value.matchAll(/="?([^\s;,"]{4,})/g), ([, text = ""]) => text);
+  return [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
+}
+
+/** Returns user name and password, joined by a colon, and the password alone (RFC 7617 section 2). */
+function passwordsIn(base64: string): string[] {
+  try {
+    const bytes = atob(base64);
+    const texts = [bytes, new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))];
+    return texts.flatMap((pair) => [pair, pair.replace(/.*?:/, "")]);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns a secret in base64, hexadecimal and decimal, of its bytes in UTF-8 and of those sent in a header. */
+function byteFormsOf(secret: string): string[] {
+  const inUtf8 = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte)).join("");
+  return [inUtf8, secret.replace(/[^\x20-\xff]/g, "?")].flatMap((text) => {
+    const bytes = Array.from(text, (byte) => byte.charCodeAt(0));
+    const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0"));
+    const upper = hex.join("").toUpperCase();
+    return [...base64FormsOf(text), hex.join(""), upper, hex.join("0x"), bytes.join("")];
+  });
+}
+
+/** Returns what base64 makes of any text that contains these bytes, which may begin at three places of a group. */
+function base64FormsOf(bytes: string): string[] {
+  return ["", " ", "  "].map((before) => {
+    const text = before + bytes;
+    // A character encodes 6 bits: those at the ends depend on the neighbours of the secret.
+    return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
+  });
+}
+
+/**
+ * Finds a secret, and its start at the end of `text`, where its range is infinite.
+ *
+ * @param mayBeCut whether the text may have been cut off within a secret
+ */
+export function rangesOf(secret: string, text: string, mayBeCut = true): Range[] {
+  const found: Range[] = [];
+  const { length } = secret;
+  // A credential after its scheme is not the start of a longer word.
+  const mayGoOn = !/ [\w.-]+$/.test(secret);
+  for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + length)) {
+    if (mayGoOn || !/^\w/.test(text.slice(at + length, at + length + 1))) found.push([at, at + length]);
+  }
+  // The start must be longer if it could be a word of the text, such as a scheme.
+  const least = WORD.test(secret.slice(0, 6)) ? 10 : 6;
+  for (let at = Math.max(0, text.length - length + 1); mayBeCut && at <= text.length - least; at += 1) {
+    if (secret.startsWith(text.slice(at))) return [...found, [at, Infinity]];
+  }
+  return found;
+}

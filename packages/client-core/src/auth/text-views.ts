@@ -1,0 +1,84 @@
+/** Where a piece of text begins and ends. An infinite end is the end of the text. */
+export type Range = readonly [start: number, end: number];
+
+/** A text in another form, whose pieces can be located in the original text. */
+interface TextView {
+  readonly text: string;
+  /** Locates a piece of `text` in the original text. */
+  locate(piece: Range): Range;
+}
+
+/**
+ * A character that JSON, JavaScript, a URL or HTML has escaped, once or several times, or an escape without a letter or
+ * digit: a line break, a named character of HTML, a slash of a JSON pointer. An escape may be cut off at the end.
+ */
+const ESCAPE =
+  /(?:\\+u|%(?:25)*u)([\da-f]{4})|(?:\\+x|%(?:25)*)([\da-f]{2})|&(?:amp;)*#(?:x0*([\da-f]{1,4})|0*(\d{1,5}));|&(?:amp;)*[a-z]{2,8};|(?:\\+[ux]?[\da-f]{0,3}|%[\da-f]?|&#?\w{0,8})$|\\+[nrt]?|~[01]/gi;
+
+/** How often escapes of escapes are decoded. Repeated escapes of one kind count once. */
+const MAX_LEVELS = 4;
+
+function decodeEscape(_: string, hex4?: string, hex2?: string, hexOfHtml?: string, decimal?: string): string {
+  const hex = hex4 ?? hex2 ?? hexOfHtml;
+  const code = hex === undefined ? decimal : Number.parseInt(hex, 16);
+  return code === undefined ? "" : String.fromCharCode(Number(code));
+}
+
+/** Returns a text as it is, and with its escapes decoded once and more often. */
+export function viewsOf(text: string): TextView[] {
+  const views: TextView[] = [{ text, locate: (piece) => piece }];
+  for (let last = views[0] as TextView; views.length <= MAX_LEVELS; views.push(last)) {
+    const decoded = rewrite(last, ESCAPE, decodeEscape);
+    if (decoded.text === last.text) break;
+    last = decoded;
+  }
+  return views;
+}
+
+/** Returns the ASCII letters and digits of a text. Separators, line breaks and spaces hide no secret then. */
+export function lettersOf(view: TextView): TextView {
+  return rewrite(view, /[^\da-z]+/gi, "");
+}
+
+/** What takes the place of a match. A constant is much faster than a function. */
+type Replacement = "" | ((...match: string[]) => string);
+
+function rewrite(view: TextView, pattern: RegExp, replacement: Replacement): TextView {
+  let origin: Origin | undefined;
+  return {
+    text: view.text.replace(pattern, replacement as string),
+    locate([start, end]) {
+      origin ??= originOf(view.text, pattern, replacement);
+      return view.locate([origin.starts[start] as number, origin.ends[end - 1] ?? Infinity]);
+    },
+  };
+}
+
+/** Where each character of a rewritten text comes from. */
+interface Origin {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+function originOf(text: string, pattern: RegExp, replacement: Replacement): Origin {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  const copyUntil = (end: number): void => {
+    for (; at < end; at += 1) {
+      starts.push(at);
+      ends.push(at + 1);
+    }
+  };
+  for (const match of text.matchAll(pattern)) {
+    copyUntil(match.index);
+    at += match[0].length;
+    // An escape stands for one character, or for none.
+    if (typeof replacement === "function" && replacement(...match)) {
+      starts.push(match.index);
+      ends.push(at);
+    }
+  }
+  copyUntil(text.length);
+  return { starts, ends };
+}
