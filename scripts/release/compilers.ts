@@ -39,14 +39,24 @@ export type Resolution = keyof typeof resolutions;
 export async function compilePrograms(
   project: string,
   programs: string,
-  { program, version }: Compiler,
+  compiler: Compiler,
   resolution: Resolution,
 ): Promise<string> {
+  return compileWith(project, programs, compiler, resolutions[resolution]);
+}
+
+/** Compiles the programs of one folder with further options. Returns the output, which is empty if they compile. */
+export async function compileWith(
+  project: string,
+  programs: string,
+  { program, version }: Compiler,
+  options: object,
+): Promise<string> {
   const settings = {
-    compilerOptions: { ...consumerCompilerOptions, ...resolutions[resolution] },
+    compilerOptions: { ...consumerCompilerOptions, ...options },
     include: [`${programs}/*.ts`],
   };
-  const config = `tsconfig.${programs}.${version}.${resolution}.json`;
+  const config = `tsconfig.${programs}.${version}.json`;
   await writeFile(join(project, config), JSON.stringify(settings));
   const args = [program, "-p", config, "--pretty"];
   const { stdout } = await run(process.execPath, args, { cwd: project }).catch((error) => {

@@ -2,7 +2,7 @@ import { authorize } from "../auth/authorize.ts";
 import { ResponseTooLargeError } from "../errors/call-errors.ts";
 import { notify } from "../observability/notify.ts";
 import { monotonicOf } from "../options/clock.ts";
-import { makeBody } from "../request/body.ts";
+import { makeBody, type RequestBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
 import { type Call, type CallWithResponse, errorOf } from "./call.ts";
 import { type Bytes, MAX_ERROR_BYTES, readBody } from "./read-body.ts";
@@ -18,7 +18,7 @@ const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
  */
 export async function attempt(
   { url, init: { method, headers } }: WireRequest,
-  body: BodyInit | undefined,
+  body: RequestBody | undefined,
   call: Call,
   stop: AbortSignal | undefined,
 ): Promise<Pick<CallWithResponse, "response" | "bytes">> {
@@ -74,7 +74,7 @@ export async function untilReady(
   { init: { headers, body: source } }: WireRequest,
   call: Call,
   stop: AbortSignal | undefined,
-): Promise<BodyInit | undefined> {
+): Promise<RequestBody | undefined> {
   const credentials = call.isAuthorized ? undefined : authorize(headers, call, stop);
   call.isAuthorized = false;
   if (credentials instanceof Promise) await credentials;

@@ -3,6 +3,7 @@ import { redact } from "../auth/redact.ts";
 import { RedirectError } from "../errors/call-errors.ts";
 import { notify } from "../observability/notify.ts";
 import { monotonicOf } from "../options/clock.ts";
+import type { RequestBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
 import type { Outcome, RetryDecision } from "../retry/decide.ts";
 import { type SharedLimits, settleAttempt } from "../retry/throttle.ts";
@@ -102,7 +103,7 @@ async function attemptUnlessPaused(
   const { context, options } = call;
   const before = context.attempts;
   const expired = (): Error => timedOut(call, "timeoutMs", context.attempts === before);
-  let ready: { readonly body: BodyInit | undefined } | undefined;
+  let ready: { readonly body: RequestBody | undefined } | undefined;
   const begin = async (stop?: AbortSignal): Promise<Outcome | undefined> => {
     // Awaits in every case: no hook and no `fetch` is called before the caller has the call in hand.
     ready ??= { body: await untilReady(wire, call, stop) };

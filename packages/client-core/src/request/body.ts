@@ -1,5 +1,8 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
+/** A body that `fetch` accepts. Not `BodyInit`: only the DOM library and some runtimes declare it globally. */
+export type RequestBody = NonNullable<RequestInit["body"]>;
+
 /** How openapi-fetch is to write a body. */
 interface BodyWriting {
   /** `null` where the platform writes the header; absent for openapi-fetch's own, which is JSON. */
@@ -66,9 +69,9 @@ function isPlain(body: unknown): boolean {
  *
  * @throws InvalidArgumentError for what would be sent as `[object Object]`
  */
-export async function makeBody(make: () => unknown): Promise<BodyInit> {
+export async function makeBody(make: () => unknown): Promise<RequestBody> {
   const body = await make();
-  if (typeof body !== "function" && (isWritten(body) || typeof body === "string")) return body as BodyInit;
+  if (typeof body !== "function" && (isWritten(body) || typeof body === "string")) return body as RequestBody;
   throw new InvalidArgumentError("body", "must be a function that makes a stream");
 }
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { Call } from "../pipeline/call.ts";
-import { writingOf } from "./body.ts";
+import { type RequestBody, writingOf } from "./body.ts";
 import { readHeaders } from "./headers.ts";
 import type { CallInput } from "./input.ts";
 import { buildPath } from "./path.ts";
@@ -41,7 +41,7 @@ export function prepare(
 }
 
 /** A body as the caller passed it. A function makes a fresh stream for every attempt. */
-export type BodySource = BodyInit | (() => BodyInit | Promise<BodyInit>);
+export type BodySource = RequestBody | (() => RequestBody | Promise<RequestBody>);
 
 /** What openapi-fetch makes a request from. */
 interface WireInit {

@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Compiler, compilers, compileWith } from "../release/compilers.ts";
+import { publicPackages } from "../release/packages.ts";
+import { layOutPacked } from "./packed-packages.ts";
+
+const require = createRequire(import.meta.url);
+
+const node = { lib: ["ES2022"], types: ["node"] };
+
+/** Where a program runs: the declarations that its compiler knows. */
+const platforms = {
+  "browsers without DOM.Iterable": { lib: ["ES2022", "DOM"], types: [] },
+  workers: { lib: ["ES2022", "WebWorker"], types: [] },
+  "Node with module Node16": { ...node, module: "Node16", moduleResolution: "Node16" },
+  "Node with module Preserve": { ...node, module: "Preserve", moduleResolution: "Bundler" },
+};
+
+let project: string;
+
+beforeAll(async () => {
+  // The folder lies outside the repository, so that compilers do not find the packages there.
+  project = await mkdtemp(join(await realpath(tmpdir()), "seamline-platforms-"));
+  await writeFile(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  await layOutPacked(project);
+  await addNodeTypes();
+  await writeEntries();
+});
+
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+/** Copies the declarations of Node and of the packages that they need. */
+async function addNodeTypes(): Promise<void> {
+  const folder = await realpath(dirname(require.resolve("@types/node/package.json")));
+  for (const name of ["@types/node", "undici-types"]) {
+    const source = await realpath(join(folder, "../..", name));
+    await cp(source, join(project, "node_modules", name), { recursive: true });
+  }
+}
+
+/** Writes a program for every entry with types, except the one that needs OpenTelemetry. */
+async function writeEntries(): Promise<void> {
+  await mkdir(join(project, "entries"));
+  for (const { name, folder } of await publicPackages()) {
+    const { exports = {} } = require(join(folder, "package.json")) as { exports?: Record<string, unknown> };
+    for (const [entry, target] of Object.entries(exports)) {
+      const isTyped = typeof target === "object" && target !== null && "types" in target;
+      if (!isTyped || entry === "./otel") continue;
+      const specifier = entry.replace(".", name);
+      const file = `${specifier.replace(/\W+/g, "-")}.ts`;
+      await writeFile(join(project, "entries", file), `export * from "${specifier}";\n`);
+    }
+  }
+}
+
+describe("with skipLibCheck off, every entry type-checks", () => {
+  test.each(compilers)("for Node without the DOM library, under TypeScript $version", async (compiler) => {
+    expect(await compileWith(project, "entries", compiler, node)).toBe("");
+  });
+
+  test.each(Object.entries(platforms))("for %s", async (_, options) => {
+    const [newest] = compilers.slice(-1) as [Compiler];
+    expect(await compileWith(project, "entries", newest, options)).toBe("");
+  });
+});
