@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type GeneratedFile, generate, writeGenerated } from "@seamline/codegen";
+import { type GeneratedFile, type GenerateOptions, generate, writeGenerated } from "@seamline/codegen";
 import type { SpecDocument } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
 import { type ClientOptionsModule, entryFile, pascalCased } from "./generate/entry-file.ts";
@@ -21,7 +21,8 @@ const manifest = JSON.parse(await readFile(join(packageFolder, "package.json"), 
 };
 const service = manifest.name.slice("@seamline/".length);
 
-const generated = await Promise.all((await documentsOf(service)).map(generateDocument));
+const documents = await documentsOf(service);
+const generated = await Promise.all(documents.map(generateDocument));
 for (const each of generated) await writeGenerated(await filesOf(each), each.folder);
 await removeDropped(generated.map(({ folder }) => folder));
 
@@ -51,15 +52,35 @@ async function generateDocument(document: SpecDocument): Promise<GeneratedDocume
     moduleName: entrySpecifier(manifest, document),
     profile: document.profile,
     validators: true,
+    ...fullerProfileOf(document),
   });
   return { document, folder, clientName, files };
+}
+
+/** Returns the reference profile of a document that is as shown. */
+function fullerDocumentOf({ version, profile }: SpecDocument): SpecDocument | undefined {
+  if (profile !== "as shown") return undefined;
+  return documents.find((other) => other.version === version && other.profile === "reference");
+}
+
+/** Names the module of the reference profile. Versions of a family share files, so the name contains no version. */
+function fullerProfileOf(document: SpecDocument): Pick<GenerateOptions, "fuller"> {
+  const fuller = fullerDocumentOf(document);
+  if (fuller === undefined) return {};
+  const { size } = new Set(documents.map(({ version }) => version));
+  const moduleName = size > 1 ? `${manifest.name}/…/reference` : `${manifest.name}/reference`;
+  return { fuller: { spec: fuller.files.json, moduleName } };
 }
 
 /** The files of a document, and the entry that creates its client. */
 async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   const { document, folder, clientName, files } = each;
   const paths = files.map(({ path }) => path);
-  const entry = entryFile({ document, clientName, paths, options: clientOptions(folder), command });
+  const fuller = fullerDocumentOf(document);
+  const entry = entryFile({
+    ...{ document, clientName, paths, options: clientOptions(folder), command },
+    ...(fuller && { fuller: entrySpecifier(manifest, fuller) }),
+  });
   return [...(await clientFiles(each)), entry];
 }
 

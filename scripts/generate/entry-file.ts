@@ -10,6 +10,8 @@ export interface EntrySource {
   readonly paths: readonly string[];
   readonly options: ClientOptionsModule;
   readonly command: string;
+  /** The entry of a profile of the same document that shows more. */
+  readonly fuller?: string;
 }
 
 /** The module of the options of a service's clients. */
@@ -60,9 +62,9 @@ function importLines({ clientName, options }: EntrySource): string[] {
   ];
 }
 
-function factory({ document, clientName, options }: EntrySource): string {
+function factory({ document, clientName, options, fuller }: EntrySource): string {
   return `/**
- * Makes a client of ${clientSubject(document)}. Profile: ${document.profile}.
+ * Makes a client of ${clientSubject(document)}. Profile: ${document.profile}.${fuller === undefined ? "" : adviceOn(fuller)}
  *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
@@ -71,6 +73,13 @@ export function create${publicName(document)}(
 ): ${clientName} {
   return createClient(definition, ${options.reader}(options));
 }`;
+}
+
+function adviceOn(fuller: string): string {
+  return `
+ *
+ * The client has only what the source document shows. For the whole service, with lists that can be iterated and
+ * operations that can be waited for, import from \`${fuller}\`.`;
 }
 
 /** Renders the function that reads the options of a client that sends a bearer token. */

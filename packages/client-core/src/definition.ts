@@ -68,6 +68,13 @@ export interface LongRunningDefinition {
   readonly metadata?: string;
 }
 
+/** A feature of an operation that only another profile of the document shows. */
+export interface UnshownFeatureDefinition {
+  readonly feature: "pages" | "longRunning";
+  /** Module of the client that has the feature. */
+  readonly shownIn: string;
+}
+
 /** Where an error body of the service keeps its parts. Pointers (RFC 6901). */
 export interface ErrorPointers {
   readonly code?: string;
@@ -96,6 +103,7 @@ export interface OperationDefinition {
   readonly requestType?: string;
   readonly pagination?: PaginationDefinition;
   readonly longRunning?: LongRunningDefinition;
+  readonly unshown?: UnshownFeatureDefinition;
 }
 
 /** Operations by operationId. */

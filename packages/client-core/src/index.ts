@@ -1,6 +1,7 @@
 /** The whole runtime: what users of a client need at hand, and what generated modules and helpers need beside it. */
 
 export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";
+export { asShown } from "./client/as-shown.ts";
 export type { ClientRequest, RequestInput } from "./client/client-request.ts";
 export { createClient } from "./client/create-client.ts";
 export type { HttpClient, HttpOptions, HttpQuerySerializer } from "./client/http-client.ts";
@@ -17,6 +18,7 @@ export type {
   QueryParameterStyle,
   ResourceNameDefinition,
   TokenPagination,
+  UnshownFeatureDefinition,
 } from "./definition.ts";
 export type { ApiErrorDetails } from "./errors/api-error.ts";
 export type {

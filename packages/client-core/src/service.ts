@@ -57,7 +57,7 @@ export type { Clock } from "./options/clock.ts";
 export type { EnvironmentOptions, EnvironmentVariables } from "./options/environment.ts";
 export type { StandardSchema } from "./options/validators.ts";
 export type { PageCall, PagesOptions, ToArrayOptions } from "./pagination/pages.ts";
-export type { ApiCall, DataWithResponse } from "./pipeline/api-call.ts";
+export type { ApiCall, CallAsShown, DataWithResponse } from "./pipeline/api-call.ts";
 export type { CallResult } from "./pipeline/call-result.ts";
 export type { RetryOptions } from "./retry/retry-options.ts";
 export { type EnumGuard, enumGuard, parseInt64, type Unlisted, unlisted } from "./values.ts";

@@ -1,6 +1,7 @@
 import { emitFiles, type GeneratedFile } from "./emit/emit-files.ts";
 import { loadModel, type SourceOptions } from "./load-model.ts";
 import { chosenClientName, faultOfModuleName } from "./model/type-name.ts";
+import { describeFullerProfile } from "./model/unshown-features.ts";
 import { SpecError } from "./spec-error.ts";
 
 export interface GenerateOptions extends SourceOptions {
@@ -12,6 +13,11 @@ export interface GenerateOptions extends SourceOptions {
   readonly moduleName?: string;
   /** What the client's comment calls the profile. Default: the title of the last overlay, else `x-profile`. */
   readonly profile?: string;
+  /**
+   * A profile of the same document that shows more, and the module of its client. Calls whose pages or results only the
+   * fuller profile shows name the module: in comments, in messages of compilers and at run time. Default: none.
+   */
+  readonly fuller?: SourceOptions & { readonly moduleName: string };
   /** Whether to write `validators.gen.ts`: a Standard Schema of every operation's data. Default: false. */
   readonly validators?: boolean;
 }
@@ -27,10 +33,15 @@ export async function generate({
   command = "seamline-codegen",
   moduleName = "./types.gen.js",
   clientName,
+  fuller,
   ...options
 }: GenerateOptions): Promise<GeneratedFile[]> {
   const fault = faultOfModuleName(moduleName);
   if (fault) throw new SpecError(fault.problem, fault.remedy);
   const chosenName = clientName === undefined ? undefined : chosenClientName(clientName);
-  return emitFiles(await loadModel({ ...options, chosenName }), { command, moduleName });
+  const model = await loadModel({ ...options, chosenName });
+  if (fuller === undefined) return emitFiles(model, { command, moduleName });
+  const { operations } = await loadModel(fuller);
+  const profile = describeFullerProfile(model.operations, operations, fuller.moduleName);
+  return emitFiles({ ...model, fuller: profile }, { command, moduleName });
 }

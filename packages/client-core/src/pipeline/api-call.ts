@@ -28,6 +28,17 @@ export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
   withResponse(): Promise<DataWithResponse<Data>>;
 }
 
+/**
+ * A call of an operation whose pages, or whose way to wait, only another profile of the document shows.
+ *
+ * @typeParam Advice the import that has them, for the messages of compilers
+ */
+export interface CallAsShown<Data, Responses = unknown, Advice extends string = string>
+  extends ApiCall<Data, Responses> {
+  /** Never set: for the types alone. */
+  readonly advice?: Advice;
+}
+
 /** A function, since an outcome contains credentials, which inspecting a call must not show. */
 const READ = /* @__PURE__ */ Symbol("read");
 

@@ -13,6 +13,7 @@ import { importTypes, referencedNames, typeAlias } from "./syntax.ts";
 
 const coreTypes: readonly string[] = [
   "ApiCall",
+  "CallAsShown",
   "CallOptions",
   "CancellableOperationCall",
   "CancellableOperations",

@@ -1,13 +1,15 @@
 import { isIdentifier } from "../identifiers.ts";
 import type { CommonModel, Model, OperationModel, ParameterModel, ResponseModel } from "../model/model.ts";
+import { unshownText } from "../model/unshown-features.ts";
 import { type Doc, oneLine, pointsText } from "./js-doc.ts";
 
 /** Purpose, needs, parameters, answers and errors, for whoever hovers over the call. */
-export function methodDoc(operation: OperationModel, { commonQuery, commonFailures }: Model): Doc {
+export function methodDoc(operation: OperationModel, { commonQuery, commonFailures, fuller }: Model): Doc {
   return {
     paragraphs: [
       sentence(operation.summary),
       operation.description,
+      unshownText(fuller?.features.get(operation.id)),
       `\`${operation.method} ${operation.path}\``,
       needsText(operation),
       pointsText(operation.points),

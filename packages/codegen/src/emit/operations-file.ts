@@ -1,6 +1,7 @@
 import type { OperationDefinition } from "@seamline/client-core";
 import type { Model, OperationModel } from "../model/model.ts";
 import { isJson } from "../model/operation-entry.ts";
+import type { UnshownFeature } from "../model/unshown-features.ts";
 import { inComment, key, literal } from "./literal.ts";
 import { joinParts } from "./print.ts";
 
@@ -9,10 +10,11 @@ export function emitOperations(model: Model, header: string): string {
   const { clientName, operations } = model;
   const ids = operations.map(({ id }) => `\n  | ${JSON.stringify(id)}`).join("");
   const rows = operations.map(
-    (operation) => `  ${key(operation.id)}: ${literal(definitionOf(operation))},\n`,
+    (operation) =>
+      `  ${key(operation.id)}: ${literal(definitionOf(operation, model.fuller?.features.get(operation.id)))},\n`,
   );
   const errors = model.errors === undefined ? "" : `  errors: ${literal(model.errors)},\n`;
-  const features = featuresOf(operations);
+  const features = featuresOf(model);
   return joinParts([
     header,
     [
@@ -36,14 +38,15 @@ ${errors}};`,
 }
 
 /** Exports of the runtime that the operations need: bundles leave out what is not named. */
-function featuresOf(operations: readonly OperationModel[]): string[] {
+function featuresOf({ operations, fuller }: Model): string[] {
   return [
+    fuller?.features.size ? "asShown" : [],
     operations.some(({ longRunning }) => longRunning) ? "longRunning" : [],
     operations.some(({ pagination }) => pagination) ? "pages" : [],
   ].flat();
 }
 
-function definitionOf(operation: OperationModel): OperationDefinition {
+function definitionOf(operation: OperationModel, unshown: UnshownFeature | undefined): OperationDefinition {
   const { resourceName, multiSegment, queryStyles, body, pagination, longRunning } = operation;
   const renamed = operation.pathParameters.filter((parameter) => parameter.key !== parameter.name);
   return {
@@ -59,6 +62,7 @@ function definitionOf(operation: OperationModel): OperationDefinition {
     // Checked against the schemas before, which is what makes it a definition.
     ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
     ...(longRunning && { longRunning }),
+    ...(unshown && { unshown }),
   };
 }
 

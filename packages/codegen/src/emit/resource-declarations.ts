@@ -1,12 +1,13 @@
 import type ts from "typescript";
 import type { LongRunningModel, Model, OperationModel, ResourceNode } from "../model/model.ts";
+import { adviceOf, fullerText } from "../model/unshown-features.ts";
 import { needsInput } from "./input-declaration.ts";
 import { document } from "./js-doc.ts";
 import { methodDoc } from "./method-doc.ts";
 import { itemType, partType } from "./part-types.ts";
 import { dataType } from "./responses-declaration.ts";
 import type { SchemaTypes } from "./schema-types.ts";
-import { interfaceOf, method, named, property } from "./syntax.ts";
+import { interfaceOf, literalType, method, named, property } from "./syntax.ts";
 
 /** The interface of the client and of every resource below it, parents first. */
 export function declareResources(model: Model, types: SchemaTypes): ts.Statement[] {
@@ -18,12 +19,13 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   const members = [...membersOf(model.tree, model, types), ...ownOperations];
   const client = interfaceOf(model.clientName, members, { extends: base });
   const profile = model.profile === undefined ? undefined : `Profile: ${model.profile}.`;
+  const advice = model.fuller && fullerText(model.fuller);
   const title = `Client of ${[model.title, model.apiVersion].filter(Boolean).join(", ")}.`;
   const below = model.tree.children.flatMap((child) =>
     declareNode(child, child.name, model, types, isOperations(child) ? resumed : undefined),
   );
   const started = resumed ? [declareStartedOperations(model, types)] : [];
-  return [document(client, { paragraphs: [title, profile] }), ...below, ...started];
+  return [document(client, { paragraphs: [title, profile, advice] }), ...below, ...started];
 }
 
 /** Where the runtime puts `resume`. */
@@ -94,16 +96,20 @@ function membersOf(node: ResourceNode, model: Model, types: SchemaTypes): ts.Typ
   return [...methods, ...children];
 }
 
-function callType(operation: OperationModel, { document: api }: Model, types: SchemaTypes): ts.TypeNode {
+function callType(operation: OperationModel, model: Model, types: SchemaTypes): ts.TypeNode {
   const data = dataType(operation, types);
   const responses = named(operation.responsesName);
   const { pagination, longRunning } = operation;
-  const context = { document: api, types };
+  const context = { document: model.document, types };
+  const unshown = model.fuller?.features.get(operation.id);
   if (pagination !== undefined) {
     return named("PageCall", data, itemType(operation, context), responses);
   }
   if (longRunning !== undefined) {
     return waitingType(operation, longRunning, context, data, responses);
+  }
+  if (unshown !== undefined) {
+    return named("CallAsShown", data, responses, literalType(adviceOf(unshown)));
   }
   return named("ApiCall", data, responses);
 }

@@ -1,6 +1,7 @@
 import type { HttpMethod, QueryParameterStyle } from "@seamline/client-core";
 import type { ExtensionPoint, OpenApiDocument, Schema } from "../editable-document.ts";
 import type { ValidatorsModel } from "../validators/describe-validators.ts";
+import type { FullerProfile } from "./unshown-features.ts";
 
 /** A parameter as the input of a call takes it. */
 export interface ParameterModel {
@@ -187,6 +188,8 @@ export interface Model {
   /** Points that a type can carry; `undefined` when the document speaks of no points. */
   readonly typePoints?: readonly { readonly id: string; readonly point: ExtensionPoint }[];
   readonly errors?: Readonly<Record<string, string>>;
+  /** A profile of the same document that shows more. */
+  readonly fuller?: FullerProfile;
   /** Where they are asked for. */
   readonly validators?: ValidatorsModel;
 }

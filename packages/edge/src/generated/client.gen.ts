@@ -7,6 +7,8 @@ import type { DnsZone, DnsZonePage, ErrorBody, ListDnsZonesQuery, paths } from "
  * Client of Edge Platform API.
  *
  * Profile: as shown.
+ *
+ * It has only what the source document shows. For the whole service, import from `@seamline/edge/reference`.
  */
 export interface EdgeAsShownClient extends ServiceClient<paths> {
   readonly dnsZones: DnsZonesResource;

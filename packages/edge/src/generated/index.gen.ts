@@ -10,6 +10,9 @@ import type { CheckedPoints } from "./types.gen.ts";
 /**
  * Makes a client of the edge platform. Profile: as shown.
  *
+ * The client has only what the source document shows. For the whole service, with lists that can be iterated and
+ * operations that can be waited for, import from `@seamline/edge/reference`.
+ *
  * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
  */
 export function createEdgeClient(

@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { ApiCall, CallOptions, PointFill, ServiceClient } from "@seamline/client-core";
+import type { ApiCall, CallAsShown, CallOptions, PointFill, ServiceClient } from "@seamline/client-core";
 import type { FunctionName, LocationName, OperationName, ProjectName } from "./names.gen.js";
 import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, ExtensionPoints, GenerateFunctionDownloadUrlRequest, GenerateFunctionDownloadUrlResponse, GenerateFunctionUploadUrlRequest, GenerateFunctionUploadUrlResponse, ListFunctionsResponse, ListLocationsResponse, ListOperationsResponse, ListRuntimesResponse, Operation, PatchFunctionRequest, PatchFunctionResponse, Policy, SetFunctionIamPolicyRequest, SetFunctionIamPolicyResponse, TestFunctionIamPermissionsRequest, TestFunctionIamPermissionsResponse, UserFunction, UserFunctionInput, paths } from "./types.gen.js";
 
@@ -8,6 +8,8 @@ import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, Extensi
  * Client of Functions Service, v2.
  *
  * Profile: as shown.
+ *
+ * It has only what the source document shows. For the whole service, import from `@seamline/functions/…/reference`.
  */
 export interface FunctionsAsShownClient extends ServiceClient<paths> {
   readonly projects: ProjectsResource;
@@ -25,6 +27,8 @@ export interface ProjectsLocationsResource {
    *
    * Returns the supported locations. `name` identifies the parent of the locations.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/functions/…/reference`.
+   *
    * `GET /{version}/projects/{project}/locations`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
@@ -33,7 +37,7 @@ export interface ProjectsLocationsResource {
    * @returns `2XX`: The supported locations.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input: ListLocationsInput, options?: CallOptions): ApiCall<ListLocationsResponse, ListLocationsResponses>;
+  list(input: ListLocationsInput, options?: CallOptions): CallAsShown<ListLocationsResponse, ListLocationsResponses, "to iterate, import from @seamline/functions/…/reference">;
   readonly functions: ProjectsLocationsFunctionsResource;
   readonly operations: ProjectsLocationsOperationsResource;
   readonly runtimes: ProjectsLocationsRuntimesResource;
@@ -46,6 +50,8 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Creates a function under the resource that `parent` identifies. Creating a function is a long-running operation; `getOperation` returns its latest state.
    *
+   * The document does not show how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
+   *
    * `POST /{version}/projects/{project}/locations/{location}/functions`
    *
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
@@ -55,11 +61,13 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `2XX`: Response to creating the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  create(input: CreateFunctionInput, options?: CallOptions): ApiCall<CreateFunctionResponse, CreateFunctionResponses>;
+  create(input: CreateFunctionInput, options?: CallOptions): CallAsShown<CreateFunctionResponse, CreateFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
    * Delete a function.
    *
    * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+   *
+   * The document does not show how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
    * `DELETE /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -69,7 +77,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `2XX`: Response to deleting the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  delete(input: DeleteFunctionInput, options?: CallOptions): ApiCall<DeleteFunctionResponse, DeleteFunctionResponses>;
+  delete(input: DeleteFunctionInput, options?: CallOptions): CallAsShown<DeleteFunctionResponse, DeleteFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
    * Generate a URL for downloading source code.
    *
@@ -133,6 +141,8 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Returns the functions of the project. `parent` identifies the resource under which they are listed.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/functions/…/reference`.
+   *
    * `GET /{version}/projects/{project}/locations/{location}/functions`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
@@ -141,11 +151,13 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `2XX`: The functions of the project.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input: ListFunctionsInput, options?: CallOptions): ApiCall<ListFunctionsResponse, ListFunctionsResponses>;
+  list(input: ListFunctionsInput, options?: CallOptions): CallAsShown<ListFunctionsResponse, ListFunctionsResponses, "to iterate, import from @seamline/functions/…/reference">;
   /**
    * Update a function.
    *
    * Updates an existing function, which the field `name` of the function in the body identifies. Updating a function is a long-running operation; `getOperation` returns its latest state.
+   *
+   * The document does not show how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
    * `PATCH /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -156,7 +168,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @returns `2XX`: Response to updating the function.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  patch(input: PatchFunctionInput, options?: CallOptions): ApiCall<PatchFunctionResponse, PatchFunctionResponses>;
+  patch(input: PatchFunctionInput, options?: CallOptions): CallAsShown<PatchFunctionResponse, PatchFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
    * Set the access control policy of a resource.
    *
@@ -210,6 +222,8 @@ export interface ProjectsLocationsOperationsResource {
    *
    * Returns the operations that match the filter in the request. `name` identifies the parent of the operations.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/functions/…/reference`.
+   *
    * `GET /{version}/projects/{project}/locations/{location}/operations`
    *
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.permissions`.
@@ -218,7 +232,7 @@ export interface ProjectsLocationsOperationsResource {
    * @returns `2XX`: The operations that match the filter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input: ListOperationsInput, options?: CallOptions): ApiCall<ListOperationsResponse, ListOperationsResponses>;
+  list(input: ListOperationsInput, options?: CallOptions): CallAsShown<ListOperationsResponse, ListOperationsResponses, "to iterate, import from @seamline/functions/…/reference">;
 }
 
 /** Calls of `projects.locations.runtimes`. */

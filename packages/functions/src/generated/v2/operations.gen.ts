@@ -1,5 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
+import { asShown } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { FunctionsAsShownClient } from "./client.gen.js";
 
@@ -21,18 +22,18 @@ export type OperationId =
   | "testFunctionIamPermissions";
 
 const operations = {
-  createFunction: { method: "POST", path: "/v2/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "create"], idempotent: false, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
-  deleteFunction: { method: "DELETE", path: "/v2/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "delete"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
+  createFunction: { method: "POST", path: "/v2/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "create"], idempotent: false, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" }, unshown: { feature: "longRunning", shownIn: "@seamline/functions/…/reference" } },
+  deleteFunction: { method: "DELETE", path: "/v2/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "delete"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" }, unshown: { feature: "longRunning", shownIn: "@seamline/functions/…/reference" } },
   generateFunctionDownloadUrl: { method: "POST", path: "/v2/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl", place: ["projects", "locations", "functions", "generateDownloadUrl"], idempotent: false, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
   generateFunctionUploadUrl: { method: "POST", path: "/v2/projects/{project}/locations/{location}/functions:generateUploadUrl", place: ["projects", "locations", "functions", "generateUploadUrl"], idempotent: false, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
   getFunction: { method: "GET", path: "/v2/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "get"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
   getFunctionIamPolicy: { method: "GET", path: "/v2/projects/{project}/locations/{location}/functions/{function}:getIamPolicy", place: ["projects", "locations", "functions", "getIamPolicy"], idempotent: true, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
   getOperation: { method: "GET", path: "/v2/projects/{project}/locations/{location}/operations/{operation}", place: ["projects", "locations", "operations", "get"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/operations/{operation}" } },
-  listFunctions: { method: "GET", path: "/v2/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "list"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
-  listLocations: { method: "GET", path: "/v2/projects/{project}/locations", place: ["projects", "locations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}" } },
-  listOperations: { method: "GET", path: "/v2/projects/{project}/locations/{location}/operations", place: ["projects", "locations", "operations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}" } },
+  listFunctions: { method: "GET", path: "/v2/projects/{project}/locations/{location}/functions", place: ["projects", "locations", "functions", "list"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" }, unshown: { feature: "pages", shownIn: "@seamline/functions/…/reference" } },
+  listLocations: { method: "GET", path: "/v2/projects/{project}/locations", place: ["projects", "locations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}" }, unshown: { feature: "pages", shownIn: "@seamline/functions/…/reference" } },
+  listOperations: { method: "GET", path: "/v2/projects/{project}/locations/{location}/operations", place: ["projects", "locations", "operations", "list"], idempotent: true, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}" }, unshown: { feature: "pages", shownIn: "@seamline/functions/…/reference" } },
   listRuntimes: { method: "GET", path: "/v2/projects/{project}/locations/{location}/runtimes", place: ["projects", "locations", "runtimes", "list"], idempotent: true, resourceName: { input: "parent", pattern: "projects/{project}/locations/{location}" } },
-  patchFunction: { method: "PATCH", path: "/v2/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "patch"], idempotent: false, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
+  patchFunction: { method: "PATCH", path: "/v2/projects/{project}/locations/{location}/functions/{function}", place: ["projects", "locations", "functions", "patch"], idempotent: false, resourceName: { input: "name", pattern: "projects/{project}/locations/{location}/functions/{function}" }, unshown: { feature: "longRunning", shownIn: "@seamline/functions/…/reference" } },
   setFunctionIamPolicy: { method: "POST", path: "/v2/projects/{project}/locations/{location}/functions/{function}:setIamPolicy", place: ["projects", "locations", "functions", "setIamPolicy"], idempotent: false, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
   testFunctionIamPermissions: { method: "POST", path: "/v2/projects/{project}/locations/{location}/functions/{function}:testIamPermissions", place: ["projects", "locations", "functions", "testIamPermissions"], idempotent: false, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
 } satisfies Record<OperationId, OperationDefinition>;
@@ -41,5 +42,5 @@ const operations = {
 export const definition: ServiceDefinition<FunctionsAsShownClient> = {
   title: "Functions Service",
   operations,
-  features: [],
+  features: [asShown],
 };

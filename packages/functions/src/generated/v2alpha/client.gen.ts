@@ -10,6 +10,8 @@ export type * from "../v2/client.gen.ts";
  * Client of Functions Service, v2alpha.
  *
  * Profile: as shown.
+ *
+ * It has only what the source document shows. For the whole service, import from `@seamline/functions/…/reference`.
  */
 export interface FunctionsAsShownClient
   extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths> {}

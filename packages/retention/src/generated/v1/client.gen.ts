@@ -1,6 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
-import type { ApiCall, CallOptions, PointFill, ServiceClient } from "@seamline/client-core";
+import type { ApiCall, CallAsShown, CallOptions, PointFill, ServiceClient } from "@seamline/client-core";
 import type { OperationName } from "./names.gen.js";
 import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissionsRequest, AddMatterPermissionsResponse, CancelOperationRequest, CancelOperationResponse, CloseMatterRequest, CloseMatterResponse, CountMatterAccountsRequest, CountMatterAccountsResponse, CreateExportResponse, CreateHeldAccountResponse, CreateHoldResponse, CreateMatterResponse, CreateSavedQueryResponse, DeleteExportResponse, DeleteHeldAccountResponse, DeleteHoldResponse, DeleteMatterResponse, DeleteOperationResponse, DeleteSavedQueryResponse, ErrorBody, Export, ExportInput, ExtensionPoints, HeldAccountInput, Hold, HoldInput, ListExportsResponse, ListHeldAccountsResponse, ListHoldsResponse, ListMattersResponse, ListOperationsResponse, ListSavedQueriesResponse, Matter, MatterInput, Operation, RemoveHeldAccountsRequest, RemoveHeldAccountsResponse, RemoveMatterPermissionsRequest, RemoveMatterPermissionsResponse, ReopenMatterRequest, ReopenMatterResponse, SavedQuery, SavedQueryInput, UndeleteMatterRequest, UndeleteMatterResponse, UpdateHoldRequest, UpdateHoldResponse, UpdateMatterRequest, UpdateMatterResponse, paths } from "./types.gen.js";
 
@@ -8,6 +8,8 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
  * Client of Retention and eDiscovery Service, v1.
  *
  * Profile: as shown.
+ *
+ * It has only what the source document shows. For the whole service, import from `@seamline/retention/reference`.
  */
 export interface RetentionAsShownClient extends ServiceClient<paths> {
   readonly matters: MattersResource;
@@ -51,6 +53,8 @@ export interface MattersResource {
    *
    * Counts the accounts that the query in the request processes. The form of the query is not shown.
    *
+   * The document does not show how to wait for the result. To wait, import from `@seamline/retention/reference`.
+   *
    * `POST /v1/matters/{matterId}:count`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
@@ -60,7 +64,7 @@ export interface MattersResource {
    * @returns `2XX`: Response to counting the accounts that a query processes.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  count(input: CountMatterAccountsInput, options?: CallOptions): ApiCall<CountMatterAccountsResponse, CountMatterAccountsResponses>;
+  count(input: CountMatterAccountsInput, options?: CallOptions): CallAsShown<CountMatterAccountsResponse, CountMatterAccountsResponses, "to wait, import from @seamline/retention/reference">;
   /**
    * Create a matter.
    *
@@ -108,6 +112,8 @@ export interface MattersResource {
    *
    * Returns the matters that the calling account has access to.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/retention/reference`.
+   *
    * `GET /v1/matters`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
@@ -115,7 +121,7 @@ export interface MattersResource {
    * @returns `2XX`: Matters that the calling account has access to.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input?: ListMattersInput, options?: CallOptions): ApiCall<ListMattersResponse, ListMattersResponses>;
+  list(input?: ListMattersInput, options?: CallOptions): CallAsShown<ListMattersResponse, ListMattersResponses, "to iterate, import from @seamline/retention/reference">;
   /**
    * Remove a matter collaborator.
    *
@@ -188,6 +194,8 @@ export interface MattersExportsResource {
    *
    * Creates an export in the matter. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it.
    *
+   * The document does not show how to wait for the result. To wait, import from `@seamline/retention/reference`.
+   *
    * `POST /v1/matters/{matterId}/exports`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
@@ -197,7 +205,7 @@ export interface MattersExportsResource {
    * @returns `2XX`: Response to creating an export.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  create(input: CreateExportInput, options?: CallOptions): ApiCall<CreateExportResponse, CreateExportResponses>;
+  create(input: CreateExportInput, options?: CallOptions): CallAsShown<CreateExportResponse, CreateExportResponses, "to wait, import from @seamline/retention/reference">;
   /**
    * Delete an export.
    *
@@ -233,6 +241,8 @@ export interface MattersExportsResource {
    *
    * Returns details about the exports in the matter.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/retention/reference`.
+   *
    * `GET /v1/matters/{matterId}/exports`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
@@ -241,7 +251,7 @@ export interface MattersExportsResource {
    * @returns `2XX`: Details about the exports in the matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input: ListExportsInput, options?: CallOptions): ApiCall<ListExportsResponse, ListExportsResponses>;
+  list(input: ListExportsInput, options?: CallOptions): CallAsShown<ListExportsResponse, ListExportsResponses, "to iterate, import from @seamline/retention/reference">;
 }
 
 /** Calls of `matters.holds`. */
@@ -312,6 +322,8 @@ export interface MattersHoldsResource {
    *
    * Returns the holds in the matter.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/retention/reference`.
+   *
    * `GET /v1/matters/{matterId}/holds`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
@@ -320,7 +332,7 @@ export interface MattersHoldsResource {
    * @returns `2XX`: The holds in the matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input: ListHoldsInput, options?: CallOptions): ApiCall<ListHoldsResponse, ListHoldsResponses>;
+  list(input: ListHoldsInput, options?: CallOptions): CallAsShown<ListHoldsResponse, ListHoldsResponses, "to iterate, import from @seamline/retention/reference">;
   /**
    * Remove accounts from a hold.
    *
@@ -459,6 +471,8 @@ export interface MattersSavedQueriesResource {
    *
    * Returns the saved queries in the matter.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/retention/reference`.
+   *
    * `GET /v1/matters/{matterId}/savedQueries`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
@@ -467,7 +481,7 @@ export interface MattersSavedQueriesResource {
    * @returns `2XX`: The saved queries in the matter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input: ListSavedQueriesInput, options?: CallOptions): ApiCall<ListSavedQueriesResponse, ListSavedQueriesResponses>;
+  list(input: ListSavedQueriesInput, options?: CallOptions): CallAsShown<ListSavedQueriesResponse, ListSavedQueriesResponses, "to iterate, import from @seamline/retention/reference">;
 }
 
 /** Calls of `operations`. */
@@ -520,6 +534,8 @@ export interface OperationsResource {
    *
    * Returns the long-running operations that match the filter in the request. The syntax of the filter is not shown.
    *
+   * The document does not show the pages of this list. To iterate, import from `@seamline/retention/reference`.
+   *
    * `GET /v1/operations`
    *
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.privileges`.
@@ -527,7 +543,7 @@ export interface OperationsResource {
    * @returns `2XX`: The operations that match the filter.
    * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
    */
-  list(input?: ListOperationsInput, options?: CallOptions): ApiCall<ListOperationsResponse, ListOperationsResponses>;
+  list(input?: ListOperationsInput, options?: CallOptions): CallAsShown<ListOperationsResponse, ListOperationsResponses, "to iterate, import from @seamline/retention/reference">;
 }
 
 /** Input of `matters.holds.addHeldAccounts`. */

@@ -1,5 +1,6 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
 
+import { asShown } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { RetentionAsShownClient } from "./client.gen.js";
 
@@ -44,8 +45,8 @@ const operations = {
   addMatterPermissions: { method: "POST", path: "/v1/matters/{matterId}:addPermissions", place: ["matters", "addPermissions"], idempotent: false },
   cancelOperation: { method: "POST", path: "/v1/operations/{operation}:cancel", place: ["operations", "cancel"], idempotent: false, resourceName: { input: "name", pattern: "operations/{operation}" }, multiSegment: ["operation"] },
   closeMatter: { method: "POST", path: "/v1/matters/{matterId}:close", place: ["matters", "close"], idempotent: false },
-  countMatterAccounts: { method: "POST", path: "/v1/matters/{matterId}:count", place: ["matters", "count"], idempotent: false },
-  createExport: { method: "POST", path: "/v1/matters/{matterId}/exports", place: ["matters", "exports", "create"], idempotent: false },
+  countMatterAccounts: { method: "POST", path: "/v1/matters/{matterId}:count", place: ["matters", "count"], idempotent: false, unshown: { feature: "longRunning", shownIn: "@seamline/retention/reference" } },
+  createExport: { method: "POST", path: "/v1/matters/{matterId}/exports", place: ["matters", "exports", "create"], idempotent: false, unshown: { feature: "longRunning", shownIn: "@seamline/retention/reference" } },
   createHeldAccount: { method: "POST", path: "/v1/matters/{matterId}/holds/{holdId}/accounts", place: ["matters", "holds", "accounts", "create"], idempotent: false },
   createHold: { method: "POST", path: "/v1/matters/{matterId}/holds", place: ["matters", "holds", "create"], idempotent: false },
   createMatter: { method: "POST", path: "/v1/matters", place: ["matters", "create"], idempotent: false },
@@ -61,12 +62,12 @@ const operations = {
   getMatter: { method: "GET", path: "/v1/matters/{matterId}", place: ["matters", "get"], idempotent: true },
   getOperation: { method: "GET", path: "/v1/operations/{operation}", place: ["operations", "get"], idempotent: true, resourceName: { input: "name", pattern: "operations/{operation}" }, multiSegment: ["operation"] },
   getSavedQuery: { method: "GET", path: "/v1/matters/{matterId}/savedQueries/{savedQueryId}", place: ["matters", "savedQueries", "get"], idempotent: true },
-  listExports: { method: "GET", path: "/v1/matters/{matterId}/exports", place: ["matters", "exports", "list"], idempotent: true },
+  listExports: { method: "GET", path: "/v1/matters/{matterId}/exports", place: ["matters", "exports", "list"], idempotent: true, unshown: { feature: "pages", shownIn: "@seamline/retention/reference" } },
   listHeldAccounts: { method: "GET", path: "/v1/matters/{matterId}/holds/{holdId}/accounts", place: ["matters", "holds", "accounts", "list"], idempotent: true },
-  listHolds: { method: "GET", path: "/v1/matters/{matterId}/holds", place: ["matters", "holds", "list"], idempotent: true },
-  listMatters: { method: "GET", path: "/v1/matters", place: ["matters", "list"], idempotent: true },
-  listOperations: { method: "GET", path: "/v1/operations", place: ["operations", "list"], idempotent: true, resourceName: { input: "name", pattern: "operations" } },
-  listSavedQueries: { method: "GET", path: "/v1/matters/{matterId}/savedQueries", place: ["matters", "savedQueries", "list"], idempotent: true },
+  listHolds: { method: "GET", path: "/v1/matters/{matterId}/holds", place: ["matters", "holds", "list"], idempotent: true, unshown: { feature: "pages", shownIn: "@seamline/retention/reference" } },
+  listMatters: { method: "GET", path: "/v1/matters", place: ["matters", "list"], idempotent: true, unshown: { feature: "pages", shownIn: "@seamline/retention/reference" } },
+  listOperations: { method: "GET", path: "/v1/operations", place: ["operations", "list"], idempotent: true, resourceName: { input: "name", pattern: "operations" }, unshown: { feature: "pages", shownIn: "@seamline/retention/reference" } },
+  listSavedQueries: { method: "GET", path: "/v1/matters/{matterId}/savedQueries", place: ["matters", "savedQueries", "list"], idempotent: true, unshown: { feature: "pages", shownIn: "@seamline/retention/reference" } },
   removeHeldAccounts: { method: "POST", path: "/v1/matters/{matterId}/holds/{holdId}:removeHeldAccounts", place: ["matters", "holds", "removeHeldAccounts"], idempotent: false },
   removeMatterPermissions: { method: "POST", path: "/v1/matters/{matterId}:removePermissions", place: ["matters", "removePermissions"], idempotent: false },
   reopenMatter: { method: "POST", path: "/v1/matters/{matterId}:reopen", place: ["matters", "reopen"], idempotent: false },
@@ -79,5 +80,5 @@ const operations = {
 export const definition: ServiceDefinition<RetentionAsShownClient> = {
   title: "Retention and eDiscovery Service",
   operations,
-  features: [],
+  features: [asShown],
 };

@@ -1,0 +1,52 @@
+import type { OperationModel } from "./model.ts";
+
+/** A profile of the same document that shows more. */
+export interface FullerProfile {
+  /** Module of its client. */
+  readonly moduleName: string;
+  /** Features that only this profile shows, by operationId. */
+  readonly features: ReadonlyMap<string, UnshownFeature>;
+}
+
+/** What a method can do in the client of a fuller profile. */
+export interface UnshownFeature {
+  readonly feature: "pages" | "longRunning";
+  /** Module of the client that has the feature. */
+  readonly shownIn: string;
+}
+
+/** Compares the operations of a document with those of its fuller profile. */
+export function describeFullerProfile(
+  shown: readonly OperationModel[],
+  all: readonly OperationModel[],
+  moduleName: string,
+): FullerProfile {
+  const fuller = new Map(all.map((operation) => [operation.id, operation]));
+  const features = new Map<string, UnshownFeature>();
+  for (const { id, pagination, longRunning } of shown) {
+    const other = fuller.get(id);
+    if (other?.pagination && !pagination) features.set(id, { feature: "pages", shownIn: moduleName });
+    if (other?.longRunning && !longRunning) features.set(id, { feature: "longRunning", shownIn: moduleName });
+  }
+  return { moduleName, features };
+}
+
+/** Returns the paragraph about a client of which a fuller profile exists. */
+export function fullerText({ moduleName }: FullerProfile): string {
+  return `It has only what the source document shows. For the whole service, import from \`${moduleName}\`.`;
+}
+
+/** Returns the advice of a compiler's message: `to iterate, import from @seamline/retention/reference`. */
+export function adviceOf({ feature, shownIn }: UnshownFeature): string {
+  return `to ${feature === "pages" ? "iterate" : "wait"}, import from ${shownIn}`;
+}
+
+/** Returns the paragraph of a comment: what is not shown, and the import that has it. */
+export function unshownText(unshown: UnshownFeature | undefined): string | undefined {
+  if (unshown === undefined) return undefined;
+  const [what, purpose] =
+    unshown.feature === "pages"
+      ? ["the pages of this list", "iterate"]
+      : ["how to wait for the result", "wait"];
+  return `The document does not show ${what}. To ${purpose}, import from \`${unshown.shownIn}\`.`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createRetentionClient, isSeamlineError } from "../src/generated/v1/index.gen.ts";
+
+/** What a program in JavaScript may call, which the types do not have. */
+interface Untyped {
+  toArray(): Promise<unknown>;
+  wait(): Promise<unknown>;
+}
+
+const client = createRetentionClient({
+  baseUrl: "https://retention.test",
+  auth: false,
+  fetch: () => Response.json({}),
+});
+
+test("a list of the profile as shown names the import that can iterate", async () => {
+  const call = client.matters.list() as unknown as Untyped & AsyncIterable<unknown>;
+  const iterating = (async () => {
+    for await (const matter of call) void matter;
+  })();
+  for (const reading of [iterating, call.toArray()]) {
+    await expect(reading).rejects.toSatisfy(isSeamlineError);
+    await expect(reading).rejects.toThrow("(import from @seamline/retention/reference)");
+  }
+});
+
+test("an operation of the profile as shown names the import that can wait", async () => {
+  const call = client.matters.count({ matterId: "m" }) as unknown as Untyped;
+  await expect(call.wait()).rejects.toThrow("(import from @seamline/retention/reference)");
+});
