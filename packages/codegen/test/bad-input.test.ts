@@ -32,8 +32,8 @@ describe("says where, what is wrong and what would be right: malformed files", (
   });
 
   test.each([
-    ["a: *b\n", "a.yaml:3: the alias *b stands for nothing or for what holds it"],
-    ["a: &b\n  c: *b\n", "a.yaml:4: the alias *b stands for nothing or for what holds it"],
+    ["a: *b\n", "a.yaml:3: the alias *b has no anchor before it"],
+    ["a: &b\n  c: *b\n", "a.yaml:4: the alias *b has no anchor before it"],
     ["---\na: 1\n", "a.yaml:3: a second YAML document begins: keep one per file"],
   ])("YAML that is no one tree: %j", async (text, message) => {
     expect(await failureOf("a.yaml", `${head}${text}`)).toContain(message);
@@ -45,7 +45,7 @@ describe("says where, what is wrong and what would be right: malformed files", (
       return `l${level}: &l${level} [${inner.join(", ")}]\n`;
     });
     expect(await failureOf("a.yaml", head + levels.join(""))).toMatch(
-      /^a\.yaml:1: the aliases stand for too/,
+      /^a\.yaml:1: the aliases expand to too/,
     );
   });
 

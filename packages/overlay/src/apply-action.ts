@@ -3,19 +3,27 @@ import { type AppliedAction, lineOfWritten } from "./applied-action.ts";
 import { explainMismatch } from "./explain-mismatch.ts";
 import type { ActionProblem } from "./merge.ts";
 import type { OverlayProblem } from "./overlay-error.ts";
-import { compileQuery, holderOf, type Match, select } from "./query.ts";
+import { holderOf, type Match, type Queries, select } from "./query.ts";
 import type { TracedDocument } from "./traced-document.ts";
 import { writeAll } from "./write-all.ts";
 
-/** Applies one action; gives what is wrong with it. */
-export function applyAction(traced: TracedDocument, action: AppliedAction): OverlayProblem[] {
+/**
+ * Applies one action, and returns what is wrong with it.
+ *
+ * @throws LimitError if the action exceeds a limit; the document is then half-written
+ */
+export function applyAction(
+  traced: TracedDocument,
+  action: AppliedAction,
+  queries: Queries,
+): OverlayProblem[] {
   const { overlay, line, target } = action;
-  const query = compileQuery(target);
+  const query = queries.compile(target);
   const matches = select(query, traced.root);
   const failure =
     matches.length === 0
       ? explainMismatch(query, `the target ${target}`, traced.root)
-      : (action.remove ? removeAll : writeAll)(traced, action, matches);
+      : (action.remove ? removeAll : writeAll)(traced, action, matches, queries);
   if (failure === undefined) {
     return [];
   }

@@ -1,10 +1,13 @@
 import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
 import { type AppliedAction, lineOfWritten, type Removal } from "./applied-action.ts";
 import { applyAction } from "./apply-action.ts";
+import { excerpt, type JsonObject } from "./json.ts";
+import { LimitError, type OverlayLimits, QuerySteps, withDefaults } from "./limits.ts";
 import { nearest } from "./nearest.ts";
 import type { Overlay } from "./overlay.ts";
 import { OverlayError, type OverlayProblem } from "./overlay-error.ts";
 import { definedPoints } from "./points.ts";
+import { Queries } from "./query.ts";
 import { type Mark, TracedDocument } from "./traced-document.ts";
 
 /** A part of a document that an action wrote. */
@@ -40,6 +43,12 @@ export interface Overlaid {
   readonly fills: ReadonlyMap<string, readonly AppliedAction[]>;
 }
 
+/** Options of `applyOverlays`. */
+export interface ApplyOptions {
+  /** Limits in place of the defaults. */
+  readonly limits?: Partial<OverlayLimits>;
+}
+
 /** What only this package may do with an overlaid document. */
 const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
 
@@ -50,19 +59,33 @@ const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
  * something, and what it fills has to be a point that the document defines by then.
  *
  * @param document is left as it is
- * @throws OverlayError with every action that matches nothing, fits nothing, or fills an unknown point
- * @throws RangeError for a document that nests deeper than 1000 objects and lists, or holds itself
+ * @throws OverlayError with every action that matches nothing, fits nothing, or fills an unknown point; and with the
+ *   first action that exceeds a limit, after which no further action is applied
+ * @throws RangeError for a document that nests deeper than 1000 objects and lists, or holds itself; and for a limit that
+ *   is not a positive integer
  */
-export function applyOverlays(document: object, overlays: readonly Overlay[]): Overlaid {
-  const traced = new TracedDocument(document);
+export function applyOverlays(
+  document: object,
+  overlays: readonly Overlay[],
+  options: ApplyOptions = {},
+): Overlaid {
+  const limits = withDefaults(options.limits ?? {});
+  const steps = new QuerySteps(limits);
+  const queries = new Queries(steps);
+  const traced = new TracedDocument(document, limits);
   const fills = new Map<string, AppliedAction[]>();
   const known = new Set<string>();
   const problems: OverlayProblem[] = [];
   for (const action of actionsOf(overlays)) {
-    for (const id of definedPoints(traced.root)) {
-      known.add(id);
+    problems.push(
+      ...withinLimits(action, () => {
+        noteDefinedPoints(traced.root, known, steps);
+        return [...findUnknownPoints(action, known), ...applyAction(traced, action, queries)];
+      }),
+    );
+    if (problems.at(-1)?.limit !== undefined) {
+      break;
     }
-    problems.push(...findUnknownPoints(action, known), ...applyAction(traced, action));
     for (const id of action.fills) {
       fills.set(id, [...(fills.get(id) ?? []), action]);
     }
@@ -85,6 +108,30 @@ export function tracedDocumentOf(overlaid: Overlaid): TracedDocument {
 
 function actionsOf(overlays: readonly Overlay[]): AppliedAction[] {
   return overlays.flatMap((overlay) => overlay.actions.map((action) => ({ ...action, overlay })));
+}
+
+function noteDefinedPoints(document: JsonObject, known: Set<string>, steps: QuerySteps): void {
+  const ids = definedPoints(document);
+  steps.spend(ids.length);
+  for (const id of ids) {
+    known.add(id);
+  }
+}
+
+/** Returns the problems of an action, or the limit that it exceeds. */
+function withinLimits(action: AppliedAction, work: () => OverlayProblem[]): OverlayProblem[] {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof LimitError)) {
+      throw error;
+    }
+    const { overlay, index, line, target } = action;
+    const { limit, message } = error;
+    const subject = `action ${index + 1} with the target ${excerpt(target)}`;
+    const remedy = `select or copy less, or raise the limit ${limit} of applyOverlays`;
+    return [{ problem: `${subject} ${message}`, remedy, file: overlay.file, line, limit }];
+  }
 }
 
 function findUnknownPoints(action: AppliedAction, known: ReadonlySet<string>): OverlayProblem[] {

@@ -1,14 +1,18 @@
 import { explainMismatch } from "./explain-mismatch.ts";
 import { copyTree, isEmptyContainer, type JsonObject } from "./json.ts";
 import type { ActionProblem } from "./merge.ts";
-import { compileQuery, select } from "./query.ts";
+import { type Queries, select } from "./query.ts";
 
 /**
  * Finds the one part of a document that an action copies. Gives it as it is now, whatever the action then does to the
  * document.
  */
-export function copiedPart(document: JsonObject, copy: string): { readonly value: unknown } | ActionProblem {
-  const query = compileQuery(copy);
+export function copiedPart(
+  document: JsonObject,
+  copy: string,
+  queries: Queries,
+): { readonly value: unknown } | ActionProblem {
+  const query = queries.compile(copy);
   const [first, ...others] = select(query, document);
   if (first === undefined) {
     return { ...explainMismatch(query, `the copy ${copy}`, document), path: [] };

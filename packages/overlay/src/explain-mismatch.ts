@@ -1,4 +1,5 @@
-import { JSONPathQuery, jsonpath } from "json-p3";
+import { jsonpath } from "json-p3";
+import { type BoundedQuery, isDescendantSegment } from "./bounded-query.ts";
 import { isContainer, type JsonObject } from "./json.ts";
 import type { ActionProblem } from "./merge.ts";
 import { nearest } from "./nearest.ts";
@@ -7,7 +8,7 @@ import { select } from "./query.ts";
 const { FilterSelector, NameSelector } = jsonpath.selectors;
 const { InfixExpression, LogicalExpression, RelativeQuery, StringLiteral } = jsonpath.expressions;
 
-type Segment = JSONPathQuery["segments"][number];
+type Segment = BoundedQuery["segments"][number];
 
 /** Where a query comes to an end, and why. */
 interface Cause {
@@ -20,7 +21,7 @@ interface Cause {
 
 /** `@.operationId == 'createPet'`: what a filter reads, and the value that it has to have. */
 interface Comparison {
-  readonly left: JSONPathQuery;
+  readonly left: BoundedQuery;
   readonly literal: string;
 }
 
@@ -29,13 +30,13 @@ interface Comparison {
  *
  * @param name the query as the message calls it
  */
-export function explainMismatch(query: JSONPathQuery, name: string, document: JsonObject): ActionProblem {
-  const { environment, segments } = query;
-  const upTo = (length: number): JSONPathQuery => new JSONPathQuery(environment, segments.slice(0, length));
-  const failing = segments.findIndex((_, index) => select(upTo(index + 1), document).length === 0);
-  const holders = select(upTo(failing), document).map(({ value }) => value);
-  const where = failing === 0 ? "the document" : upTo(failing).toString();
+export function explainMismatch(query: BoundedQuery, name: string, document: JsonObject): ActionProblem {
+  const { segments } = query;
+  const failing = segments.findIndex((_, index) => select(query.upTo(index + 1), document).length === 0);
+  const holders = select(query.upTo(failing), document).map(({ value }) => value);
+  const where = failing === 0 ? "the document" : query.upTo(failing).toString();
   const { reason, candidates, wanted } = causeOf(segments[failing] as Segment, holders, where);
+  query.steps.spend([...candidates].length);
   const close = nearest(wanted, candidates);
   const remedy =
     close === undefined ? "correct it, or apply the overlay to its own document" : `write ${close}`;
@@ -44,8 +45,7 @@ export function explainMismatch(query: JSONPathQuery, name: string, document: Js
 
 function causeOf(segment: Segment, holders: readonly unknown[], where: string): Cause {
   const [selector, ...others] = segment.selectors;
-  const isDeep = segment.toString().startsWith("..");
-  const reachable = isDeep ? holders.flatMap(descendants) : holders;
+  const reachable = isDescendantSegment(segment) ? withDescendants(holders) : holders;
   if (others.length === 0 && selector instanceof NameSelector) {
     const candidates = new Set(reachable.filter(isContainer).flatMap(Object.keys));
     return { reason: `${where} has no ${selector.name}`, candidates, wanted: selector.name };
@@ -73,15 +73,26 @@ function comparisonsOf(expression: unknown): Comparison[] {
   }
   const { left, operator, right } = expression;
   if (operator === "==" && left instanceof RelativeQuery && right instanceof StringLiteral) {
-    return [{ left: left.path, literal: right.value }];
+    return [{ left: left.path as BoundedQuery, literal: right.value }];
   }
   return operator === "&&" ? [...comparisonsOf(left), ...comparisonsOf(right)] : [];
 }
 
-function stringsAt(query: JSONPathQuery, value: unknown): string[] {
+function stringsAt(query: BoundedQuery, value: unknown): string[] {
   return select(query, value).flatMap((match) => (typeof match.value === "string" ? [match.value] : []));
 }
 
-function descendants(value: unknown): unknown[] {
-  return isContainer(value) ? [value, ...Object.values(value).flatMap(descendants)] : [];
+/** Containers and those inside them, each once: a holder may lie inside another. */
+function withDescendants(holders: readonly unknown[]): unknown[] {
+  const found = new Set<unknown>();
+  const open = holders.filter(isContainer);
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!found.has(next)) {
+      found.add(next);
+      for (const child of Object.values(next).filter(isContainer)) {
+        open.push(child);
+      }
+    }
+  }
+  return [...found];
 }

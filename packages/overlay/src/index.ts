@@ -1,7 +1,8 @@
 export type { AppliedAction, Removal } from "./applied-action.ts";
-export { applyOverlays, type Change, type Overlaid } from "./apply-overlays.ts";
+export { type ApplyOptions, applyOverlays, type Change, type Overlaid } from "./apply-overlays.ts";
 export { checkExtends, extendedFile, referenceTo } from "./check-extends.ts";
 export { collectProblems } from "./collect-problems.ts";
+export type { OverlayLimits } from "./limits.ts";
 export type { Overlay, OverlayAction } from "./overlay.ts";
 export { OverlayError, type OverlayProblem } from "./overlay-error.ts";
 export type { OverlayFormat } from "./overlay-format.ts";

@@ -30,8 +30,8 @@ export function kindOf(value: unknown): string {
   return value === null ? "empty" : `the ${typeof value} ${excerpt(JSON.stringify(value))}`;
 }
 
-/** A whole file may be one text. */
-function excerpt(text: string): string {
+/** Shortens a text for a message: a whole file may be one text. */
+export function excerpt(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 

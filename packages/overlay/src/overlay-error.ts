@@ -1,4 +1,5 @@
 import { isAbsolute, relative } from "node:path";
+import type { OverlayLimits } from "./limits.ts";
 
 /** One thing that is wrong with an overlay. */
 export interface OverlayProblem {
@@ -10,6 +11,8 @@ export interface OverlayProblem {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** The limit that an action exceeds, if the problem is a limit. */
+  readonly limit?: keyof OverlayLimits;
 }
 
 /**
@@ -22,6 +25,7 @@ export class OverlayError extends Error implements OverlayProblem {
   readonly remedy: string;
   readonly file: string;
   readonly line: number;
+  readonly limit?: keyof OverlayLimits;
   /** All that is wrong, at least one; the fields of the error itself are those of the first. */
   readonly problems: readonly OverlayProblem[];
 
@@ -31,6 +35,9 @@ export class OverlayError extends Error implements OverlayProblem {
     this.remedy = first.remedy;
     this.file = first.file;
     this.line = first.line;
+    if (first.limit !== undefined) {
+      this.limit = first.limit;
+    }
     this.problems = [first, ...others];
   }
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { resolveAliases } from "@seamline/openapi/yaml-aliases";
 import {
   type CST,
   type Document,
   isAlias,
   isCollection,
   isMap,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -25,9 +27,6 @@ export interface OverlayText {
 
 /** Says what is wrong where in the text, and what would be right. Throws OverlayError. */
 type FailAt = (problem: string, remedy: string, offset: number) => never;
-
-/** The parser's own limit of 100 is met by honest overlays; without any, a few lines could fill the memory. */
-const maxAliasCount = 100_000;
 
 /** How many objects and lists may lie in one another: the parser recurses, and a stack that ends does not say where. */
 const maxDepth = 500;
@@ -52,7 +51,11 @@ export function readOverlayText(file: string): OverlayText {
     fail(problem, remedy, error.pos[0]);
   }
   assertSoundNodes(document, fail);
-  return { file, data: toJs(document, fail), lineOf: (path) => lineAt(offsetOf(document, path)) };
+  return {
+    file,
+    data: document.toJS({ maxAliasCount: -1 }),
+    lineOf: (path) => lineAt(offsetOf(document, path)),
+  };
 }
 
 function readText(file: string): string {
@@ -103,37 +106,23 @@ function describe({ code, message }: YAMLError): [problem: string, remedy: strin
       [`the overlay is malformed (${message.replace(/(?::.*|\.)$/s, "")})`, "correct the syntax"];
 }
 
-/** Refuses what the parser lets pass: aliases whose anchor is later, nowhere or around them, and keys that are no texts. */
+/** Rejects what the parser accepts: aliases without an anchor before them, and keys that are objects or lists. */
 function assertSoundNodes(document: Document, fail: FailAt): void {
-  const anchored = new Map<string, Node>();
+  const { faulty, isBomb } = resolveAliases(document, { isAlias, isCollection, isPair });
+  if (faulty !== undefined) {
+    const problem = `the alias *${faulty.source} has no anchor before it`;
+    fail(problem, "use an anchor that ends before the alias", startOf(faulty));
+  }
+  if (isBomb) {
+    fail("the aliases expand to too many values", "use fewer aliases", 0);
+  }
   visit(document, {
-    Value: (_key, node) => {
-      if (node.anchor !== undefined) {
-        anchored.set(node.anchor, node);
-      }
-    },
-    Alias: (_key, alias) => {
-      // The parser's own search for an anchor begins at the top, for every alias.
-      const target = anchored.get(alias.source);
-      if (target === undefined || endOf(target) > startOf(alias)) {
-        const problem = `the alias *${alias.source} stands for nothing or for what holds it`;
-        fail(problem, "let it name an anchor that ends before it", startOf(alias));
-      }
-    },
     Pair: (_key, { key }) => {
       if (isCollection(key)) {
         fail("a key is an object or a list", "write a text", startOf(key));
       }
     },
   });
-}
-
-function toJs(document: Document, fail: FailAt): unknown {
-  try {
-    return document.toJS({ maxAliasCount });
-  } catch {
-    return fail("the aliases stand for too much", "write out some of them", 0);
-  }
 }
 
 /** Where the key or element begins that the path leads to. */
@@ -162,8 +151,4 @@ function entryOf(node: unknown, key: string): { at: unknown; value: unknown } | 
 
 function startOf(node: unknown): number {
   return (node as Node | null)?.range?.[0] ?? 0;
-}
-
-function endOf(node: Node): number {
-  return node.range?.[1] ?? 0;
 }

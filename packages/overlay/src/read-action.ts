@@ -1,8 +1,8 @@
 import { readParts } from "./collect-problems.ts";
-import { isEmptyContainer, isObject, type JsonObject, kindOf } from "./json.ts";
+import { excerpt, isEmptyContainer, isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Overlay, OverlayAction } from "./overlay.ts";
 import { effectsOf, type OverlayFormat } from "./overlay-format.ts";
-import { compileQuery } from "./query.ts";
+import { assertQuery } from "./query.ts";
 import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
 
 /** What the file around an action gives to read it by. */
@@ -56,11 +56,11 @@ function readQuery(key: "target" | "copy", action: JsonObject, path: readonly st
     return fail(`the ${key} of an action is ${kindOf(query)}`, "write a JSONPath like $.info", at);
   }
   try {
-    compileQuery(query);
+    assertQuery(query);
     return query;
   } catch (error) {
     const remedy = "write a JSONPath of RFC 9535, like $.paths['/pets'].get";
-    return fail(`the ${key} ${query} is no JSONPath (${(error as Error).message})`, remedy, at);
+    return fail(`the ${key} ${excerpt(query)} is no JSONPath (${(error as Error).message})`, remedy, at);
   }
 }
 

@@ -57,7 +57,9 @@ function partsOf(points: JsonObject): Map<string, string[]> {
   for (const [id, point] of Object.entries(points)) {
     const whole = isObject(point) ? point.within : undefined;
     if (typeof whole === "string") {
-      parts.set(whole, [...(parts.get(whole) ?? []), id]);
+      const ids = parts.get(whole) ?? [];
+      ids.push(id);
+      parts.set(whole, ids);
     }
   }
   return parts;

@@ -8,8 +8,15 @@ import {
   type JsonObject,
   setEntry,
 } from "./json.ts";
+import { LimitError, type OverlayLimits } from "./limits.ts";
 import { namedPoints } from "./points.ts";
-import { maxDocumentDepth } from "./query.ts";
+import { sizeOf, type ValueSize } from "./value-size.ts";
+
+/** Maximum depth of a document. Whatever reads a document recurses. */
+const maxDocumentDepth = 1000;
+
+/** Maximum depth of a document with overlays applied. */
+export const maxResultDepth: number = 2 * maxDocumentDepth;
 
 /** Which action wrote a value, and where in what it writes the value stands. */
 export interface Mark {
@@ -40,18 +47,33 @@ export class TracedDocument {
   readonly removedUses: Map<string, AppliedAction> = new Map();
   /** What targets of actions selected and removed, in the order of the actions. */
   readonly removals: Removal[] = [];
+  readonly limits: OverlayLimits;
+  #values: number;
+  #characters: number;
 
   /**
    * @param document is copied
    * @throws RangeError for a document that nests deeper than queries can follow, or holds itself
    */
-  constructor(document: object) {
+  constructor(document: object, limits: OverlayLimits) {
     assertDepth(document);
+    const { values, characters } = sizeOf(document, Number.POSITIVE_INFINITY);
+    this.#values = values;
+    this.#characters = characters;
+    this.limits = {
+      ...limits,
+      maxValues: Math.max(limits.maxValues, 2 * values),
+      maxCharacters: Math.max(limits.maxCharacters, 2 * characters),
+    };
     this.root = copyTree(document) as JsonObject;
   }
 
+  /** @throws LimitError if the document becomes larger than the limits allow */
   write(container: Container, key: string, value: unknown, mark: Mark): void {
     this.#noteRemovedUses(container, key, mark.action);
+    this.#uncountEntry(container, key);
+    // Before the copy: values that an overlay shares by aliases unfold when they are copied.
+    this.#count(entrySize(container, key, value, this.limits), 1);
     setEntry(container, key, copyTree(value));
     this.setMark(container, key, mark);
   }
@@ -62,6 +84,7 @@ export class TracedDocument {
 
   remove(container: Container, key: string, action: AppliedAction): void {
     this.#noteRemovedUses(container, key, action);
+    this.#uncountEntry(container, key);
     const marks = this.#marks.get(container);
     if (Array.isArray(container)) {
       const indexes = this.#formerIndexes.get(container) ?? [...container.keys()];
@@ -154,6 +177,24 @@ export class TracedDocument {
     }
   }
 
+  /** Counts an entry that another value replaces, or that is removed. */
+  #uncountEntry(container: Container, key: string): void {
+    if (hasEntry(container, key)) {
+      this.#count(entrySize(container, key, (container as JsonObject)[key], this.limits), -1);
+    }
+  }
+
+  #count({ values, characters }: ValueSize, sign: 1 | -1): void {
+    this.#values += sign * values;
+    this.#characters += sign * characters;
+    if (this.#values > this.limits.maxValues) {
+      throw new LimitError("maxValues", this.limits);
+    }
+    if (this.#characters > this.limits.maxCharacters) {
+      throw new LimitError("maxCharacters", this.limits);
+    }
+  }
+
   #noteRemovedUses(container: Container, key: string, action: AppliedAction): void {
     if (!Object.hasOwn(container, key)) {
       return;
@@ -168,6 +209,11 @@ export class TracedDocument {
       this.removedUses.set(id, action);
     }
   }
+}
+
+function entrySize(container: Container, key: string, value: unknown, limits: OverlayLimits): ValueSize {
+  const size = sizeOf(value, limits.maxValues);
+  return Array.isArray(container) ? size : { ...size, characters: size.characters + key.length };
 }
 
 function assertDepth(document: object): void {

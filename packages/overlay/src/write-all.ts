@@ -2,8 +2,9 @@ import type { AppliedAction } from "./applied-action.ts";
 import { copiedPart } from "./copied-part.ts";
 import { isContainer, isObject, kindOf } from "./json.ts";
 import { type ActionProblem, mergeInto } from "./merge.ts";
-import { holderOf, type Match } from "./query.ts";
-import type { TracedDocument } from "./traced-document.ts";
+import { holderOf, type Match, type Queries } from "./query.ts";
+import { maxResultDepth, type TracedDocument } from "./traced-document.ts";
+import { sizeOf } from "./value-size.ts";
 
 /** What an action writes, and how messages speak of it. */
 interface Written {
@@ -17,14 +18,19 @@ export function writeAll(
   traced: TracedDocument,
   action: AppliedAction,
   matches: readonly Match[],
+  queries: Queries,
 ): ActionProblem | undefined {
   const unfit = refuseSingleValue(action, matches) ?? refuseMixture(action, matches);
   if (unfit !== undefined) {
     return unfit;
   }
-  const written = writtenBy(traced, action);
+  const written = writtenBy(traced, action, queries);
   if ("problem" in written) {
     return written;
+  }
+  const tooDeep = refuseDepth(traced, action, matches, written);
+  if (tooDeep !== undefined) {
+    return tooDeep;
   }
   for (const match of matches) {
     const problem = writeAt(traced, match, action, written);
@@ -63,10 +69,31 @@ function refuseMixture({ target }: AppliedAction, matches: readonly Match[]): Ac
       };
 }
 
-function writtenBy({ root }: TracedDocument, { copy, update }: AppliedAction): Written | ActionProblem {
+function writtenBy(
+  { root }: TracedDocument,
+  { copy, update }: AppliedAction,
+  queries: Queries,
+): Written | ActionProblem {
   return copy === undefined
     ? { value: update, name: "the update", verb: "write" }
-    : { ...copiedPart(root, copy), name: `the copied ${copy}`, verb: "copy" };
+    : { ...copiedPart(root, copy, queries), name: `the copied ${copy}`, verb: "copy" };
+}
+
+/** Copies into their own source double the depth each time, and everything that reads a document recurses. */
+function refuseDepth(
+  { limits }: TracedDocument,
+  { target }: AppliedAction,
+  matches: readonly Match[],
+  { value, name }: Written,
+): ActionProblem | undefined {
+  const { depth } = sizeOf(value, limits.maxValues);
+  return matches.every(({ location }) => location.length + depth <= maxResultDepth)
+    ? undefined
+    : {
+        problem: `${name} would nest more than ${maxResultDepth} objects and lists at the target ${target}`,
+        remedy: "target a part further up",
+        path: [],
+      };
 }
 
 function writeAt(

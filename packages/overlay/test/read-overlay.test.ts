@@ -77,14 +77,8 @@ test.each([
     "overlay: 1.0.0\ninfo: {}\ninfo: {}\n",
     "3: the overlay is malformed (Map keys must be unique): correct the syntax",
   ],
-  [
-    "a: *b\n",
-    "1: the alias *b stands for nothing or for what holds it: let it name an anchor that ends before it",
-  ],
-  [
-    "a: &b\n  c: *b\n",
-    "2: the alias *b stands for nothing or for what holds it: let it name an anchor that ends before it",
-  ],
+  ["a: *b\n", "1: the alias *b has no anchor before it: use an anchor that ends before the alias"],
+  ["a: &b\n  c: *b\n", "2: the alias *b has no anchor before it: use an anchor that ends before the alias"],
   ["a: 1\n---\nb: 1\n", "2: a second YAML document begins: keep one overlay per file"],
   ["a:\n  ? [b]\n  : 1\n", "2: a key is an object or a list: write a text"],
   [
@@ -280,7 +274,7 @@ test("an anchor may have hundreds of aliases, and not so many that they fill the
   });
   const bomb = `x-text: &level0 {type: string}\n${levels.join("\n")}\n`;
   expect(problemsOf(() => readOverlay(overlayFile(`${head}${bomb}`)))).toEqual([
-    "1: the aliases stand for too much: write out some of them",
+    "1: the aliases expand to too many values: use fewer aliases",
   ]);
 });
 

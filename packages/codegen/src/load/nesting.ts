@@ -32,7 +32,7 @@ export function assertNesting(data: unknown, locate: (segments: Segments) => Spe
   }
   const written = [...extents.keys()].reduce((sum, node) => sum + Object.keys(node).length, 1);
   if (size > largeSize && size > maxRepetition * written) {
-    throw new SpecError("the aliases stand for too much", "write out some of them", locate([]));
+    throw new SpecError("the aliases expand to too many values", "use fewer aliases", locate([]));
   }
 }
 

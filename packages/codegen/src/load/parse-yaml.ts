@@ -1,4 +1,5 @@
-import type { Alias, Document, Node, YAMLError } from "yaml";
+import { resolveAliases } from "@seamline/openapi/yaml-aliases";
+import type { Node, YAMLError } from "yaml";
 import { SpecError } from "../spec-error.ts";
 import { composeYaml } from "./compose-yaml.ts";
 import { lineOf, lineOfOffset } from "./line-of.ts";
@@ -6,13 +7,10 @@ import { maxDepth, tooDeep } from "./nesting.ts";
 import { yaml } from "./yaml.ts";
 import { findDeepToken, rootOf, tokensOf } from "./yaml-tree.ts";
 
-/** The parser's own limit of 100 is met by honest documents; without any, a few lines could fill the memory. */
-const maxAliasCount = 100_000;
-
 /**
  * Parses YAML 1.2 with merge keys.
  *
- * @throws SpecError when the text is malformed or nests too deep, or an alias stands for nothing or for what holds it
+ * @throws SpecError when the text is malformed or nests too deep, or an alias has no anchor before it
  */
 export function parseYaml(text: string, file: string): unknown {
   const fail = (problem: string, remedy: string, offset: number): never => {
@@ -29,16 +27,15 @@ export function parseYaml(text: string, file: string): unknown {
     const [problem, remedy] = describe(error);
     fail(problem, remedy, error.pos[0]);
   }
-  const alias = findFaultyAlias(document);
-  if (alias !== undefined) {
-    const remedy = "let it name an anchor that ends before it";
-    fail(`the alias *${alias.source} stands for nothing or for what holds it`, remedy, startOf(alias));
+  const { faulty, isBomb } = resolveAliases(document, yaml());
+  if (faulty !== undefined) {
+    const remedy = "use an anchor that ends before the alias";
+    fail(`the alias *${faulty.source} has no anchor before it`, remedy, startOf(faulty));
   }
-  try {
-    return document.toJS({ maxAliasCount });
-  } catch {
-    return fail("the aliases stand for too much", "write out some of them", 0);
+  if (isBomb) {
+    fail("the aliases expand to too many values", "use fewer aliases", 0);
   }
+  return document.toJS({ maxAliasCount: -1 });
 }
 
 function describe({ code, message }: YAMLError): [problem: string, remedy: string] {
@@ -53,33 +50,6 @@ function describe({ code, message }: YAMLError): [problem: string, remedy: strin
   }
 }
 
-/** The first alias whose anchor comes later, nowhere, or around the alias itself. */
-function findFaultyAlias(document: Document): Alias | undefined {
-  const anchored = new Map<string, Node>();
-  let faulty: Alias | undefined;
-  yaml().visit(document, {
-    Value: (_key, node) => {
-      if (node.anchor !== undefined) {
-        anchored.set(node.anchor, node);
-      }
-    },
-    Alias: (_key, alias) => {
-      // The parser's own search for an anchor begins at the top, for every alias.
-      const target = anchored.get(alias.source);
-      if (target !== undefined && endOf(target) <= startOf(alias)) {
-        return undefined;
-      }
-      faulty = alias;
-      return yaml().visit.BREAK;
-    },
-  });
-  return faulty;
-}
-
 function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
-}
-
-function endOf(node: Node): number {
-  return node.range?.[1] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { parsePointer } from "@seamline/openapi/json-pointer";
+import { resolveAliases } from "@seamline/openapi/yaml-aliases";
 import type { CST, Document, LineCounter, Node, Pair, YAMLMap } from "yaml";
 import { TimeSlices } from "../async/scheduling.ts";
 import type { SeedProblem } from "../framework/seed.ts";
@@ -81,7 +82,7 @@ async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
   }
   const offsetOf = offsetsIn(yaml, document);
   return {
-    value: document.contents === null ? {} : documentValue(document),
+    value: document.contents === null ? {} : documentValue(yaml, document),
     located: async (problems) => problems.map((each) => ({ ...each, ...placeOf(offsetOf(each.pointer)) })),
   };
 }
@@ -205,12 +206,14 @@ function pairName({ key }: Pair<unknown, unknown>): string {
   return String((key as { value?: unknown } | null)?.value ?? "");
 }
 
-/** Reports aliases without an anchor, and aliases that would expand to far too much, which are found only here. */
-function documentValue(document: Document): unknown {
-  try {
-    return document.toJS();
-  } catch (error) {
-    const why = error instanceof Error ? error.message : "it cannot be read";
-    throw new InvalidSeedError([{ pointer: "", problem: `The text is not valid YAML: ${why}.` }]);
-  }
+/** @throws InvalidSeedError for aliases without an anchor before them, and for aliases that expand to far too much */
+function documentValue(yaml: Yaml, document: Document): unknown {
+  const { faulty, isBomb } = resolveAliases(document, yaml);
+  if (faulty !== undefined) throw invalidYaml(`the alias *${faulty.source} has no anchor before it`);
+  if (isBomb) throw invalidYaml("its aliases expand to too many values");
+  return document.toJS({ maxAliasCount: -1 });
+}
+
+function invalidYaml(why: string): InvalidSeedError {
+  return new InvalidSeedError([{ pointer: "", problem: `The text is not valid YAML: ${why}.` }]);
 }

@@ -1,0 +1,64 @@
+/** Limits of one `applyOverlays` call. They stop overlays that would exhaust memory or never finish. */
+export interface OverlayLimits {
+  /** Objects, lists and single values in the resulting document; at least twice as many as in the document before. */
+  readonly maxValues: number;
+  /** Characters of keys and texts in the resulting document; at least twice as many as in the document before. */
+  readonly maxCharacters: number;
+  /** Steps of all JSONPath queries: one per visited value, and more for regular expressions on long texts. */
+  readonly maxQuerySteps: number;
+}
+
+export const DEFAULT_LIMITS: OverlayLimits = {
+  maxValues: 1_000_000,
+  maxCharacters: 100_000_000,
+  maxQuerySteps: 10_000_000,
+};
+
+const NOUNS: Readonly<Record<keyof OverlayLimits, string>> = {
+  maxValues: "values in the document",
+  maxCharacters: "characters in the document",
+  maxQuerySteps: "query steps",
+};
+
+/** An action that exceeds a limit. `applyOverlays` reports it as an `OverlayError`. */
+export class LimitError extends Error {
+  override readonly name: string = "LimitError";
+  readonly limit: keyof OverlayLimits;
+
+  constructor(limit: keyof OverlayLimits, limits: OverlayLimits) {
+    super(`exceeds the limit of ${limits[limit].toLocaleString("en-US")} ${NOUNS[limit]}`);
+    this.limit = limit;
+  }
+}
+
+/** Counts the steps of queries. */
+export class QuerySteps {
+  readonly #limits: OverlayLimits;
+  #count = 0;
+
+  constructor(limits: OverlayLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws LimitError if the steps exceed the limit */
+  spend(steps: number): void {
+    this.#count += steps;
+    if (this.#count > this.#limits.maxQuerySteps) {
+      throw new LimitError("maxQuerySteps", this.#limits);
+    }
+  }
+}
+
+/**
+ * @returns the default limits with those of `limits` in their place
+ * @throws RangeError if a limit is not a positive integer
+ */
+export function withDefaults(limits: Partial<OverlayLimits>): OverlayLimits {
+  const all = { ...DEFAULT_LIMITS, ...limits };
+  for (const [name, value] of Object.entries(all)) {
+    if (!Number.isSafeInteger(value) || value < 1) {
+      throw new RangeError(`${name} must be a positive integer, got ${value}`);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,61 @@
+import { type FilterFunction, FunctionExpressionType } from "json-p3";
+import type { RE2JS } from "re2js";
+import { compileIRegexp, PatternError, programSizeLimit } from "./i-regexp.ts";
+import type { QuerySteps } from "./limits.ts";
+
+const { LogicalType, ValueType } = FunctionExpressionType;
+
+/** Patterns may come from the document, a different one for each value. */
+const MAX_CACHED_PATTERNS = 100;
+
+/** The engine runs about this many instructions in the time of one query step. */
+const INSTRUCTIONS_PER_STEP = 64;
+
+/** `match` or `search` of RFC 9535 in linear time: the library's functions backtrack, so one text can take years. */
+export class RegexpFunction implements FilterFunction {
+  readonly argTypes: FunctionExpressionType[] = [ValueType, ValueType];
+  readonly returnType: FunctionExpressionType = LogicalType;
+  readonly #matches: (compiled: RE2JS, text: string) => boolean;
+  readonly #steps: QuerySteps;
+  readonly #compiled = new Map<string, RE2JS | undefined>();
+
+  constructor(matches: (compiled: RE2JS, text: string) => boolean, steps: QuerySteps) {
+    this.#matches = matches;
+    this.#steps = steps;
+  }
+
+  call(text: unknown, pattern: unknown): boolean {
+    if (typeof text !== "string" || typeof pattern !== "string") {
+      return false;
+    }
+    const compiled = this.#compile(pattern);
+    if (compiled === undefined) {
+      return false;
+    }
+    this.#steps.spend(Math.ceil((text.length * compiled.programSize()) / INSTRUCTIONS_PER_STEP));
+    return this.#matches(compiled, text);
+  }
+
+  #compile(pattern: string): RE2JS | undefined {
+    if (!this.#compiled.has(pattern)) {
+      if (this.#compiled.size >= MAX_CACHED_PATTERNS) {
+        this.#compiled.clear();
+      }
+      this.#steps.spend(programSizeLimit(pattern));
+      this.#compiled.set(pattern, compileOfDocument(pattern));
+    }
+    return this.#compiled.get(pattern);
+  }
+}
+
+/** Patterns of the query were checked when it was compiled; one of the document that is invalid matches nothing. */
+function compileOfDocument(pattern: string): RE2JS | undefined {
+  try {
+    return compileIRegexp(pattern);
+  } catch (error) {
+    if (error instanceof PatternError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
