@@ -1,3 +1,4 @@
+import { hostOfAuthority, isLoopbackHost, pageProblem } from "@seamline/openapi/page-origin";
 import { ControlError } from "../control/control-error.ts";
 import { allowedPage } from "./allowed-pages.ts";
 import type { HttpRequest } from "./http-request.ts";
@@ -28,36 +29,25 @@ export function originError(allowed: AllowedOrigins, request: HttpRequest): Cont
   return (request.isLoopbackOnly ? foreignHostError(request) : undefined) ?? foreignOriginError(request);
 }
 
-const LOOPBACK_IPV4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
-
-/**
- * Whether a name or an address, without a port, is this machine and no other: `localhost` and what is below it
- * (RFC 6761 section 6.3), 127.0.0.0/8 and ::1.
- */
-export function isLoopbackHost(host: string): boolean {
-  return /^(?:.+\.)?localhost\.?$/i.test(host) || host === "::1" || LOOPBACK_IPV4.test(host);
-}
-
 function foreignPageError(request: HttpRequest): ControlError | undefined {
   const { method, headers, origin } = request;
   const page = SAFE_METHODS.has(method) ? null : headers.get("origin");
   if (page === null || allowedPage(request) !== undefined) return undefined;
-  if (isLoopbackHost(hostOf(page))) return otherPortError(request, page);
-  return new ControlError(
-    403,
-    "foreign-origin",
-    `Pages of ${page.slice(0, 100)} may change nothing at ${origin.slice(0, 100)} while it listens on loopback: only those of localhost, and programs, which send no Origin.`,
-  );
+  switch (pageProblem(page, headers.get("sec-fetch-site"))) {
+    case "foreign-page":
+      return new ControlError(
+        403,
+        "foreign-origin",
+        `Pages of ${page.slice(0, 100)} may change nothing at ${origin.slice(0, 100)} while it listens on loopback: only those of localhost, and programs, which send no Origin.`,
+      );
+    case "other-port":
+      return otherPortError(page);
+    default:
+      return undefined;
+  }
 }
 
-/**
- * A page of another port of this machine is not trusted for that, since anything may be served there. Browsers say in
- * `Sec-Fetch-Site` that it is one. They call a request same-origin that a page sends to its own server, which may pass it
- * on: development servers do.
- */
-function otherPortError({ headers }: HttpRequest, page: string): ControlError | undefined {
-  const site = headers.get("sec-fetch-site");
-  if (site !== "same-site" && site !== "cross-site") return undefined;
+function otherPortError(page: string): ControlError {
   return new ControlError(
     403,
     "foreign-origin",
@@ -67,8 +57,7 @@ function otherPortError({ headers }: HttpRequest, page: string): ControlError | 
 
 /** A page whose name resolves to this machine differs from the emulator's own only by that name. */
 function foreignHostError({ origin }: HttpRequest): ControlError | undefined {
-  const authority = origin.slice(origin.indexOf("//") + 2);
-  const host = authority.replace(/:\d*$/, "").replace(/^\[(.*)\]$/, "$1");
+  const host = hostOfAuthority(origin.slice(origin.indexOf("//") + 2));
   if (isLoopbackHost(host)) return undefined;
   return new ControlError(
     403,
@@ -86,9 +75,4 @@ function foreignOriginError(request: HttpRequest): ControlError | undefined {
     "foreign-origin",
     `Pages of ${page.slice(0, 100)} may not drive the emulator: only those of ${origin}, and programs, which send no Origin.`,
   );
-}
-
-/** The origin `null` stands for a page that does not say where it is from: it has no host. */
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).hostname.replace(/^\[(.*)\]$/, "$1") : "";
 }

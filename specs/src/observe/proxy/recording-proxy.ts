@@ -1,8 +1,16 @@
-import { createServer, type IncomingMessage, request as requestByHttp, type ServerResponse } from "node:http";
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request as requestByHttp,
+  type ServerResponse,
+} from "node:http";
 import { request as requestByHttps } from "node:https";
 import type { AddressInfo } from "node:net";
+import { hostOfAuthority } from "@seamline/openapi/page-origin";
 import type { LoopbackAddress } from "./loopback-address.ts";
 import { PassingBody, RecordingFile, recordedHeaders } from "./recorded-line.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
 
 /** A proxy that is listening. */
 export interface RecordingProxy {
@@ -14,7 +22,10 @@ export interface RecordingProxy {
   close(): Promise<void>;
 }
 
-/** Passes requests on to a service and records them with their responses. Nothing of either is changed. */
+/**
+ * Starts a proxy that passes requests on to a service, unchanged, and records them with their responses. It rejects
+ * requests of web pages and requests that lead out of the path of the service.
+ */
 export async function startRecordingProxy(
   { host, port }: LoopbackAddress,
   upstream: URL,
@@ -46,12 +57,14 @@ function passOn(
   upstream: URL,
   recording: RecordingFile,
 ): void {
-  const exchange = new PassingExchange(request, targetOf(request, upstream), recording);
-  const send = upstream.protocol === "https:" ? requestByHttps : requestByHttp;
-  const forwarded = send(exchange.url, {
-    method: request.method,
-    headers: forwardedHeaders(request, upstream.host),
-  });
+  const refusal = refusalOf(request);
+  if (refusal !== undefined) {
+    refuse(response, refusal);
+    return;
+  }
+  const path = pathOf(request, upstream);
+  const exchange = new PassingExchange(request, `${upstream.origin}${path}`, recording);
+  const forwarded = forward(request, upstream, path);
   forwarded.on("response", (incoming) => {
     response.sendDate = false;
     response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, endToEndHeaders(incoming));
@@ -64,24 +77,46 @@ function passOn(
     incoming.on("error", () => undefined);
     incoming.pipe(response);
   });
-  forwarded.on("error", (error: NodeJS.ErrnoException) => refuse(response, exchange, error));
+  forwarded.on("error", (error: NodeJS.ErrnoException) => failWith(response, exchange, error));
   response.on("close", () => void forwarded.destroy());
   request.on("error", () => void forwarded.destroy());
   request.on("data", (part: Buffer) => exchange.requestBody.add(part));
   request.pipe(forwarded);
 }
 
+/** Gives the path as it is: a URL would resolve dot segments, and read backslashes as slashes. */
+function forward(request: IncomingMessage, upstream: URL, path: string): ClientRequest {
+  const send = upstream.protocol === "https:" ? requestByHttps : requestByHttp;
+  return send({
+    protocol: upstream.protocol,
+    hostname: hostOfAuthority(upstream.hostname),
+    port: upstream.port,
+    path,
+    method: request.method,
+    headers: forwardedHeaders(request, upstream.host),
+  });
+}
+
+function refuse(response: ServerResponse, { status, message }: Refusal): void {
+  // The rest of the request is not read.
+  response.writeHead(status, { "content-type": "text/plain", connection: "close" });
+  response.end(`${message}\n`);
+}
+
 /** The service cannot be reached, or has broken the connection off before its response. */
-function refuse(response: ServerResponse, exchange: PassingExchange, { code }: NodeJS.ErrnoException): void {
+function failWith(
+  response: ServerResponse,
+  exchange: PassingExchange,
+  { code }: NodeJS.ErrnoException,
+): void {
   exchange.end(undefined);
   if (response.headersSent || response.destroyed) return;
   response.writeHead(502, { "content-type": "text/plain" });
   response.end(`The proxy got no response of the service (${code ?? "unknown error"}).\n`);
 }
 
-function targetOf({ url = "/" }: IncomingMessage, upstream: URL): string {
-  const path = url.startsWith("/") ? url : `/${url}`;
-  return `${upstream.origin}${upstream.pathname.replace(/\/+$/, "")}${path}`;
+function pathOf({ url = "/" }: IncomingMessage, upstream: URL): string {
+  return `${upstream.pathname.replace(/\/+$/, "")}${url}`;
 }
 
 /** What concerns a single connection (RFC 9110 section 7.6.1). */
@@ -107,11 +142,20 @@ function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   });
 }
 
+/** The length of a body is stated anew: a client may name the field of the length as one of the connection. */
+const FRAMING: ReadonlySet<string> = new Set(["host", "content-length"]);
+
 function forwardedHeaders(request: IncomingMessage, host: string): string[] {
   const fields = endToEndHeaders(request);
-  const at = fields.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-  if (at >= 0) fields.splice(at, 2);
-  return ["Host", host, ...fields];
+  const others = fields.filter((_, at) => !FRAMING.has((fields[at - (at % 2)] ?? "").toLowerCase()));
+  return ["Host", host, ...others, ...framingOf(request)];
+}
+
+/** Without it, Node sends the body of a GET as if it were the next request. */
+function framingOf({ headers }: IncomingMessage): string[] {
+  if (headers["transfer-encoding"] !== undefined) return ["Transfer-Encoding", "chunked"];
+  const length = headers["content-length"];
+  return length === undefined ? [] : ["Content-Length", length];
 }
 
 /** An exchange while it passes by. */

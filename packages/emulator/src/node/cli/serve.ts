@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
+import { isLoopbackHost } from "@seamline/openapi/page-origin";
 import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 import { Log } from "./log/log.ts";

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isLoopbackHost } from "@seamline/openapi/page-origin";
 import { RepeatedHeaders } from "../../pipeline/http-headers.ts";
-import { isLoopbackHost } from "../../pipeline/origin-guard.ts";
 import type { ServerContext } from "../../pipeline/server-context.ts";
 import type { EmulatedService } from "../../runtime/create-emulator.ts";
 import type { Connections } from "./connections.ts";

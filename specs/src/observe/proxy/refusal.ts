@@ -1,0 +1,83 @@
+import type { IncomingMessage } from "node:http";
+import { hostOfAuthority, isLoopbackHost, pageProblem } from "@seamline/openapi/page-origin";
+
+/** Why the proxy does not pass a request on. */
+export interface Refusal {
+  readonly status: 400 | 403;
+  readonly message: string;
+}
+
+/**
+ * Checks who sends a request, and where its target leads. The service behind the proxy is often reachable only from
+ * this machine, so a page of the web must not reach it through the proxy.
+ */
+export function refusalOf(request: IncomingMessage): Refusal | undefined {
+  return foreignHost(request) ?? foreignPage(request) ?? wrongTarget(request);
+}
+
+/** A page whose name resolves to this machine (DNS rebinding) sends that name as the host. */
+function foreignHost({ headers, rawHeaders }: IncomingMessage): Refusal | undefined {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  const host = hostOfAuthority(headers.host ?? "");
+  return hosts === 1 && isLoopbackHost(host)
+    ? undefined
+    : {
+        status: 403,
+        message:
+          "The Host header must be localhost, 127.0.0.1 or [::1]: the proxy is for programs on this machine.",
+      };
+}
+
+function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
+  const site = headers["sec-fetch-site"];
+  const isOtherSite = site !== undefined && site !== "same-origin" && site !== "none";
+  const { origin } = headers;
+  return isOtherSite || (origin !== undefined && pageProblem(origin, null) !== undefined)
+    ? {
+        status: 403,
+        message: "The proxy accepts no requests from web pages: save a HAR in the browser instead.",
+      }
+    : undefined;
+}
+
+function wrongTarget({ url = "" }: IncomingMessage): Refusal | undefined {
+  if (!url.startsWith("/"))
+    return {
+      status: 400,
+      message:
+        "The request target must be a path: use the address of the proxy as base URL, not as an HTTP proxy.",
+    };
+  return hasDotSegment(url)
+    ? {
+        status: 400,
+        message: "The path must not contain `.` or `..` segments: they may leave the path of --to.",
+      }
+    : undefined;
+}
+
+/** Services and the proxies before them decode a path up to a few times. */
+const MAX_DECODINGS = 5;
+
+/**
+ * Whether a path has a segment `.` or `..`, also if it is percent-encoded, separated by backslashes, or followed by
+ * parameters (`/..;a=b/`).
+ */
+function hasDotSegment(url: string): boolean {
+  const [path = ""] = url.split("?", 1);
+  return decoded(path)
+    .split(/[/\\#]/)
+    .some((segment) => /^\.{1,2}\s*(?:;|$)/.test(segment));
+}
+
+function decoded(path: string): string {
+  let text = path;
+  for (let count = 0; count < MAX_DECODINGS; count += 1) {
+    const next = text.replace(/%([2357][\da-f])/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+    if (next === text) break;
+    text = next;
+  }
+  // Some servers skip control characters and encoded line breaks.
+  return text.replace(/\p{Cc}|%[01][\da-f]/giu, "");
+}
