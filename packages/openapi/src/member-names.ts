@@ -1,14 +1,69 @@
-const LONGEST_NAME = 64;
+const MAX_LENGTH = 64;
+
 /** A dot or a colon joins parts of a name after `@`, as in `@odata.type`, and else those of hosts and identities. */
 const NAME = /^(?:[$@][\w.:-]+|[\p{L}_$][\p{L}\p{M}\p{N}_$-]*)$/u;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-const MOST_DIGITS = 5;
+const MAX_DIGITS = 4;
+const MAX_DIGIT_RUNS = 2;
+
+/** Beginnings of keys and tokens of well-known services. */
+const TOKEN = new RegExp(
+  [
+    "(?:AKIA|ASIA|ABIA|ACCA|AGPA|AIDA|AIPA|ANPA|ANVA|APKA|AROA)[A-Z\\d]{4,}$",
+    "(?:sk|pk|rk)[_-](?:live|test|prod|proj|ant)[_-]",
+    "gh[oprsu]_|github_pat_|glpat-|gl[a-z]{2,5}t-|xox[abeoprs]-|xapp-|whsec_|shp(?:at|ca|pa|ss)_|dop_v1_|pypi-Ag|hf_[A-Z]",
+    "eyJ[\\w-]{5,}$",
+    "AIza[\\w-]{4,}$",
+    "npm_(?=[a-z]*[A-Z\\d]|.{20})[A-Za-z\\d]{6,}$",
+  ]
+    .map((start) => `^(?:${start})`)
+    .join("|"),
+);
+
+/** With a digit, since short English words may consist of the letters a to f. */
+const HEXADECIMAL = /^(?:(?=.*\d)[\da-f]{8,}|[\da-f]{16,})$/i;
+
+const LONGEST_WORD = 24;
+const LONGEST_CAPITALS = 15;
+/** Names of two or three short words are common; a long run of them is a token. */
+const SHORTEST_TOKEN = 14;
+const SHORT_WORD = 3;
+const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i;
 
 /**
- * Whether the name of a member reads like data: an ID, an address or a date that an object is keyed by, rather than the
- * name of a field. Such names differ between objects, and may be secrets.
+ * Whether the name of a member reads like data: an ID, an address, a date or a token that an object is keyed by, rather
+ * than the name of a field. Such names differ between objects, and may be secrets.
  */
 export function isDataName(name: string): boolean {
   const digits = name.replace(/\D/g, "").length;
-  return name.length > LONGEST_NAME || !NAME.test(name) || UUID.test(name) || digits > MOST_DIGITS;
+  return (
+    name.length > MAX_LENGTH ||
+    digits > MAX_DIGITS ||
+    !NAME.test(name) ||
+    UUID.test(name) ||
+    TOKEN.test(name) ||
+    name.split(/[_$@.:-]+/).some(isRandom)
+  );
+}
+
+/** Whether a part of a name has no words, as those of generated tokens. */
+function isRandom(part: string): boolean {
+  const words = part.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? [];
+  const digitRuns = part.match(/\d+/g) ?? [];
+  const letters = words.join("").length;
+  return (
+    HEXADECIMAL.test(part) ||
+    digitRuns.length > MAX_DIGIT_RUNS ||
+    words.some((word) => isTooLong(word) || CONSONANTS.test(word)) ||
+    (part.length >= SHORTEST_TOKEN && letters < shortWord(part) * words.length)
+  );
+}
+
+/** Words of a long name are longer on average, because the chance of several short ones is lower. */
+function shortWord({ length }: string): number {
+  return length >= 2 * SHORTEST_TOKEN ? SHORT_WORD + 1 : SHORT_WORD;
+}
+
+function isTooLong(word: string): boolean {
+  return word.length > (word === word.toUpperCase() ? LONGEST_CAPITALS : LONGEST_WORD);
 }

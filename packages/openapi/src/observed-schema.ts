@@ -1,4 +1,4 @@
-import type { Schema } from "./document.ts";
+import type { Reference, Schema } from "./document.ts";
 import type { SchemaObserver } from "./infer-schema.ts";
 import type { SchemaDialect } from "./observed-kinds.ts";
 import { isConstant, isSecretName } from "./proposable-values.ts";
@@ -13,6 +13,8 @@ export interface ObservedSchemaOptions {
   readonly allValues?: boolean;
   /** Whether members stay that were always null, without a type. Default: false. */
   readonly keepsUnknown?: boolean;
+  /** Returns the named schema that inferred objects have the shape of, if there is one. */
+  readonly referenceTo?: (inferred: Schema) => Reference | undefined;
   /** Whether objects have the observed members only. Default: false, since observation never shows everything. */
   readonly isClosed?: boolean;
 }
@@ -26,6 +28,8 @@ export function observedSchema(observer: SchemaObserver, options: ObservedSchema
 }
 
 function schemaOf(inferred: Schema, observer: SchemaObserver, options: ObservedSchemaOptions): Schema {
+  const reference = options.referenceTo?.(inferred);
+  if (reference !== undefined) return reference as Schema;
   const { required: _, properties, items, additionalProperties, oneOf, ...schema } = inferred;
   return {
     ...withProposableEnum(schema, options),

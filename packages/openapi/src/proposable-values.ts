@@ -1,3 +1,5 @@
+import { isDataName } from "@seamline/openapi/member-names";
+
 const SECRET_NAME = /auth|credential|key|passw|pin\b|secret|session|signature|token/i;
 const LONGEST_CONSTANT = 40;
 
@@ -11,5 +13,6 @@ export function isSecretName(name: string): boolean {
 
 /** Whether a value reads like a constant of an enum: `OPEN`, `STATE_UNSPECIFIED`. */
 export function isConstant(value: unknown): boolean {
-  return typeof value === "string" && value.length <= LONGEST_CONSTANT && CONSTANT.test(value);
+  const isText = typeof value === "string" && value.length <= LONGEST_CONSTANT;
+  return isText && CONSTANT.test(value) && !isDataName(value);
 }

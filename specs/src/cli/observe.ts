@@ -4,8 +4,7 @@ import { observeExchanges } from "../observe/observe-recordings.ts";
 import { writeProposals } from "../observe/proposal/write-proposals.ts";
 import { readLoopbackAddress, readUpstream } from "../observe/proxy/loopback-address.ts";
 import { startRecordingProxy } from "../observe/proxy/recording-proxy.ts";
-import type { Exchange } from "../observe/recording/exchange.ts";
-import { readRecording } from "../observe/recording/read-recording.ts";
+import { readRecordings } from "../observe/recording/read-recording.ts";
 import { hasDrift, observationData } from "../observe/report/observation-data.ts";
 import { observationText } from "../observe/report/observation-text.ts";
 import type { ListedDocument } from "./find-document.ts";
@@ -47,12 +46,8 @@ export async function observe(
   const services = [...new Set(documents.map(({ service }) => service))];
   const addresses = servers.map((text) => readServerAddress(text, services));
   const observed = documents.map(observedDocument);
-  const observation = await observeExchanges(exchangesOf(recordings), observed, addresses, { values });
+  const observation = await observeExchanges(readRecordings(recordings), observed, addresses, { values });
   const proposals = propose === undefined ? [] : writeProposals(observation, propose);
   const report = { ...observationData(observation), proposals };
   return { report, text: observationText(report), hasDrift: hasDrift(observation) };
-}
-
-async function* exchangesOf(recordings: readonly string[]): AsyncGenerator<Exchange> {
-  for (const recording of recordings) yield* readRecording(recording);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { MalformedPointerError, parseWrittenPointer } from "@seamline/openapi/json-pointer";
-import { RecordingError } from "../observe/recording/recording-error.ts";
+import { RecordingError, RecordingProblems } from "../observe/recording/recording-error.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { UnknownPointerError } from "../unknown-pointer-error.ts";
 import { chooseProfile, findDocument, type ListedDocument, UnknownDocumentError } from "./find-document.ts";
@@ -45,6 +45,7 @@ const EXPECTED = [
   MalformedPointerError,
   UnknownPointerError,
   RecordingError,
+  RecordingProblems,
 ];
 
 /** What the command prints, and its exit code. */
@@ -54,8 +55,7 @@ interface Outcome {
 }
 
 /**
- * Runs the command. Writes a line to `output.error` for each problem of its arguments, or for an invalid
- * recording.
+ * Runs the command. Writes a line to `output.error` for each problem of its arguments and recordings.
  *
  * @returns the exit code: 1 for an error, 2 for the drift that it was asked to fail on
  */
@@ -65,7 +65,7 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
     const errors = await errorsOf(request, problems);
     if (errors.length > 0 || request === undefined) return report(errors, output);
     const { text, exitCode } = await outcomeOf(request, output);
-    output.log(text);
+    output.log(printable(text));
     return exitCode;
   } catch (error) {
     if (!isExpected(error)) throw error;
@@ -76,7 +76,7 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
 function report(errors: readonly Error[], output: Output): 1 {
   for (const error of errors) {
     const hint = error instanceof UsageError ? " (see seamline-specs --help)" : "";
-    for (const line of `${error.message}${hint}`.split("\n")) output.error(`seamline-specs: ${line}`);
+    for (const line of `${error.message}${hint}`.split("\n")) output.error(printable(`seamline-specs: ${line}`));
   }
   return 1;
 }
@@ -137,7 +137,7 @@ async function provenanceOutput(request: Request & { kind: "provenance" }): Prom
 /** Imports what reads recordings when it is needed: the other commands need neither it nor what it depends on. */
 async function observeOutcome(request: ObserveRequest, output: Output): Promise<Outcome> {
   const { observe, record } = await import("./observe.ts");
-  await record(request, output.error);
+  await record(request, (line) => output.error(printable(line)));
   const documents = chooseProfile(await listedDocuments(), request.asShown);
   const { report, text, hasDrift } = await observe(request, documents);
   const exitCode = request.failsOnDrift && hasDrift ? 2 : 0;
@@ -149,6 +149,17 @@ async function listedDocuments(): Promise<readonly ListedDocument[]> {
   const index = new URL("../../dist/index.js", import.meta.url);
   const { documents } = (await import(index.href)) as { documents: readonly ListedDocument[] };
   return documents;
+}
+
+/**
+ * Escapes control characters other than line breaks, and characters that change the direction of text: file names and
+ * recordings may contain them, and terminals obey them.
+ */
+function printable(text: string): string {
+  return text.replace(
+    /(?!\n)[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 function version(): string {

@@ -1,7 +1,6 @@
 import { mediaTypeOf, readBody } from "@seamline/openapi/body";
 import type { ContractContent, ContractOperation } from "@seamline/openapi/contract-operation";
 import type { Schema } from "@seamline/openapi/document";
-import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
 import { decodeQuery, type RawQuery, readQuery } from "@seamline/openapi/request-target";
 import { documentedResponse } from "@seamline/openapi/response-check";
 import type { Routed } from "@seamline/openapi/route-request";
@@ -14,7 +13,7 @@ import { CredentialEvidence } from "./points/credential-evidence.ts";
 import { PageEvidence } from "./points/page-evidence.ts";
 import { PlaceEvidence } from "./points/place-evidence.ts";
 import type { Exchange, RecordedMessage } from "./recording/exchange.ts";
-import { memberLabel, OTHER_NAME, parameterLabel } from "./safe-names.ts";
+import { methodLabel } from "./safe-names.ts";
 import { entryOf, Sightings } from "./sightings.ts";
 
 export interface ObservationOptions {
@@ -49,7 +48,7 @@ export class DocumentObservation {
   addUnknown(exchange: Exchange, path: string): void {
     const { method, status, at } = exchange;
     const shown = describePath(this.document.bundle, path, this.#options.values);
-    const request = `${method} ${shown} (${status ?? "no response"})`;
+    const request = `${methodLabel(method)} ${shown} (${status ?? "no response"})`;
     this.exchanges.add(at);
     const known = entryOf(this.unknown, request, () => ({
       request,
@@ -79,10 +78,10 @@ export class DocumentObservation {
       this.#walk(read, at, (pointer) => void undocumented.add(pointer), beyondEnums);
       if (status !== undefined && status < 300) this.#pagesOf(operation).addResponse(read.value);
     }
+    const { names } = this.document;
     return {
       undocumented: [...undocumented],
-      isOpenValue: (pointer) => beyondEnums.has(labelled(pointer)),
-      label: labelled,
+      isOpenValue: (pointer) => beyondEnums.has(names.pointer(pointer)),
     };
   }
 
@@ -94,7 +93,7 @@ export class DocumentObservation {
   ): void {
     const known = new Set(operation.parameters.map(({ name }) => name));
     for (const [name, [value = ""]] of query)
-      if (!known.has(name)) tally.addParameter(parameterLabel(name), typedValue(value), at);
+      if (!known.has(name)) tally.addParameter(this.document.names.parameter(name), typedValue(value), at);
     this.#pagesOf(operation).addRequest(query);
     const read = operation.requestBody && readJson(request, operation.requestBody.content);
     if (!read) return;
@@ -113,13 +112,14 @@ export class DocumentObservation {
     undocumented: (pointer: string) => void,
     beyondEnums: Set<string>,
   ): void {
-    walkBody(this.document.bundle, schema, value, {
+    const { bundle, names } = this.document;
+    walkBody(bundle, schema, value, {
       openObject: (place, members) => this.#placeOf(place).addObject(members, at),
       untyped: (place, member) => this.#placeOf(place).values.add(member, at),
       undocumented,
       beyondEnum: (place, pointer) => {
         this.#placeOf(place).beyondEnum.add(at);
-        beyondEnums.add(pointer);
+        beyondEnums.add(names.pointer(pointer));
       },
     });
   }
@@ -147,11 +147,6 @@ function readJson(
   const read = readBody(body, mediaTypeOf(headers.get("content-type")), content);
   if ("violation" in read || read.content.schema === undefined) return undefined;
   return { schema: read.content.schema, value: read.value };
-}
-
-function labelled(pointer: string): string {
-  const segments = parsePointer(pointer);
-  return formatPointer(segments.map((each) => (/^\d+$/.test(each) ? OTHER_NAME : memberLabel(each))));
 }
 
 /** A value of a query in the type that its text has. */

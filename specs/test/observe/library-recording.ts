@@ -5,7 +5,7 @@ import type { ListedDocument } from "../../src/cli/find-document.ts";
 import { observedDocument } from "../../src/observe/contract/observed-document.ts";
 import { readServerAddress } from "../../src/observe/contract/server-addresses.ts";
 import { type Observation, observeExchanges } from "../../src/observe/observe-recordings.ts";
-import { readRecording } from "../../src/observe/recording/read-recording.ts";
+import { readRecordings } from "../../src/observe/recording/read-recording.ts";
 import { observationData } from "../../src/observe/report/observation-data.ts";
 import { observationText } from "../../src/observe/report/observation-text.ts";
 import { BuiltFixture } from "../workspace/built-fixture.ts";
@@ -42,7 +42,7 @@ export class Library implements Disposable {
   ): Promise<Observation> {
     const documents = this.#documents.filter(({ profile }) => profile === "as shown").map(observedDocument);
     const addresses = servers.map((text) => readServerAddress(text, ["library"]));
-    return observeExchanges(readRecording(file), documents, addresses, { values });
+    return observeExchanges(readRecordings([file]), documents, addresses, { values });
   }
 
   [Symbol.dispose](): void {
@@ -59,6 +59,8 @@ export function outputsOf(observation: Observation): { readonly text: string; re
 
 interface RecordedParts {
   readonly method?: string;
+  /** Name of the service; only lines of NDJSON have it. */
+  readonly service?: string;
   readonly url?: string;
   readonly at?: unknown;
   readonly status?: number;
@@ -80,6 +82,7 @@ export function line(parts: RecordedParts): string {
   });
   return `${JSON.stringify({
     at,
+    service: parts.service,
     method,
     url,
     status,

@@ -120,3 +120,57 @@ describe("what a proposal says beyond members", () => {
     expect(await proposalOf([line({ status: 404, response: {} })])).toBeUndefined();
   });
 });
+
+describe("an object with the shape of a schema that the contract names", () => {
+  const emma = { title: "Emma", pages: 474 };
+
+  test("is proposed as a reference to the schema, also in lists and maps", async () => {
+    const actions = await actionsOf([
+      post({ ...emma, sequel: emma, related: [emma], byLanguage: { "de-DE:1": emma } }),
+      line({ response: { books: [emma], total: 1 } }),
+    ]);
+    const book = { $ref: "#/components/schemas/Book" };
+    const [ofBook, ofList] = actions.map(
+      ({ update }: { update: { properties: object } }) => update.properties,
+    );
+    expect(ofBook).toMatchObject({
+      sequel: { ...book, "x-observed": { count: 1, of: 1 } },
+      related: { type: "array", items: book },
+      byLanguage: { type: "object", additionalProperties: book },
+    });
+    expect(ofBook.sequel).not.toHaveProperty("properties");
+    expect(ofList.books).toMatchObject({ type: "array", items: book });
+  });
+
+  test.each([
+    ["has another member", { ...emma, colour: "red" }],
+    ["has a member of another type", { ...emma, title: 7 }],
+    ["has one common member", { title: "Emma" }],
+    ["has none of the members", { name: "Emma", size: 3 }],
+  ])("is proposed as a schema of its own if it %s", async (_, sequel) => {
+    const [{ update }] = await actionsOf([post({ ...emma, sequel })]);
+    expect(update.properties.sequel).toMatchObject({ type: "object", properties: {} });
+    expect(update.properties.sequel).not.toHaveProperty("$ref");
+  });
+
+  test("keeps the reference when the proposal is applied", async () => {
+    const file = await proposalOf([post({ ...emma, sequel: emma })]);
+    const entry = (await library.specs.documents()).find(({ profile }) => profile === "as shown");
+    const { document } = applyOverlays((entry && library.specs.bundle(entry)) ?? {}, [
+      readOverlay(file ?? ""),
+    ]);
+    expect(document).toMatchObject({
+      components: { schemas: { Book: { properties: { sequel: { $ref: "#/components/schemas/Book" } } } } },
+    });
+  });
+});
+
+test("a proposal contains no key that reads like data as a member of a page", async () => {
+  const list = (query: string, token: string) =>
+    line({
+      url: `http://127.0.0.1:4019/v1/books${query}`,
+      response: { books: [], "john.smith@a.example": token },
+    });
+  const actions = await actionsOf([list("", "opaque-1"), list("?john.smith=opaque-1", "opaque-2")]);
+  expect(JSON.stringify(actions)).not.toContain("john");
+});

@@ -1,6 +1,8 @@
-import { truncateSync } from "node:fs";
+import { existsSync, truncateSync } from "node:fs";
+import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCli } from "../../src/cli/run-cli.ts";
 import { observationData } from "../../src/observe/report/observation-data.ts";
 import { har, harEntry, Library, line } from "./library-recording.ts";
 
@@ -105,7 +107,7 @@ describe("a recording that cannot be read is one clear line, which quotes none o
       "a line cut off",
       "cut.ndjson",
       line({}) + line({}).slice(0, 40),
-      "is no JSON: the line was probably cut off; remove it",
+      "is not JSON: the line was probably cut off; remove the line",
     ],
     ["a line that is no object", "list.ndjson", `${line({})}["swordfish"]\n`, "must be an object"],
     [
@@ -118,7 +120,7 @@ describe("a recording that cannot be read is one clear line, which quotes none o
       "a line that never ends",
       "long.ndjson",
       `{"a": "${"x".repeat(17 * 1024 * 1024)}`,
-      "the line has more than 16 MB, so it is no exchange",
+      "the line must have at most 16 MB",
     ],
   ])("%s", async (_, name, content, problem) => {
     const file = library.file(name, content);
@@ -126,7 +128,7 @@ describe("a recording that cannot be read is one clear line, which quotes none o
       () => undefined,
       (reason: Error) => reason,
     );
-    expect(error?.name).toBe("RecordingError");
+    expect(error?.name).toBe("RecordingProblems");
     expect(error?.message).toMatch(new RegExp(`^${file.replaceAll(/[\\.]/g, "\\$&")}(?::\\d+|, entry 1)?: `));
     expect(error?.message.endsWith(`: ${problem}`)).toBe(true);
     expect(error?.message).not.toContain("swordfish");
@@ -164,4 +166,73 @@ test("a line may have path and query with the name of the service, as entries of
   };
   const { documents } = await library.observe(library.file("journal.ndjson", JSON.stringify(entry)));
   expect(documents[0]?.exchanges.toJSON()).toMatchObject({ count: 1, firstSeen: "2026-03-02T09:30:00.000Z" });
+});
+
+test("every problem of every recording is reported in one run, and no proposal is written", async () => {
+  const ndjson = library.file("many.ndjson", ["{", line({}).trim(), "[]", '{"url": "/a"}', ""].join("\n"));
+  const archive = library.file("many.har", har({}, harEntry({}), 7 as unknown as object));
+  const folder = path.join(library.folder, "none");
+  const errors: string[] = [];
+  const cli = ["observe", ndjson, archive, "nowhere.har", "--as-shown", "--propose", folder];
+  expect(await runCli(cli, { log: () => undefined, error: (text) => void errors.push(text) })).toBe(1);
+  expect(errors).toEqual(
+    [
+      `${ndjson}:1: is not JSON: the line was probably cut off; remove the line`,
+      `${ndjson}:3: must be an object`,
+      `${ndjson}:4: must have method, and url or target`,
+      `${archive}, entry 1: must have request.method and request.url`,
+      `${archive}, entry 3: must be an object`,
+      "nowhere.har: there is no such file",
+    ].map((problem) => `seamline-specs: ${problem}`),
+  );
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("a recording with a problem on every line lists the first hundred", async () => {
+  const file = library.file("damaged.ndjson", "{\n".repeat(1000));
+  const { message } = await library.observe(file).then(
+    () => new Error("was read"),
+    (reason: Error) => reason,
+  );
+  expect(message.split("\n")).toHaveLength(101);
+  expect(message).toMatch(/\n900 more problems$/);
+});
+
+test("control characters in names of files are escaped", async () => {
+  const errors: string[] = [];
+  const log = (text: string) => void errors.push(text);
+  await runCli(["observe", "a\u001b[31m\u009b.har"], { log, error: log });
+  expect(errors).toEqual(["seamline-specs: a\\u001b[31m\\u009b.har: there is no such file"]);
+});
+
+describe("a body of a HAR whose media type is not in a header", () => {
+  const withoutHeaders = (entry: object): object =>
+    JSON.parse(JSON.stringify(entry), (key, value) => (key === "headers" ? [] : value));
+
+  test("is read with the media type beside the text", async () => {
+    const entry = harEntry({
+      method: "POST",
+      postData: { mimeType: "application/json; charset=utf-8", text: JSON.stringify({ colour: "red" }) },
+      content: { mimeType: "application/json", text: JSON.stringify({ title: 5, colour: "red" }) },
+    });
+    const observation = await library.observe(library.file("types.har", har(withoutHeaders(entry))));
+    const { operations, points } = observationData(observation).documents[0] ?? {};
+    expect(operations?.[0]?.drift.map(({ pointer }) => pointer)).toEqual(["/title"]);
+    const seen = points?.filter(({ places }) => places.length > 0).map(({ id }) => id);
+    expect(seen).toContain("createBook.request");
+  });
+
+  test("is not read with the placeholder that Chrome writes", async () => {
+    const entry = harEntry({ method: "POST", content: { mimeType: "x-unknown", text: wrong } });
+    const outcome = await library.observe(library.file("unknown.har", har(withoutHeaders(entry))));
+    const [operation] = observationData(outcome).documents[0]?.operations ?? [];
+    expect(operation?.drift.map(({ rule }) => rule)).toEqual(["media-type"]);
+  });
+});
+
+test.each([0, 99, 200.5, 1e300, -200])("a status of %s counts as no response", async (status) => {
+  const [operation] =
+    observationData(await library.observe(library.file("status.ndjson", line({ status })))).documents[0]
+      ?.operations ?? [];
+  expect(operation).toMatchObject({ statuses: {}, unchecked: { "no response was recorded": 1 } });
 });

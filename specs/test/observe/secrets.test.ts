@@ -87,3 +87,84 @@ test.each([
     expect(outputs).not.toMatch(/swordfish/i);
   }
 });
+
+/** Keys that are identities, IDs and tokens. */
+const KEYS = [
+  "AKIAIOSFODNN7EXAMPLE",
+  "ASIAQWERTYUIOPASDFGH",
+  "sk_live_abcdefghijklmnop",
+  "sk_test_4eC39HqLyjWDarjtT1zdp7dc",
+  "npm_AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGhIj",
+  "ghp_abcdefghijklmnopqrstuvwxyzabcdefghij",
+  "github_pat_swordfish",
+  "glpat-swordfishswordfish",
+  "xoxb-swordfish",
+  "eyJhbGciOiJub25lIn0",
+  "AIzaSwordfishSwordfish",
+  "wJalrXUtnFEMIKbPxRfiCYEXAMPLEKEY",
+  "QmYwAPJzvEXsrdsWxQbT",
+  "swordfishabcdefghijklmnopqrst",
+  "john.smith",
+  "john.smith@example.com",
+  "550e8400-e29b-41d4-a716-446655440000",
+  "deadbeefdeadbeefdeadbeef",
+  "d41d8cd98f00b204",
+  "user-12345",
+  "line\u001b[31m",
+] as const;
+
+test.each(KEYS)("the key %s is a placeholder in every output", async (key) => {
+  const inner = { [key]: { [key]: 1, deep: { [key]: "a" } } };
+  const file = library.file(
+    "keys.ndjson",
+    [
+      line({ method: "POST", request: inner, response: { ...inner, title: inner, nested: inner } }),
+      line({ method: "POST", request: {}, response: { books: [inner] } }),
+      line({
+        url: `http://127.0.0.1:4019/v1/books?${encodeURIComponent(key)}=1`,
+        response: { items: inner },
+      }),
+      line({
+        url: `http://127.0.0.1:4019/v1/books/${encodeURIComponent(key)}`,
+        status: 404,
+        response: inner,
+      }),
+      line({ requestHeaders: { [key]: "1" }, headers: { [key]: "1" }, response: {} }),
+    ].join(""),
+  );
+  const observation = await library.observe(file);
+  const folder = path.join(library.folder, "keys");
+  writeProposals(observation, folder);
+  const proposals = readdirSync(folder).map((each) => readFileSync(path.join(folder, each), "utf8"));
+  const { text, json } = outputsOf(observation);
+  expect(text).toContain("*");
+  for (const output of [text, json, ...proposals]) expect(output).not.toContain(key);
+});
+
+test("ordinary names of members and parameters stay as they are", async () => {
+  const names = [
+    "sha256",
+    "ipv4Address",
+    "oauth2ClientId",
+    "x509_certificate",
+    "isOpenToAllMembers",
+    "address_line_1",
+  ];
+  const members = Object.fromEntries(names.map((name) => [name, "a"]));
+  const url = `http://127.0.0.1:4019/v1/books?${names.map((name) => `${name}=1`).join("&")}`;
+  const file = library.file("names.ndjson", line({ url, response: members }));
+  const { text } = outputsOf(await library.observe(file));
+  for (const name of names) expect(text.split(name).length).toBeGreaterThan(2);
+});
+
+test("a method is shown only if it is a method of HTTP", async () => {
+  const methods = ["\u001b[31mGET", "AKIAIOSFODNN7EXAMPLE", "PROPPATCH2", "PATCH"];
+  const lines = methods.map((method) =>
+    line({ method, url: "http://127.0.0.1:4019/v1/shelves", service: "library" }),
+  );
+  const { text, json } = outputsOf(await library.observe(library.file("methods.ndjson", lines.join(""))));
+  expect(text).toContain("no operation  * /v1/* (200), 3 times");
+  expect(text).toContain("no operation  PATCH /v1/* (200), 1 time");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.
+  expect(text + json).not.toMatch(/[\u0000-\u0009\u000b-\u001f]|AKIA|u001b/);
+});

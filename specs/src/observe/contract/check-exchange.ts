@@ -19,8 +19,6 @@ export interface WalkedBody {
   readonly undocumented: readonly string[];
   /** Whether a value at that pointer is one that an open enum allows. */
   isOpenValue(pointer: string): boolean;
-  /** The pointer, with `*` for items and keys of maps. */
-  label(pointer: string): string;
 }
 
 export function isAccepted({ status }: Exchange): boolean {
@@ -29,11 +27,12 @@ export function isAccepted({ status }: Exchange): boolean {
 
 export function checkExchange(
   exchange: Exchange,
-  { contract }: ObservedDocument,
+  document: ObservedDocument,
   routed: Routed,
   walked: WalkedBody,
 ): ExchangeCheck {
-  const differences = isAccepted(exchange) ? requestDifferences(exchange, contract, routed) : [];
+  const { contract, names } = document;
+  const differences = isAccepted(exchange) ? requestDifferences(exchange, document, routed) : [];
   const { status, response, method } = exchange;
   if (status === undefined) return { differences, unchecked: "no response was recorded" };
   if (method === "HEAD" || status === NOT_MODIFIED)
@@ -47,21 +46,23 @@ export function checkExchange(
       ({ rule, pointer }) =>
         rule !== "additionalProperties" && !(rule === "enum" && walked.isOpenValue(pointer)),
     )
-    .map((violation) => responseDifference(violation, walked.label(violation.pointer)));
+    .map((violation) => responseDifference(violation, names));
   const all = [...differences, ...ofResponse, ...walked.undocumented.map(undocumentedMember)];
   return isReadable ? { differences: all } : { differences: all, unchecked: response.obstacle };
 }
 
 function requestDifferences(
   { request }: Exchange,
-  contract: ObservedDocument["contract"],
+  { contract, names }: ObservedDocument,
   { operation, pathParameters, query, overridden }: Routed,
 ): Difference[] {
   const { headers, body } = request;
   const parts = { pathParameters, query, headers, body: overridden ? undefined : body };
   const { violations } = contract.checkRequest(operation, parts);
   const isReadable = request.obstacle === undefined;
-  return violations.filter(({ in: place }) => isReadable || place !== "body").map(requestDifference);
+  return violations
+    .filter(({ in: place }) => isReadable || place !== "body")
+    .map((violation) => requestDifference(violation, names));
 }
 
 function undocumentedMember(pointer: string): Difference {

@@ -1,5 +1,5 @@
 import type { Violation } from "@seamline/openapi/violation";
-import { OTHER_NAME } from "../safe-names.ts";
+import type { ContractNames } from "../safe-names.ts";
 
 /** One way in which exchanges break the contract. It quotes no value. */
 export interface Difference {
@@ -13,8 +13,9 @@ export interface Difference {
 }
 
 /** A violation of a response, which quotes no value already. */
-export function responseDifference(violation: Violation, pointer: string): Difference {
+export function responseDifference(violation: Violation, names: ContractNames): Difference {
   const { in: place, rule, problem } = violation;
+  const pointer = names.pointer(violation.pointer);
   return { message: "response", in: place, pointer, rule, problem: withoutSubject(violation, problem) };
 }
 
@@ -26,9 +27,12 @@ function withoutSubject({ in: place }: Violation, problem: string): string {
 }
 
 /** A violation of a request that the service accepted. Its own sentence would quote the value. */
-export function requestDifference({ in: place, pointer, rule, missing }: Violation): Difference {
+export function requestDifference(
+  { in: place, pointer, rule, missing }: Violation,
+  names: ContractNames,
+): Difference {
   const problem = `${requestProblem(rule, missing)}, and the service accepted it.`;
-  return { message: "request", in: place, pointer: withoutIndexes(pointer), rule, problem };
+  return { message: "request", in: place, pointer: names.pointer(pointer), rule, problem };
 }
 
 function requestProblem(rule: string, missing: string | undefined): string {
@@ -45,7 +49,3 @@ const REQUEST_PROBLEMS: Readonly<Record<string, string>> = {
   encoding: "is not percent-encoded UTF-8",
   single: "was sent several times",
 };
-
-function withoutIndexes(pointer: string): string {
-  return pointer.replace(/\/\d+(?=\/|$)/g, `/${OTHER_NAME}`);
-}

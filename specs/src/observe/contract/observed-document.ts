@@ -2,6 +2,7 @@ import { type Contract, readContract } from "@seamline/openapi/contract";
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import { documentName, type ListedDocument } from "../../cli/find-document.ts";
 import { readBundle } from "../../spec-document.ts";
+import { ContractNames } from "../safe-names.ts";
 
 /** A document that exchanges are compared with. */
 export interface ObservedDocument {
@@ -11,6 +12,7 @@ export interface ObservedDocument {
   readonly profile: string;
   readonly bundle: OpenApiDocument;
   readonly contract: Contract;
+  readonly names: ContractNames;
   /** The origin of its default server. */
   readonly defaultOrigin: string | undefined;
 }
@@ -23,6 +25,7 @@ export function observedDocument(listed: ListedDocument): ObservedDocument {
     profile: listed.profile,
     bundle,
     contract: readContract(bundle),
+    names: new ContractNames(bundle),
     defaultOrigin: defaultOrigin(bundle),
   };
 }

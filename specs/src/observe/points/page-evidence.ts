@@ -1,3 +1,4 @@
+import { isDataName } from "@seamline/openapi/member-names";
 import { decodeQuery, type RawQuery } from "@seamline/openapi/request-target";
 import { entryOf } from "../sightings.ts";
 
@@ -27,7 +28,7 @@ export class PageEvidence {
   addRequest(query: RawQuery): void {
     for (const [parameter, values] of query) {
       const member = this.#members.get(decodeQuery(values[0] ?? "") ?? "");
-      if (member === undefined) continue;
+      if (member === undefined || isDataName(parameter)) continue;
       entryOf(this.#uses, JSON.stringify([parameter, member]), () => ({
         parameter,
         member,
@@ -39,6 +40,7 @@ export class PageEvidence {
   addResponse(body: unknown): void {
     if (typeof body !== "object" || body === null || Array.isArray(body)) return;
     for (const [name, value] of Object.entries(body)) {
+      if (isDataName(name)) continue;
       if (Array.isArray(value)) this.#lists.set(name, (this.#lists.get(name) ?? 0) + 1);
       const isToken = typeof value === "string" && value.length >= SHORTEST_TOKEN;
       if (isToken && this.#members.size < MOST_TOKENS) this.#members.set(value, name);

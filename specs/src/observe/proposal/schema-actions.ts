@@ -3,7 +3,8 @@ import { formatJsonPath } from "@seamline/openapi/json-path";
 import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { PlaceEvidence } from "../points/place-evidence.ts";
 import { pointsOf } from "../points/point-places.ts";
-import { observedMember } from "./observed-schema.ts";
+import { NamedSchemas } from "./named-schemas.ts";
+import { observedMember, type ProposalContext } from "./observed-schema.ts";
 import type { ProposalSource, ProposedAction } from "./proposed-overlay.ts";
 
 /** What members and types say something about. */
@@ -11,10 +12,13 @@ const AREAS = ["fields", "payload", "values", "errors", "pagination"];
 
 /** An action for each open schema that had something: its members, or its type. */
 export function schemaActions(source: ProposalSource): ProposedAction[] {
-  return [...source.observation.places].flatMap(([schema, evidence]) => {
+  const { document, places } = source.observation;
+  const named = new NamedSchemas(document.bundle, places);
+  return [...places].flatMap(([schema, evidence]) => {
     const pointer = source.places.pointerOf(schema);
     const points = source.pointsOf(pointsOf(schema), AREAS);
-    const update = pointer === undefined ? undefined : schemaUpdate(schema, evidence, points[0]);
+    const update =
+      pointer === undefined ? undefined : schemaUpdate(schema, evidence, { named, point: points[0] });
     if (pointer === undefined || update === undefined || points.length === 0) return [];
     const { count } = evidence.sightings.count > 0 ? evidence.sightings : evidence.values.sightings;
     const description = `What was seen of ${count} ${evidence.sightings.count > 0 ? "objects" : "values"}.`;
@@ -25,11 +29,11 @@ export function schemaActions(source: ProposalSource): ProposedAction[] {
 function schemaUpdate(
   schema: Schema,
   { members, values, sightings }: PlaceEvidence,
-  point: string | undefined,
+  context: ProposalContext,
 ): object | undefined {
-  if (values.sightings.count > 0) return observedMember("", values, point, values.sightings.count);
+  if (values.sightings.count > 0) return observedMember("", values, context, values.sightings.count);
   const properties = [...members].flatMap(([name, member]) => {
-    const proposed = observedMember(name, member, point, sightings.count);
+    const proposed = observedMember(name, member, context, sightings.count);
     return proposed === undefined ? [] : [[name, proposed] as const];
   });
   const isObject = schema.type === undefined ? { type: "object" } : {};

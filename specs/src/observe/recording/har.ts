@@ -1,14 +1,18 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Exchange, RecordedHeaders } from "./exchange.ts";
-import { isObject, type JsonObject, listAt, numberAt, objectAt, textAt } from "./json-members.ts";
+import { isObject, type JsonObject, listAt, numberAt, objectAt, statusAt, textAt } from "./json-members.ts";
 import { readMessage } from "./recorded-body.ts";
 import { RecordingError } from "./recording-error.ts";
 
 /** A HAR is one JSON value and has to be read whole. */
 const MAX_HAR_BYTES = 256 * 1024 * 1024;
 
-/** The exchanges of an HTTP Archive (HAR 1.2), as browsers and proxies save it. */
-export async function* readHar(file: string): AsyncGenerator<Exchange> {
+/**
+ * Reads an HTTP Archive (HAR 1.2), as browsers and proxies save it.
+ *
+ * @returns an error in the place of each entry that is not an exchange
+ */
+export async function* readHar(file: string): AsyncGenerator<Exchange | RecordingError> {
   const { size } = await stat(file);
   if (size > MAX_HAR_BYTES)
     throw new RecordingError(
@@ -35,22 +39,20 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-function readEntry(place: string, entry: unknown): Exchange {
-  if (!isObject(entry)) throw new RecordingError(place, "must be an object");
+function readEntry(place: string, entry: unknown): Exchange | RecordingError {
+  if (!isObject(entry)) return new RecordingError(place, "must be an object");
   const request = objectAt(entry, "request");
   const response = objectAt(entry, "response");
   const method = textAt(request, "method");
   const url = textAt(request, "url");
-  if (!method || !url) throw new RecordingError(place, "must have request.method and request.url");
-  const status = numberAt(response, "status") ?? 0;
+  if (!method || !url) return new RecordingError(place, "must have request.method and request.url");
   return {
     at: timeOf(textAt(entry, "startedDateTime")),
     service: undefined,
     method: method.toUpperCase(),
     target: url,
     request: requestMessage(request),
-    // Browsers write 0 for a request that was blocked or aborted.
-    status: status >= 100 ? status : undefined,
+    status: statusAt(response),
     response: responseMessage(response),
   };
 }
@@ -62,7 +64,7 @@ function timeOf(text: string | undefined): number | undefined {
 
 function requestMessage(request: JsonObject): Exchange["request"] {
   const postData = objectAt(request, "postData");
-  return readMessage(headersOf(request), {
+  return readMessage(headersOf(request, postData), {
     text: textAt(postData, "text"),
     isBase64: isBase64(postData),
     bytes: numberAt(request, "bodySize"),
@@ -71,7 +73,7 @@ function requestMessage(request: JsonObject): Exchange["request"] {
 
 function responseMessage(response: JsonObject): Exchange["response"] {
   const content = objectAt(response, "content");
-  return readMessage(headersOf(response), {
+  return readMessage(headersOf(response, content), {
     text: textAt(content, "text"),
     isBase64: isBase64(content),
     bytes: numberAt(content, "size"),
@@ -82,12 +84,18 @@ function isBase64(content: JsonObject): boolean {
   return textAt(content, "encoding")?.toLowerCase() === "base64";
 }
 
-function headersOf(message: JsonObject): RecordedHeaders {
+/** Some recorders write the media type of a body only beside its text. */
+function headersOf(message: JsonObject, body: JsonObject): RecordedHeaders {
   const fields = listAt(message, "headers").flatMap((field): [string, string][] => {
     const name = isObject(field) ? textAt(field, "name") : undefined;
     return isObject(field) && name !== undefined ? [[name, textAt(field, "value") ?? ""]] : [];
   });
-  return new RecordedHeaders(fields);
+  const mediaType = textAt(body, "mimeType");
+  const isStated = fields.some(([name]) => name.toLowerCase() === "content-type");
+  // Chrome writes `x-unknown` for a response without a media type.
+  return new RecordedHeaders(
+    isStated || !mediaType?.includes("/") ? fields : [...fields, ["content-type", mediaType]],
+  );
 }
 
 function toMegabytes(bytes: number): number {

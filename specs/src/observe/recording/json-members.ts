@@ -21,6 +21,12 @@ export function numberAt(value: JsonObject, name: string): number | undefined {
   return typeof member === "number" ? member : undefined;
 }
 
+/** The member `status`, if it is a status of HTTP. Browsers write 0 for a request that was blocked or aborted. */
+export function statusAt(value: JsonObject): number | undefined {
+  const status = numberAt(value, "status") ?? 0;
+  return Number.isInteger(status) && status >= 100 && status <= 999 ? status : undefined;
+}
+
 export function listAt(value: JsonObject, name: string): readonly unknown[] {
   const member = ownMember(value, name);
   return Array.isArray(member) ? member : [];

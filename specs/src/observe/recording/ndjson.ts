@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { type Exchange, RecordedHeaders } from "./exchange.ts";
-import { isObject, type JsonObject, numberAt, objectAt, textAt } from "./json-members.ts";
+import { isObject, type JsonObject, numberAt, objectAt, statusAt, textAt } from "./json-members.ts";
 import { readMessage } from "./recorded-body.ts";
 import { RecordingError } from "./recording-error.ts";
 
@@ -10,64 +10,79 @@ const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
 /**
- * The exchanges of a file with a JSON object a line, which has the members of an entry of the emulator's journal. The
- * file is read line by line, however long it is.
+ * Reads a file with a JSON object a line, which has the members of an entry of the emulator's journal. The file is read
+ * line by line, however long it is.
+ *
+ * @returns an error in the place of each line that is not an exchange
  */
-export async function* readNdjson(file: string): AsyncGenerator<Exchange> {
+export async function* readNdjson(file: string): AsyncGenerator<Exchange | RecordingError> {
   let number = 0;
   for await (const line of linesOf(file)) {
     number += 1;
-    if (line.trim() !== "") yield readLine(`${file}:${number}`, line);
+    if (line?.trim() !== "") yield readLine(`${file}:${number}`, line);
   }
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let parts: Uint8Array[] = [];
-  let bytes = 0;
-  let number = 1;
+/** Yields `undefined` for a line that is too long. */
+async function* linesOf(file: string): AsyncGenerator<string | undefined> {
+  let line = new PartialLine();
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      yield Buffer.concat([...parts, chunk.subarray(start, end)]).toString();
-      parts = [];
-      bytes = 0;
-      number += 1;
+      line.add(chunk.subarray(start, end));
+      yield line.text;
+      line = new PartialLine();
       start = end + 1;
     }
-    parts.push(chunk.subarray(start));
-    bytes += chunk.length - start;
-    if (bytes > MAX_LINE_BYTES)
-      throw new RecordingError(`${file}:${number}`, "the line has more than 16 MB, so it is no exchange");
+    line.add(chunk.subarray(start));
   }
-  yield Buffer.concat(parts).toString();
+  yield line.text;
 }
 
-function readLine(place: string, line: string): Exchange {
-  const entry = parse(place, line);
+/** The beginning of a line. Nothing of a line that is too long stays in memory. */
+class PartialLine {
+  #parts: Uint8Array[] = [];
+  #bytes = 0;
+
+  /** `undefined` if the line is too long. */
+  get text(): string | undefined {
+    return this.#bytes > MAX_LINE_BYTES ? undefined : Buffer.concat(this.#parts).toString();
+  }
+
+  add(part: Uint8Array): void {
+    this.#bytes += part.length;
+    if (this.#bytes > MAX_LINE_BYTES) this.#parts = [];
+    else this.#parts.push(part);
+  }
+}
+
+function readLine(place: string, line: string | undefined): Exchange | RecordingError {
+  if (line === undefined) return new RecordingError(place, "the line must have at most 16 MB");
+  const entry = parse(line);
+  if (entry === undefined)
+    return new RecordingError(place, "is not JSON: the line was probably cut off; remove the line");
+  if (!isObject(entry)) return new RecordingError(place, "must be an object");
   const method = textAt(entry, "method");
   const target = textAt(entry, "url") ?? textAt(entry, "target");
-  if (!method || !target) throw new RecordingError(place, "must have method, and url or target");
+  if (!method || !target) return new RecordingError(place, "must have method, and url or target");
   return {
     at: timeOf(entry.at),
     service: textAt(entry, "service"),
     method: method.toUpperCase(),
     target,
     request: messageOf(objectAt(entry, "request")),
-    status: numberAt(entry, "status"),
+    status: statusAt(entry),
     response: messageOf(objectAt(entry, "response")),
   };
 }
 
 /** The message of the parser is left out, because it quotes the line. */
-function parse(place: string, line: string): JsonObject {
-  let value: unknown;
+function parse(line: string): unknown {
   try {
-    value = JSON.parse(line.replace(/^\uFEFF/, ""));
+    return JSON.parse(line.replace(/^\uFEFF/, ""));
   } catch {
-    throw new RecordingError(place, "is no JSON: the line was probably cut off; remove it");
+    return undefined;
   }
-  if (isObject(value)) return value;
-  throw new RecordingError(place, "must be an object");
 }
 
 /** Milliseconds since 1970, or a time of RFC 3339. */

@@ -2,17 +2,40 @@ import { open } from "node:fs/promises";
 import type { Exchange } from "./exchange.ts";
 import { readHar } from "./har.ts";
 import { readNdjson } from "./ndjson.ts";
-import { RecordingError } from "./recording-error.ts";
+import { RecordingError, RecordingProblems } from "./recording-error.ts";
 
 /** As much of a file as shows what it is. */
 const START_BYTES = 4096;
 
 /**
- * The exchanges of a recording, one after the other: of a HAR, or of NDJSON. Its content decides, not its name.
+ * Reads the exchanges of recordings, one after the other. An exchange or a file that cannot be read is skipped.
  *
- * @throws {RecordingError} for a file that does not exist, that is neither of them, or that is damaged
+ * @throws {RecordingProblems} at the end, if anything was skipped
  */
-export async function* readRecording(file: string): AsyncGenerator<Exchange> {
+export async function* readRecordings(files: readonly string[]): AsyncGenerator<Exchange> {
+  const problems = new RecordingProblems();
+  for (const file of files)
+    for await (const read of readOrFail(file))
+      if (read instanceof RecordingError) problems.add(read);
+      else yield read;
+  if (problems.count > 0) throw problems;
+}
+
+async function* readOrFail(file: string): AsyncGenerator<Exchange | RecordingError> {
+  try {
+    yield* readRecording(file);
+  } catch (error) {
+    if (!(error instanceof RecordingError)) throw error;
+    yield error;
+  }
+}
+
+/**
+ * Reads a HAR or NDJSON: its content decides, not its name.
+ *
+ * @throws {RecordingError} for a file that does not exist, that is neither of them, or that is damaged as a whole
+ */
+async function* readRecording(file: string): AsyncGenerator<Exchange | RecordingError> {
   const start = await startOf(file);
   if (start[0] === 0x1f && start[1] === 0x8b)
     throw new RecordingError(file, "is compressed: decompress it first");

@@ -7,3 +7,24 @@ export class RecordingError extends Error {
     super(`${place}: ${problem}`);
   }
 }
+
+/** How many problems a message lists; a damaged file may have one on every line. */
+const MAX_LISTED = 100;
+
+/** Everything that is wrong with recordings. The message has one line per problem. */
+export class RecordingProblems extends Error {
+  override readonly name: string = "RecordingProblems";
+  readonly #lines: string[] = [];
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add({ message }: RecordingError): void {
+    this.#count += 1;
+    if (this.#count <= MAX_LISTED) this.#lines.push(message);
+    const more = this.#count - MAX_LISTED;
+    this.message = [...this.#lines, ...(more > 0 ? [`${more} more problems`] : [])].join("\n");
+  }
+}

@@ -1,0 +1,102 @@
+import type { OpenApiDocument, Reference, Schema } from "@seamline/openapi/document";
+import { resolveReference } from "@seamline/openapi/references";
+import type { PlaceEvidence } from "../points/place-evidence.ts";
+import { entryOf } from "../sightings.ts";
+
+/** Formats that texts prove by themselves, so that a text without one has another format. */
+const PROVEN_FORMATS: ReadonlySet<string> = new Set(["date-time", "uuid", "uri"]);
+
+type Properties = Readonly<Record<string, Schema | Reference>>;
+
+/** The schemas that a contract names, to find the one that observed objects have the shape of. */
+export class NamedSchemas {
+  readonly #document: OpenApiDocument;
+  readonly #places: ReadonlyMap<Schema, PlaceEvidence>;
+  readonly #properties = new Map<Schema, Properties>();
+  readonly #objects: readonly (readonly [name: string, schema: Schema])[];
+
+  /** @param places what was observed of the open schemas, which may have more members than the contract names */
+  constructor(document: OpenApiDocument, places: ReadonlyMap<Schema, PlaceEvidence>) {
+    this.#document = document;
+    this.#places = places;
+    this.#objects = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
+      "$ref" in schema || !schema.properties ? [] : [[name, schema] as const],
+    );
+  }
+
+  /**
+   * Returns a reference to the schema that an inferred schema of objects has the shape of.
+   *
+   * @returns `undefined` if no named schema fits, or if several fit equally well
+   */
+  referenceTo(inferred: Schema): Reference | undefined {
+    const { properties = {} } = inferred;
+    if (inferred.type !== "object" || Object.keys(properties).length === 0) return undefined;
+    const [best, second] = this.#objects
+      .filter(([, schema]) => this.#fits(inferred, schema))
+      .map(([name, schema]) => ({ name, ...countSeen(schema, properties) }))
+      .sort((one, other) => one.unseen - other.unseen);
+    if (best === undefined || best.unseen === second?.unseen) return undefined;
+    // An object with few of the members of a schema may be another one.
+    const isLikely = best.unseen <= (isTelling(inferred) ? best.seen : 0);
+    return isLikely ? { $ref: `#/components/schemas/${best.name}` } : undefined;
+  }
+
+  #fits(inferred: Schema, written: Schema | Reference): boolean {
+    const target = resolveReference<Schema>(this.#document, written);
+    if (inferred.oneOf) return inferred.oneOf.every((variant) => this.#fits(variant, target));
+    const types = [inferred.type ?? []].flat();
+    const isOfType = types.every((type) => allowsType(target, type)) && allowsFormat(target, inferred);
+    if (!isOfType) return false;
+    if (inferred.items && target.items && !this.#fits(inferred.items, target.items)) return false;
+    return !types.includes("object") || this.#fitsMembers(inferred, target);
+  }
+
+  #fitsMembers({ properties = {}, required = [], additionalProperties }: Schema, target: Schema): boolean {
+    const named = this.#propertiesOf(target);
+    const others = target.additionalProperties;
+    const fitsOther = (member: Schema) => typeof others === "object" && this.#fits(member, others);
+    return (
+      (target.required ?? []).every((name) => required.includes(name)) &&
+      Object.entries(properties).every(([name, member]) => {
+        const property = Object.hasOwn(named, name) ? named[name] : undefined;
+        return property ? this.#fits(member, property) : fitsOther(member);
+      }) &&
+      (typeof additionalProperties !== "object" || fitsOther(additionalProperties))
+    );
+  }
+
+  /** The members that the contract names, and those that this proposal adds to them. */
+  #propertiesOf(schema: Schema): Properties {
+    return entryOf(this.#properties, schema, () => {
+      const observed = [...(this.#places.get(schema)?.members ?? [])].map(
+        ([name, { values }]) => [name, values.toSchema()] as const,
+      );
+      return { ...Object.fromEntries(observed), ...schema.properties };
+    });
+  }
+}
+
+/** Counts the members that a schema names, by whether an object has them. */
+function countSeen({ properties: named = {} }: Schema, properties: object): { seen: number; unseen: number } {
+  const names = Object.keys(named);
+  const seen = names.filter((name) => Object.hasOwn(properties, name)).length;
+  return { seen, unseen: names.length - seen };
+}
+
+/** Whether the members of an object tell its schema: objects with a single text or number are common. */
+function isTelling({ properties = {} }: Schema): boolean {
+  const [first, second] = Object.values(properties);
+  return second !== undefined || first?.type === "object" || first?.type === "array";
+}
+
+function allowsType({ type, enum: values }: Schema, inferred: string): boolean {
+  if (type === undefined) return values === undefined || inferred === "string";
+  const types: readonly string[] = [type].flat();
+  return types.includes(inferred) || (inferred === "integer" && types.includes("number"));
+}
+
+function allowsFormat({ format }: Schema, inferred: Schema): boolean {
+  const isProven = format !== undefined && PROVEN_FORMATS.has(format);
+  return !isProven || inferred.type !== "string" || inferred.format === format;
+}
