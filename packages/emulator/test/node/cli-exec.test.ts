@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
-import { type CliRun, startCli } from "./support/run-cli.ts";
+import { type CliRun, cliCommand, startCli, startCommand } from "./support/run-cli.ts";
 
 const node = process.execPath;
 
@@ -93,6 +93,49 @@ it("exec passes signals on to the command, and waits for its end", async () => {
   await run.printed(/ready\n/);
   run.child.kill("SIGTERM");
   expect(await outcome(run)).toEqual({ code: 3, stdout: "ready\ntidied up\n", stderr: "" });
+});
+
+it.each([
+  ["SIGHUP", 129],
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("exec ends by %s with its command and all that the command has started", async (signal, code) => {
+  const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
+  await run.printed(/ready\n/);
+  run.child.kill(signal);
+  // The streams are closed when `sleep` has ended, too.
+  expect(await outcome(run)).toEqual({ code, stdout: "ready\n", stderr: "" });
+});
+
+it("exec ends its command and all that the command has started when it is killed", async () => {
+  const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
+  await run.printed(/ready\n/);
+  run.child.kill("SIGKILL");
+  expect(await run.ended).toBe("SIGKILL");
+});
+
+it("exec kills a command that ignores SIGTERM after it was killed itself", async () => {
+  const run = startCli(["exec", "--", "sh", "-c", "trap '' TERM; echo ready; while :; do sleep 1; done"]);
+  await run.printed(/ready\n/);
+  run.child.kill("SIGKILL");
+  expect(await run.ended).toBe("SIGKILL");
+});
+
+it.each(["SIGTERM", "SIGKILL"] as const)(
+  "exec ends with its command after %s to a parent that forwards nothing",
+  async (signal) => {
+    const run = startCommand(["sh", "-c", `${cliCommand} exec -- sh -c 'echo ready; sleep 600; true'; true`]);
+    await run.printed(/ready\n/);
+    run.child.kill(signal);
+    await run.ended;
+    expect(run.stderr()).toContain("Ending, because the process that started this one has ended");
+  },
+);
+
+it("exec leaves stdin to its command", async () => {
+  const run = startCommand(["sh", "-c", `exec ${cliCommand} exec -- cat`], { input: "pipe" });
+  run.child.stdin?.end("for cat\n");
+  expect(await outcome(run)).toEqual({ code: 0, stdout: "for cat\n", stderr: "" });
 });
 
 it("exec tidies up after the command, whose functions end with it", async () => {

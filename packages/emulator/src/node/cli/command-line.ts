@@ -47,6 +47,8 @@ export interface ServeRequest {
   readonly journalLimit?: number;
   readonly log: LogFormat;
   readonly json: boolean;
+  /** Whether it outlives the process that started it. */
+  readonly keepRunning: boolean;
 }
 
 /** A file, or the example that comes with the package. */
@@ -119,6 +121,7 @@ function serveRequest(
     journalLimit: problems.attempt(() => numberOf(values, "journal-limit", 1, MOST_REQUESTS)),
     log: problems.attempt(() => oneOf("log", values.log, LOG_FORMATS)) ?? defaults.log,
     json: values.json ?? false,
+    keepRunning: values["keep-running"] ?? false,
   };
   problems.attempt(() => assertWatchable(values));
   problems.throwIfAny();

@@ -92,6 +92,10 @@ export const FLAGS = {
     type: "boolean",
     help: "print one line of JSON when ready: service names and URLs; a log goes to stderr",
   },
+  "keep-running": {
+    type: "boolean",
+    help: "keep running when the program or terminal that started it ends, and when stdin closes (it ends)",
+  },
   help: { type: "boolean", short: "h", help: "" },
   version: { type: "boolean", short: "v", help: "" },
 } as const;
@@ -145,6 +149,8 @@ SEAMLINE_PORT in the environment stands for --port, and so on for each flag; 1 a
 value.
 With exec, ports are free ones unless --port is given. The command finds SEAMLINE_RETENTION_URL and the like in its
 environment, and its exit code is that of exec.
+
+The emulator ends with the process that started it, and when stdin is a pipe that closes, unless --keep-running is given.
 
 Under each URL, /__emulator/ moves the clock, injects faults, resets the state and lists requests.`;
 }

@@ -1,7 +1,10 @@
 import { constants } from "node:os";
 import { setFlagsFromString } from "node:v8";
 
-type EndSignal = "SIGINT" | "SIGTERM";
+/** The signals that end the process. A terminal that is closed sends SIGHUP. */
+const END_SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
+
+type EndSignal = (typeof END_SIGNALS)[number];
 
 /**
  * How long `end` may take, in milliseconds. It could wait for ever, for example for a file system that does not
@@ -10,14 +13,17 @@ type EndSignal = "SIGINT" | "SIGTERM";
 const END_WITHIN_MS = 1_900;
 
 /**
- * Makes SIGINT and SIGTERM end the process after `end`, with the exit code 0, or 1 if `end` fails. On a second signal,
- * or if `end` takes longer than about two seconds, the signal ends the process at once. The latter is reported on
- * stderr.
+ * Makes SIGHUP, SIGINT and SIGTERM end the process after `end`, with the exit code 0, or 1 if `end` fails. On a second
+ * signal, or if `end` takes longer than about two seconds, the signal ends the process at once. The latter is reported
+ * on stderr.
+ *
+ * @returns a function that ends the process without a signal
+ * @param ignoresHangUp whether SIGHUP is ignored. `nohup` alone cannot do that: Node resets the signal when it starts
  */
-export function endOnSignal(end: () => Promise<void>): void {
-  let isEnding = false;
-  const onSignal = (signal: EndSignal): void => {
-    if (isEnding) killBy(signal);
+export function endOnSignal(end: () => Promise<void>, ignoresHangUp = false): () => void {
+  let [isEnding, hasSignal] = [false, false];
+  const begin = (signal: EndSignal): void => {
+    if (isEnding) return;
     isEnding = true;
     setTimeout(() => {
       console.error("seamline-emulator: It did not close in time, and was ended.");
@@ -25,7 +31,14 @@ export function endOnSignal(end: () => Promise<void>): void {
     }, END_WITHIN_MS);
     end().then(() => process.exit(0), fail);
   };
-  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  const onSignal = (signal: EndSignal): void => {
+    if (hasSignal) killBy(signal);
+    hasSignal = true;
+    begin(signal);
+  };
+  for (const signal of END_SIGNALS)
+    process.on(signal, signal === "SIGHUP" && ignoresHangUp ? () => {} : onSignal);
+  return () => begin("SIGTERM");
 }
 
 /**

@@ -4,10 +4,15 @@ import { ListenError } from "../listen.ts";
 import { parseArguments } from "./command-line.ts";
 import { withFlagVariables } from "./flag-variables.ts";
 import { helpText } from "./flags.ts";
+import { findParentLinks } from "./lifetime/parent-links.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";
 
-/** Runs the command. Errors of the user are printed on stderr, one line each, and the exit code is then not 0. */
-export async function runCli(args: readonly string[]): Promise<void> {
+/**
+ * Runs the command. Errors of the user are printed on stderr, one line each, and the exit code is then not 0.
+ *
+ * @param parent the parent of this process when it started
+ */
+export async function runCli(args: readonly string[], parent: number): Promise<void> {
   try {
     const line = parseArguments(withFlagVariables(args, process.env));
     switch (line.kind) {
@@ -16,12 +21,14 @@ export async function runCli(args: readonly string[]): Promise<void> {
       case "version":
         return console.log(await version());
       case "serve": {
+        const links = findParentLinks(parent);
         const { serve } = await import("./serve.ts");
-        return await serve(line.request);
+        return await serve(line.request, { links, ownsInput: true });
       }
       case "exec": {
+        const links = findParentLinks(parent);
         const { exec } = await import("./exec/exec.ts");
-        return await exec(line.request, line.command);
+        return await exec(line.request, line.command, { links, ownsInput: false });
       }
     }
   } catch (error) {
@@ -38,7 +45,8 @@ function textOf(error: unknown): string {
   throw error;
 }
 
-async function version(): Promise<string> {
+/** Returns the version of the package. */
+export async function version(): Promise<string> {
   const manifest = await readFile(new URL("../../../package.json", import.meta.url), "utf8");
   return JSON.parse(manifest).version;
 }

@@ -1,27 +1,35 @@
 import { isLoopbackHost } from "@seamline/openapi/page-origin";
 import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
+import { type Starter, watchStarter } from "./lifetime/watch-starter.ts";
 import { Log } from "./log/log.ts";
 import { endOnSignal } from "./process-setup.ts";
 import { readyOf } from "./ready.ts";
 import { EmulatorProcess } from "./start-emulator.ts";
 
 /**
- * Serves until a signal ends the process. With `--json`, its one line is all that stdout gets, so that the log is on
- * stderr.
+ * Serves until a signal or the end of its starter ends the process. With `--json`, its one line is all that stdout gets,
+ * so that the log is on stderr.
  *
  * @throws UsageError, SeedFileError, ListenError, StoreError; nothing is served then
  */
-export async function serve(request: ServeRequest): Promise<void> {
+export async function serve(request: ServeRequest, starter: Starter): Promise<void> {
   const log = new Log(request, request.json ? process.stderr : process.stdout);
+  let end = (): void => void process.kill(process.pid, "SIGTERM");
+  const onEnd = (reason: string): void => {
+    log.message("warning", reason);
+    end();
+  };
+  const watching = request.keepRunning ? undefined : watchStarter(starter, onEnd);
   const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
   // Until here there is nothing to close, so that signals may end the process directly.
-  endOnSignal(async () => {
+  end = endOnSignal(async () => {
     await emulatorProcess.end();
     await log.end();
-  });
+  }, request.keepRunning);
   const started = await emulatorProcess.start(seed);
+  await watching;
   for (const line of warningsOf(request, seed, started.seed)) console.error(line);
   if (request.json) console.log(JSON.stringify(started.urls));
   else log.ready(readyOf(request, started.urls, started.seed));

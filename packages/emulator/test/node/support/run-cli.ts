@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 const cli = fileURLToPath(new URL("../../../src/node/cli.ts", import.meta.url));
 
-/** A run of a program: the command line, as a rule. */
+/** A run of a program, which is usually the command line. */
 export interface CliRun {
   readonly child: ChildProcess;
   /** What it has written so far. */
@@ -28,17 +29,36 @@ export function startCli(
   return startProgram(cli, args, nodeFlags, variables);
 }
 
-/** Runs a program, for as long as the test lasts. */
+/** Runs a program of Node, for as long as the test lasts. */
 export function startProgram(
   path: string,
   args: readonly string[],
   nodeFlags: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): CliRun {
-  const child = spawn(process.execPath, [...nodeFlags, path, ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
+  return startCommand([process.execPath, ...nodeFlags, path, ...args], { variables });
+}
+
+interface CommandOptions {
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Type of stdin: `ignore` is /dev/null. */
+  readonly input?: "ignore" | "pipe";
+}
+
+/** Starts the command line in a shell script. */
+export const cliCommand: string = `'${process.execPath}' '${cli}'`;
+
+/** Runs a command, for as long as the test lasts. */
+export function startCommand(
+  [program = "", ...args]: readonly string[],
+  { variables, cwd, input = "ignore" }: CommandOptions = {},
+): CliRun {
+  const child = spawn(program, args, {
+    stdio: [input, "pipe", "pipe"],
+    cwd,
     env: { ...process.env, ...variables },
-  });
+  }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {

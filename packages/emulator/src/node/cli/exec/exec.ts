@@ -1,4 +1,5 @@
 import type { ServeRequest } from "../command-line.ts";
+import { type Starter, watchStarter } from "../lifetime/watch-starter.ts";
 import { Log } from "../log/log.ts";
 import { endWithin } from "../process-setup.ts";
 import { readyOf } from "../ready.ts";
@@ -13,12 +14,21 @@ import { runCommand, SignalForwarding } from "./run-command.ts";
  *
  * @throws UsageError, SeedFileError, ListenError, StoreError; the command was not run then, or cannot be run
  */
-export async function exec(request: ServeRequest, command: readonly string[]): Promise<void> {
+export async function exec(
+  request: ServeRequest,
+  command: readonly string[],
+  starter: Starter,
+): Promise<void> {
   const log = new Log(request, process.stderr);
   const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
   // Until here there is nothing to close, so that signals may end the process directly.
   const signals = new SignalForwarding();
+  if (!request.keepRunning)
+    void watchStarter(starter, (reason) => {
+      log.message("warning", reason);
+      signals.end();
+    });
   const started = await emulatorProcess.start(seed);
   try {
     for (const line of warningsOf(request, seed, started.seed)) console.error(line);

@@ -1,48 +1,48 @@
-import type { ChildProcess } from "node:child_process";
-import { constants } from "node:os";
-import spawn from "cross-spawn";
 import { UsageError } from "../usage-error.ts";
+import { CommandProcess, exitCodeOf, sharesTerminal } from "./command-process.ts";
 
 /** The exit codes of shells for a command that there is not, and for one that may not be run (POSIX, "Exit Status"). */
 const NOT_FOUND = 127;
 const NOT_EXECUTABLE = 126;
 
-/** A signal that ends a command exits with this and its number, as in shells. */
-const SIGNAL_BASE = 128;
-
-/** Signals that are passed on to the command. */
+/** Signals that are forwarded to the command. */
 const FORWARDED = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] as const;
 
-/** Those that a terminal sends to the command by itself. A second one makes many programs end without tidying up. */
+/** Signals that a terminal also sends to the command. Many programs end without cleaning up on a second signal. */
 const FROM_TERMINAL: readonly string[] = ["SIGINT", "SIGQUIT"];
 
-/** Signals that arrive before, while and after a command runs. It gets those that arrive while it runs. */
+/** Handles the signals of this process, and forwards them to a running command. */
 export class SignalForwarding {
-  readonly #isTerminal = process.stdin.isTTY || process.stdout.isTTY;
-  readonly #handler = (signal: NodeJS.Signals): void => this.#forward(signal);
-  #child: ChildProcess | undefined;
-  /** The first signal that came before the command ran. */
-  early: NodeJS.Signals | undefined;
+  readonly #sharesTerminal = sharesTerminal();
+  #command: CommandProcess | undefined;
+  /** The first signal. */
+  received: NodeJS.Signals | undefined;
 
   constructor() {
-    for (const signal of FORWARDED) process.on(signal, this.#handler);
+    for (const signal of FORWARDED) process.on(signal, (received) => this.#forward(received));
   }
 
-  attach(child: ChildProcess): void {
-    this.#child = child;
+  attach(command: CommandProcess): void {
+    this.#command = command;
+  }
+
+  /** Ends the command, or prevents it from starting. */
+  end(): void {
+    this.received ??= "SIGTERM";
+    void this.#command?.end();
   }
 
   #forward(signal: NodeJS.Signals): void {
-    if (!this.#child) this.early ??= signal;
-    else if (!this.#isTerminal || !FROM_TERMINAL.includes(signal)) this.#child.kill(signal);
+    this.received ??= signal;
+    if (!this.#sharesTerminal || !FROM_TERMINAL.includes(signal)) this.#command?.signal(signal);
   }
 }
 
 /**
- * Runs a command with the input and output of this process. On Windows, npm and what packages install are scripts, which
- * Node itself does not start.
+ * Runs a command with the input and output of this process. After a signal, the descendants of the command are ended,
+ * too.
  *
- * @param variables of its environment, beside those of this process
+ * @param variables added to the environment of this process
  * @returns its exit code; 128 and the number of a signal that ended it
  * @throws UsageError with the exit code of shells
  */
@@ -51,17 +51,18 @@ export async function runCommand(
   variables: Readonly<Record<string, string>>,
   signals: SignalForwarding,
 ): Promise<number> {
-  if (signals.early) return exitCodeOf(signals.early);
-  const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...variables } });
-  signals.attach(child);
-  return new Promise((resolve, reject) => {
-    child.once("error", (error) => reject(commandError(program, error)));
-    child.once("exit", (code, signal) => resolve(code ?? exitCodeOf(signal ?? "SIGKILL")));
-  });
-}
-
-function exitCodeOf(signal: NodeJS.Signals): number {
-  return SIGNAL_BASE + constants.signals[signal];
+  if (signals.received) return exitCodeOf(signals.received);
+  const command = new CommandProcess(program, args, variables);
+  signals.attach(command);
+  try {
+    const code = await command.ended;
+    if (signals.received) await command.end();
+    return typeof code === "number" ? code : exitCodeOf(code);
+  } catch (error) {
+    throw commandError(program, error as NodeJS.ErrnoException);
+  } finally {
+    await command.release();
+  }
 }
 
 function commandError(program: string, { code, message }: NodeJS.ErrnoException): UsageError {

@@ -46,7 +46,7 @@ export class ProgramManager {
     this.#clock = clock;
     this.#settings = settings;
     this.#folder = folder;
-    this.#watchdog = Watchdog.start(folder.path);
+    this.#watchdog = Watchdog.start({ folder: folder.path });
     this.#sources = new ProgramSources({
       folder,
       languageOf: (runtime) => languageOf(languages, runtime),

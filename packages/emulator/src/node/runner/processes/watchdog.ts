@@ -4,22 +4,48 @@ import type { Socket } from "node:net";
 
 /**
  * Reads the ids of processes that have started (`+ 123`) and ended (`- 123`) until the emulator has ended for any
- * reason. Then it kills the groups of all processes that still run, which may be too busy to notice, and removes the
- * folder.
+ * reason. Then it ends the groups of all processes that still run. They get SIGTERM first if they have `$2` seconds to
+ * end, and are killed then, since they may be too busy to notice. At last it removes the folder `$1` if there is one.
+ *
+ * On Linux, it also ends all processes whose environment contains `$3`, such as one whose id has not arrived yet.
  */
 const SCRIPT = `
-running=" "
+ids=" "
 while read -r what pid; do
   case "$what" in
-    +) running="$running$pid " ;;
-    -) running="\${running%%" $pid "*} \${running#*" $pid "}" ;;
+    +) ids="$ids$pid " ;;
+    -) ids="\${ids%%" $pid "*} \${ids#*" $pid "}" ;;
   esac
 done
-for pid in $running; do kill -9 "-$pid" "$pid"; done 2>/dev/null
-rm -rf "$1"
+exec 2>/dev/null
+seconds=$2 mark=$3
+running() {
+  echo "$ids"
+  [ -z "$mark" ] || grep -lF "$mark" /proc/[0-9]*/environ | tr -dc '0-9\\n'
+}
+signal() {
+  for pid in $(running); do kill "$1" "-$pid" "$pid"; done
+}
+is_any_left() {
+  for pid in $(running); do kill -0 "-$pid" && return; kill -0 "$pid" && return; done
+  return 1
+}
+[ "$seconds" -eq 0 ] || signal -15
+while [ "$seconds" -gt 0 ] && is_any_left; do sleep 1; seconds=$((seconds - 1)); done
+signal -9
+[ -z "$1" ] || rm -rf "$1"
 `;
 
-/** Removes the processes and the files of an emulator that was killed. It is not available on Windows. */
+interface WatchdogOptions {
+  /** A folder to remove. */
+  readonly folder?: string;
+  /** How long the processes have to end after SIGTERM. Without it, they are killed at once. */
+  readonly graceSeconds?: number;
+  /** A variable that only the environments of the processes contain: `NAME=value`. */
+  readonly mark?: string;
+}
+
+/** Ends the processes of an emulator that was killed, and removes its files. Windows has no such shell. */
 export class Watchdog {
   readonly #shell: ChildProcess;
 
@@ -32,10 +58,10 @@ export class Watchdog {
     (shell.stdin as Socket | null)?.unref();
   }
 
-  static start(folder: string): Watchdog | undefined {
+  static start({ folder = "", graceSeconds = 0, mark = "" }: WatchdogOptions): Watchdog | undefined {
     if (process.platform === "win32") return undefined;
     // It is detached, since signals from a terminal are meant for the emulator.
-    const shell = spawn("/bin/sh", ["-c", SCRIPT, "seamline-guard", folder], {
+    const shell = spawn("/bin/sh", ["-c", SCRIPT, "seamline-guard", folder, `${graceSeconds}`, mark], {
       detached: true,
       cwd: "/",
       env: { PATH: process.env.PATH },

@@ -1,0 +1,92 @@
+import type { ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { constants } from "node:os";
+import { setTimeout } from "node:timers/promises";
+import { isatty } from "node:tty";
+import spawn from "cross-spawn";
+import { signalGroup } from "../../runner/processes/spawn-code.ts";
+import { Watchdog } from "../../runner/processes/watchdog.ts";
+
+/** Time limit for processes to end after SIGTERM. */
+const GRACE_SECONDS = 3;
+
+/** A variable that marks the processes of a command, so that they can be found after this process was killed. */
+const MARK = "SEAMLINE_COMMAND_ID";
+
+/** How often a group is looked at until it has ended, in milliseconds. */
+const CHECK_MS = 20;
+
+/** Whether the command shares a terminal with this process, which then sends signals such as Ctrl-C to both. */
+export function sharesTerminal(): boolean {
+  return [0, 1, 2].some((stream) => isatty(stream));
+}
+
+/**
+ * A command that runs with the input and output of this process. The command leads a process group, so that its
+ * descendants can be ended too. A command that shares a terminal stays in the group of this process, because only one
+ * group can read from a terminal. If this process is killed, a shell ends the command.
+ */
+export class CommandProcess {
+  /** Resolves with the exit code, or the signal that ended the command. Rejects if the command cannot be started. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  readonly #child: ChildProcess;
+  readonly #leadsGroup = process.platform !== "win32" && !sharesTerminal();
+  readonly #watchdog: Watchdog | undefined;
+
+  /** @param variables added to the environment of this process */
+  constructor(program: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
+    const id = randomUUID();
+    this.#watchdog = Watchdog.start({ graceSeconds: GRACE_SECONDS, mark: `${MARK}=${id}` });
+    // On Windows, npm and other package programs are scripts. Node does not start scripts.
+    const child = spawn(program, args, {
+      stdio: "inherit",
+      env: { ...process.env, ...variables, [MARK]: id },
+      detached: this.#leadsGroup,
+    });
+    if (child.pid !== undefined) this.#watchdog?.watch(child.pid);
+    this.#child = child;
+    this.ended = new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("exit", (code, signal) => resolve(code ?? signal ?? "SIGKILL"));
+    });
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** Ends the command and its descendants by SIGTERM, and by SIGKILL after a time limit. */
+  async end(): Promise<void> {
+    this.#signalAll("SIGTERM");
+    const until = performance.now() + GRACE_SECONDS * 1000;
+    while (this.#isAnyLeft() && performance.now() < until) await setTimeout(CHECK_MS);
+    this.#signalAll("SIGKILL");
+  }
+
+  /** Stops guarding the command. Its background processes keep running. */
+  async release(): Promise<void> {
+    if (this.#child.pid !== undefined) this.#watchdog?.forget(this.#child.pid);
+    await this.#watchdog?.end();
+  }
+
+  #signalAll(signal: NodeJS.Signals): void {
+    if (this.#leadsGroup) signalGroup(this.#child, signal);
+    else this.#child.kill(signal);
+  }
+
+  #isAnyLeft(): boolean {
+    const { pid, exitCode, signalCode } = this.#child;
+    if (pid === undefined) return false;
+    if (!this.#leadsGroup) return exitCode === null && signalCode === null;
+    try {
+      return process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Returns the exit code of a shell for a command that a signal ended. */
+export function exitCodeOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
+}

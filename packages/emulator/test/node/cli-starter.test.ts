@@ -1,0 +1,159 @@
+import { once } from "node:events";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../store/support/engines.ts";
+import { type CliRun, cliCommand, startCli, startCommand } from "./support/run-cli.ts";
+import { untilExited } from "./support/until-exited.ts";
+
+const SERVE = "--port 0 --json";
+const SIGNALS = ["SIGTERM", "SIGKILL"] as const;
+
+/** Returns a service's URL from the line of JSON that the command prints when it is ready. */
+async function readyUrl(run: CliRun): Promise<string> {
+  return JSON.parse((await run.printed(/^\{.*\}$/m))[0]).retention;
+}
+
+async function isServing(url: string): Promise<boolean> {
+  return (await fetch(`${url}/__emulator/health`).catch(() => undefined))?.ok ?? false;
+}
+
+/** Ends a process after the test, which expects it to outlive the one that started it. */
+function killAfterTest(pid: number): void {
+  onTestFinished(() => {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // The process has ended.
+    }
+  });
+}
+
+/** Creates a project with the command line for `npx seamline-emulator`. */
+async function folderForNpx(): Promise<string> {
+  const folder = await temporaryFolder();
+  const program = join(folder, "node_modules/.bin/seamline-emulator");
+  await mkdir(join(folder, "node_modules/.bin"), { recursive: true });
+  await writeFile(join(folder, "package.json"), '{ "name": "user", "private": true }');
+  await writeFile(program, `#!/bin/sh\nexec ${cliCommand} "$@"\n`);
+  await chmod(program, 0o755);
+  return folder;
+}
+
+const ENDED =
+  "Ending, because the process that started this one has ended (use --keep-running to prevent this)";
+const CLOSED = "Ending, because stdin was closed (use --keep-running to prevent this)";
+
+// The run ends when the last process closes the streams.
+it.each(
+  SIGNALS.flatMap((signal) => [
+    [signal, "a shell", `${cliCommand} ${SERVE}; true`],
+    [signal, "the first of two shells", `sh -c "${cliCommand} ${SERVE}; true"; true`],
+  ]),
+)("ends after %s to %s that forwards nothing", async (signal, _, script) => {
+  const run = startCommand(["sh", "-c", script]);
+  await readyUrl(run);
+  run.child.kill(signal as NodeJS.Signals);
+  await run.ended;
+  expect(run.stderr()).toContain(ENDED);
+});
+
+it.each(SIGNALS)("ends after %s to npx", async (signal) => {
+  const run = startCommand(["npx", "seamline-emulator", ...SERVE.split(" ")], { cwd: await folderForNpx() });
+  await readyUrl(run);
+  run.child.kill(signal);
+  await run.ended;
+  expect(run.stderr()).toContain(ENDED);
+});
+
+it("ends after its parent became a zombie", async () => {
+  // The second `sh` becomes `sleep`, which never waits for its children.
+  const run = startCommand(["sh", "-c", `sh -c "${cliCommand} ${SERVE}; true" & echo $!; exec sleep 600`]);
+  const [, pid] = await run.printed(/^(\d+)$/m);
+  killAfterTest(Number(pid));
+  await readyUrl(run);
+  process.kill(Number(pid), "SIGKILL");
+  await run.printed(/has ended/, "stderr");
+});
+
+it("ends when stdin closes", async () => {
+  const run = startCommand(["sh", "-c", `exec ${cliCommand} ${SERVE}`], { input: "pipe" });
+  await readyUrl(run);
+  run.child.stdin?.end("ignored\n");
+  expect(await run.ended).toBe(0);
+  expect(run.stderr()).toContain(CLOSED);
+});
+
+it("serves if stdin was closed before it starts", async () => {
+  const run = startCommand(["sh", "-c", `true | { sleep 0.1; ${cliCommand} ${SERVE}; }`], { input: "pipe" });
+  const url = await readyUrl(run);
+  expect(await isServing(url)).toBe(true);
+  expect(run.stderr()).toBe("");
+});
+
+it("ends with its shell, which a job in the background outlives", async () => {
+  const script = `${cliCommand} ${SERVE} & echo $!; ${cliCommand} ${SERVE} --services retention; true`;
+  const run = startCommand(["sh", "-c", script], { input: "pipe" });
+  const [, pid] = await run.printed(/^(\d+)$/m);
+  killAfterTest(Number(pid));
+  const [, background = "{}"] = await run.printed(/^(\{.*"edge".*\})$/m);
+  await run.printed(/^\{"retention":"[^"]*"\}$/m);
+  run.child.kill("SIGKILL");
+  await run.printed(/Ending, because/, "stderr");
+  expect(await isServing(JSON.parse(background).retention)).toBe(true);
+});
+
+it.each([
+  [["--keep-running"], {}],
+  [[], { SEAMLINE_KEEP_RUNNING: "1" }],
+])("keeps running with %j and the variables %j", async (flags, variables) => {
+  const script = `${cliCommand} ${[SERVE, ...flags].join(" ")} & echo $!; wait`;
+  const other = `${cliCommand} ${SERVE}; true`;
+  // In a session without job control, a job with its own stdin is not recognised.
+  const run = startCommand(["sh", "-c", script.replace(" &", " <&0 &")], { input: "pipe", variables });
+  const [, pid] = await run.printed(/^(\d+)$/m);
+  killAfterTest(Number(pid));
+  const url = await readyUrl(run);
+  const witness = startCommand(["sh", "-c", other]);
+  await readyUrl(witness);
+  run.child.kill("SIGKILL");
+  run.child.stdin?.destroy();
+  process.kill(Number(pid), "SIGHUP");
+  witness.child.kill("SIGKILL");
+  // By then, an emulator that watches its parent has ended.
+  await witness.ended;
+  expect(await isServing(url)).toBe(true);
+  process.kill(Number(pid), "SIGTERM");
+  await run.ended;
+  expect(run.stderr()).toBe("");
+});
+
+const PID_FUNCTION = {
+  name: "projects/demo/locations/here/functions/process-id",
+  buildConfig: { runtime: "nodejs24", entryPoint: "main" },
+  files: { "index.js": "exports.main = (_, response) => response.send(String(process.pid));" },
+};
+
+it.each(["parent", "emulator"])("ends the processes of functions when its %s is killed", async (victim) => {
+  const seed = join(await temporaryFolder(), "seed.json");
+  await writeFile(seed, JSON.stringify({ functions: { functions: [PID_FUNCTION] } }));
+  const run = startCommand(["sh", "-c", `${cliCommand} ${SERVE} --seed '${seed}' <&0 & echo $!; wait`]);
+  const [, pid] = await run.printed(/^(\d+)$/m);
+  killAfterTest(Number(pid));
+  const { functions } = JSON.parse((await run.printed(/^\{.*\}$/m))[0]);
+  const functionPid = Number(await (await fetch(`${functions}/run/demo/here/process-id`)).text());
+  if (victim === "parent") run.child.kill("SIGKILL");
+  else process.kill(Number(pid), "SIGKILL");
+  await untilExited(functionPid);
+});
+
+it("serves after the readers of stdout and stderr have gone, and ends on SIGTERM", async () => {
+  const run = startCli(["--port", "0", "--example"]);
+  const [, url = ""] = await run.printed(/retention +(\S+)/);
+  run.child.stdout?.destroy();
+  run.child.stderr?.destroy();
+  expect(await isServing(url)).toBe(true);
+  expect(await isServing(url)).toBe(true);
+  run.child.kill("SIGTERM");
+  expect(await once(run.child, "exit")).toEqual([0, null]);
+});

@@ -1,0 +1,11 @@
+/** Prints the parent links of this process, each parent by the name of its program. */
+import { basename } from "node:path";
+import { findParentLinks } from "../../../src/node/cli/lifetime/parent-links.ts";
+import { readProcess } from "../../../src/node/cli/lifetime/process-info.ts";
+
+const names: string[] = [];
+for (const { parent } of await findParentLinks(process.ppid)) {
+  const { words: [program = ""] = [] } = (await readProcess(parent)) ?? {};
+  names.push(basename(program));
+}
+console.log(JSON.stringify(names));
