@@ -1,69 +1,158 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { documents } from "@seamline/specs";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { readFlags } from "../start/read-flags.ts";
-import { firstCalls, serveEmulator } from "../start/serve-emulator.ts";
+import { serveDocsOnUsualPort } from "../start/serve-docs.ts";
 import { readmes, snippetsIn } from "./readme/snippets.ts";
 import { manifests, read } from "./repository.ts";
 
 const run = promisify(execFile);
 const start = fileURLToPath(new URL("../start.ts", import.meta.url));
-/** Each service takes a port of its own, one after the other. */
-const HIGHEST = 65_536 - new Set(documents.map(({ service }) => service)).size;
 
-test("the calls that start prints for each service work", async () => {
-  const emulator = await serveEmulator(0);
-  onTestFinished(() => emulator.close());
-  const calls = firstCalls(emulator).match(/(?<=^ {2})curl .*$/gm) ?? [];
-  const outputs = await Promise.all(
-    calls.map((call) => run("sh", ["-c", call.replace("curl ", "curl -sS --fail-with-body ")])),
-  );
-  expect(outputs.map(({ stdout }) => stdout)).toEqual([
-    expect.stringMatching(/^\{"name":"Project Enigma",/),
-    "Hello, Ada!\n",
-    expect.stringMatching(/^\{"Items":\[\{"Id":1,"Domain":"example.com",/),
-  ]);
-});
+/** Fails if a built module is loaded, as in a fresh clone. */
+const WITHOUT_BUILDS = `import { registerHooks } from "node:module";
+registerHooks({ load: (url, context, next) => {
+  if (/\\/(?:packages\\/[\\w-]+|specs)\\/(?:dist|lib)\\//.test(url)) throw new Error("It needs a build: " + url);
+  return next(url, context);
+} });`;
 
-test("start prints the TypeScript program if the ports are the usual ones, and otherwise a note", () => {
-  const urls = { retention: "http://127.0.0.1:4010", functions: "", edge: "" };
-  expect(firstCalls({ urls })).toMatch(/\n {2}npx -y pnpm --dir examples\/first-call start$/);
-  const moved = firstCalls({ urls: { ...urls, retention: "http://127.0.0.1:5010" } });
-  expect(moved).not.toContain("first-call start");
-  expect(moved).toMatch(/\nThe READMEs use the ports 4010, 4011 and 4012: replace them by these\.$/);
-});
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
-test("start reports a port that is taken, with a remedy", async () => {
-  const emulator = await serveEmulator(0);
-  onTestFinished(() => emulator.close());
-  const { port } = new URL(emulator.urls.retention);
-  await expect(serveEmulator(Number(port))).rejects.toThrow(
-    `The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n` +
-      'Another emulator may be running: end it with Ctrl-C, or use "npx -y pnpm start --port 5010".',
-  );
+/** Runs start as in a fresh clone. Turbo prints its arguments and fails. */
+async function runStart(args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const flags = ["--import", `data:text/javascript,${encodeURIComponent(WITHOUT_BUILDS)}`];
+  const env = { ...process.env, PATH: `${turboStandIn}:${process.env.PATH}`, ...variables };
+  const ended = run(process.execPath, [...flags, start, ...args], { env, timeout: 60_000 });
+  const succeeded = ended.then(({ stdout, stderr }): Outcome => ({ code: 0, stdout, stderr }));
+  const { code, stdout, stderr } = await succeeded.catch((error: Outcome) => error);
+  return { code, stdout, stderr };
+}
+
+/** A folder with a program called `turbo`. It fails, so that start ends before it serves. */
+const turboStandIn = fileURLToPath(new URL("fixtures/failing-turbo", import.meta.url));
+
+const BUILD_FAILED = {
+  code: 1,
+  stdout: "turbo run lint bundle generate build --output-logs=new-only\n",
+  stderr: "\nStopped: the step above failed, so the following ones did not run.\n",
+};
+
+/** Listens on a free port of the loopback address for as long as the test lasts. */
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+test.each([
+  [["--prot", "1"], "there is no flag --prot: did you mean --port?\n"],
+  [["--onec"], "there is no flag --onec: did you mean --once?\n"],
+  [["--once=yes"], "--once takes no value\n"],
+  [["exec", "--", "npm", "test"], "start has no exec: see npx seamline-emulator --help\n"],
+  [["--port", "80.5"], "--port must be a whole number, from 0 to 65533, and is 80.5\n"],
+  [["--port="], "--port needs a value\n"],
+  [["--allow-origin", "localhost"], "An allowed origin must be scheme, host and port of a page"],
+  [["--docs-url", "localhost"], "The address of the docs must be a URL"],
+  [["--seed", "/nowhere/seed.yaml"], "the seed /nowhere/seed.yaml cannot be read: there is no such file\n"],
+  [["--host", "192.0.2.1"], "The host 192.0.2.1 is no address of this machine"],
+])("start rejects %j before anything is built", async (args, problem) => {
+  const { code, stdout, stderr } = await runStart(args);
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr.slice(0, problem.length)).toBe(problem);
 });
 
 test.each([
-  [["--port", "65535"], `--port must be a whole number from 0 to ${HIGHEST}, and is 65535.`],
-  [["--port", "80.5"], `--port must be a whole number from 0 to ${HIGHEST}, and is 80.5.`],
-  [["--port", ""], `--port must be a whole number from 0 to ${HIGHEST}, and is empty.`],
-  [["--prot", "1"], "Unknown option '--prot'"],
-])("start rejects %j before it builds anything", async (args, problem) => {
-  const { stderr, stdout, code } = (await run(process.execPath, [start, ...args], { timeout: 20_000 }).catch(
-    (error: { stderr: string; stdout: string; code: unknown }) => error,
-  )) as { stderr: string; stdout: string; code?: unknown };
-  expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(/^[^\n]* The flags of start are --once and --port\.\n$/);
-  expect(stderr).toContain(problem);
+  ["its flag", (port: number) => [["--port", `${port}`], {}] as const],
+  ["its variable", (port: number) => [[], { SEAMLINE_PORT: `${port}` }] as const],
+])("start names every taken port before anything is built, and other ports: port from %s", async (_, of) => {
+  const port = await takenPort();
+  const [args, variables] = of(port);
+  expect(await runStart([...args], variables)).toEqual({
+    code: 1,
+    stdout: "",
+    stderr:
+      `The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n` +
+      'Choose other ports with "npx -y pnpm start --port 5010", or free ones with "--port 0".\n',
+  });
 });
 
-test("start takes the highest port that leaves one for each service", () => {
-  expect(readFlags(["--port", `${HIGHEST}`])).toEqual({ once: false, port: HIGHEST });
-  expect(readFlags(["--once"])).toEqual({ once: true, port: 4010 });
+test.each([
+  [["--port", "0", "--allow-origin", "http://localhost:3000", "--strict", "--log", "debug"]],
+  [["--", "--port", "0", "--function", "hello=./hello"]],
+])("start accepts the flags of the emulator in a fresh clone: %j", async (args) => {
+  expect(await runStart(args)).toEqual(BUILD_FAILED);
+});
+
+test("start does not need the ports with --once", async () => {
+  expect(await runStart(["--once", "--port", `${await takenPort()}`])).toEqual(BUILD_FAILED);
+});
+
+test("start prints all flags with --help", async () => {
+  const { code, stdout } = await runStart(["--help"]);
+  expect(code).toBe(0);
+  for (const flag of ["--once", "--port PORT", "--allow-origin ORIGINS", "--function", "--keep-running"])
+    expect(stdout).toContain(`\n  ${flag}`);
+  expect(await runStart(["--version"])).toMatchObject({ code: 0, stdout: "0.0.0\n" });
+});
+
+const builtTurbo = fileURLToPath(new URL("fixtures/passing-turbo", import.meta.url));
+
+/** Starts everything below two shells that forward no signals, as npx and pnpm do, and waits until it serves. */
+async function served() {
+  const command = `sh -c "'${process.execPath}' '${start}' --port 0 --log off; true"; true`;
+  const child = spawn("sh", ["-c", command], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PATH: `${builtTurbo}:${process.env.PATH}` },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const closed = once(child, "close");
+  let output = "";
+  for await (const chunk of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    if (output.includes("/__emulator/health")) break;
+  }
+  child.stdout.resume();
+  child.stderr.resume();
+  const urlOf = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? "";
+  return { child, closed, docs: urlOf(/^Docs: (\S+)/m), emulator: urlOf(/^ {2}retention +(\S+)/m) };
+}
+
+test.each(["SIGTERM", "SIGKILL"] as const)(
+  "start ends the emulator and the docs after %s to a launcher above it",
+  async (signal) => {
+    const { child, closed, docs, emulator } = await served();
+    expect((await fetch(docs)).status).toBe(200);
+    expect((await fetch(`${emulator}/v1/matters`)).status).toBe(401);
+    child.kill(signal);
+    // The streams are closed when the last process that has them ends.
+    await closed;
+    await expect(fetch(docs)).rejects.toThrow();
+    await expect(fetch(emulator)).rejects.toThrow();
+  },
+);
+
+test("start serves the docs on a free port if port 4321 is used", async () => {
+  const other = createServer().listen(4321, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  // Another program may use the port already.
+  await Promise.race([once(other, "listening"), once(other, "error")]).catch(() => {});
+  for (const emulatorPorts of [[], [4320, 4321, 4322]]) {
+    const docs = await serveDocsOnUsualPort(emulatorPorts);
+    onTestFinished(() => docs.close());
+    expect((await fetch(docs.url)).status).toBe(200);
+    const program = emulatorPorts.length === 0 ? "another program" : "the emulator";
+    expect(docs.line).toBe(`Docs: ${docs.url} (a free port, because ${program} uses port 4321)`);
+  }
 });
 
 test("engines are checked against the Node that the workspace installs", () => {

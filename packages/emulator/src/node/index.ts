@@ -1,7 +1,8 @@
 export type { ServiceName } from "../runtime/emulator-seed.ts";
 export type { StoreFactory } from "../runtime/store-factory.ts";
 export { StoreUnavailableError, type UnavailableReason } from "../store/store-errors.ts";
-export { ListenError, type Listening, type ListenOptions, type ListenProblem, listen } from "./listen.ts";
+export { type Listening, type ListenOptions, listen } from "./listen.ts";
+export { ListenError, type ListenProblem } from "./listen-error.ts";
 export { type LogOptions, logRequests } from "./log-requests.ts";
 export { postgresStores } from "./postgres/postgres-stores.ts";
 export { functionRunner } from "./runner/function-runner.ts";

@@ -6,6 +6,7 @@ import type { ServerContext } from "../pipeline/server-context.ts";
 import type { EmulatedService, Emulator } from "../runtime/create-emulator.ts";
 import type { ServiceName } from "../runtime/emulator-seed.ts";
 import { DEFAULT_PORT } from "../runtime/running-service.ts";
+import { ListenError, toListenError } from "./listen-error.ts";
 import { packageVersion } from "./package-folder.ts";
 import { createPage } from "./page/create-page.ts";
 import { Connections } from "./server/connections.ts";
@@ -155,7 +156,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
 }
 
 /** @throws ListenError for a value that is no origin as browsers write it: such a page would never be recognised */
-function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
+export function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
   for (const origin of origins) {
     const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
     if (!isOrigin)
@@ -168,7 +169,7 @@ function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
 }
 
 /** @throws ListenError for a value that is no address of a site: a link to it would lead nowhere, or run a script */
-function readDocsUrl(docsUrl: string | undefined): string | undefined {
+export function readDocsUrl(docsUrl: string | undefined): string | undefined {
   const isSite = docsUrl === undefined || (/^https?:\/\//.test(docsUrl) && URL.canParse(docsUrl));
   if (isSite) return docsUrl;
   throw new ListenError(
@@ -191,53 +192,4 @@ async function closeServer(server: Server, connections: Connections, withinMs: n
   connections.close();
   await closed;
   clearTimeout(limit);
-}
-
-/** Why a server cannot listen. */
-export type ListenProblem = "port-taken" | "forbidden" | "no-such-host" | "invalid";
-
-/** An emulator cannot listen at its host or port. No server was left open. */
-export class ListenError extends Error {
-  override readonly name: string = "ListenError";
-  readonly problem: ListenProblem;
-
-  constructor(problem: ListenProblem, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.problem = problem;
-  }
-}
-
-/** As much of a system error as is read here. Node's own type is avoided, since users may lack `@types/node`. */
-type SystemError = Error & { readonly code?: string };
-
-/** A ListenError for system errors that the user can fix; any other error as it is. */
-function toListenError(cause: SystemError, host: string, port: number, service: string): unknown {
-  const place = `port ${port} of ${host} (${service})`;
-  switch (cause.code) {
-    case "EADDRINUSE":
-      return new ListenError(
-        "port-taken",
-        `The ${place} is taken: stop what listens there, or choose another port.`,
-        { cause },
-      );
-    case "EACCES":
-    case "EPERM":
-      return new ListenError(
-        "forbidden",
-        `The ${place} may not be used by this account: choose a port from 1024 on.`,
-        { cause },
-      );
-    case "EADDRNOTAVAIL":
-    case "EAFNOSUPPORT":
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-    case "EINVAL":
-      return new ListenError(
-        "no-such-host",
-        `The host ${host} is no address of this machine: choose 127.0.0.1, or another of its own.`,
-        { cause },
-      );
-    default:
-      return cause;
-  }
 }

@@ -9,14 +9,15 @@ import { services as known } from "../../generated/services.gen.ts";
 import { MOST_REQUESTS } from "../../runtime/emulator-options.ts";
 import type { ServiceName } from "../../runtime/emulator-seed.ts";
 import { databaseAddress, isDatabaseUrl } from "../postgres/database-address.ts";
-import { SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
+import { ALL_FLAGS, type Flags, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
 import { readGivenFlags, type Values } from "./given-flags.ts";
 import { UsageError, UsageProblems } from "./usage-error.ts";
 
 type CommandLine =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
-  | { readonly kind: "serve"; readonly request: ServeRequest }
+  /** `added` are the names of the added flags that were given. */
+  | { readonly kind: "serve"; readonly request: ServeRequest; readonly added: readonly string[] }
   | { readonly kind: "exec"; readonly request: ServeRequest; readonly command: readonly string[] };
 
 export interface ServeRequest {
@@ -47,7 +48,7 @@ export interface ServeRequest {
   readonly journalLimit?: number;
   readonly log: LogFormat;
   readonly json: boolean;
-  /** Whether it outlives the process that started it. */
+  /** Whether the emulator keeps running after its starter has ended. */
   readonly keepRunning: boolean;
 }
 
@@ -64,14 +65,20 @@ const LOG_FORMATS = ["text", "debug", "json", "off"] as const;
 /** How requests are logged: `debug` is `text` with headers and bodies. */
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** @throws UsageError with every unknown or repeated flag and every invalid value, and for `exec` without a command */
-export function parseArguments(args: readonly string[]): CommandLine {
+/**
+ * Parses the arguments of the command.
+ *
+ * @param addedFlags switches that another program adds, such as `pnpm start`
+ * @throws UsageError with every unknown or repeated flag and every invalid value, and for `exec` without a command
+ */
+export function parseArguments(args: readonly string[], addedFlags: Flags = {}): CommandLine {
   if (args[0] === "exec") return parseExec(args.slice(1));
-  const { values, problems } = readGivenFlags(args);
+  const { values, problems } = readGivenFlags(args, { ...ALL_FLAGS, ...addedFlags });
   if (values.help) return { kind: "help" };
   if (values.version) return { kind: "version" };
   const defaults = { port: 4010, log: values.json ? "off" : "text" } as const;
-  return { kind: "serve", request: serveRequest(values, defaults, problems) };
+  const request = serveRequest(values, defaults, problems);
+  return { kind: "serve", request, added: Object.keys(addedFlags).filter((name) => name in values) };
 }
 
 /** Everything after `--` is the command, whose flags are its own. */

@@ -1,8 +1,8 @@
 import type { AnyService, FolderFlag } from "../../framework/service.ts";
 import { services } from "../../generated/services.gen.ts";
 
-/** A flag of the command. The table below is all that a new one needs, beside what reads its value. */
-interface Flag {
+/** A flag of the command. A new flag needs a row of the table below, and code that reads its value. */
+export interface Flag {
   readonly type: "boolean" | "string";
   readonly short?: string;
   readonly multiple?: true;
@@ -112,8 +112,11 @@ export const SERVICE_FLAGS: readonly ServiceFlag[] = Object.values<AnyService>(s
   ({ name, extension }) => (extension?.flag ? [{ service: name, flag: extension.flag }] : []),
 );
 
-/** All flags: those of the services, which may be given several times, follow the others. */
-export const ALL_FLAGS: Readonly<Record<string, Flag>> = {
+/** Flags by name. */
+export type Flags = Readonly<Record<string, Flag>>;
+
+/** All flags. Those of the services may be given several times, and come last. */
+export const ALL_FLAGS: Flags = {
   ...FLAGS,
   ...Object.fromEntries(
     SERVICE_FLAGS.map(({ flag: { name, value, help } }) => {
@@ -125,9 +128,9 @@ export const ALL_FLAGS: Readonly<Record<string, Flag>> = {
 /** The most characters of a line of `--help`, as wide as terminals usually are. */
 const HELP_WIDTH = 120;
 
-/** What `--help` prints. */
-export function helpText(): string {
-  const rows = Object.entries(ALL_FLAGS)
+/** Returns the lines of `--help` for flags. */
+export function flagLines(flags: Flags): string {
+  const rows = Object.entries(flags)
     .filter(([, { help }]) => help !== "")
     .map(([name, { value, help }]) => ({
       flag: `  --${name}${value === undefined ? "" : ` ${value}`}`,
@@ -137,13 +140,17 @@ export function helpText(): string {
   const lines = rows.flatMap(({ flag, help }) =>
     wrapped(help, HELP_WIDTH - column).map((line, at) => `${(at === 0 ? flag : "").padEnd(column)}${line}`),
   );
+  return `${lines.join("\n")}\n  --help, --version`;
+}
+
+/** Returns the text that `--help` prints. */
+export function helpText(): string {
   return `seamline-emulator: runs the services on this machine, with state, a clock to move and faults to inject.
 
   seamline-emulator [flags]                     serves until Ctrl-C
   seamline-emulator exec [flags] -- COMMAND     runs a command beside it, with the variables that clients read
 
-${lines.join("\n")}
-  --help, --version
+${flagLines(ALL_FLAGS)}
 
 SEAMLINE_PORT in the environment stands for --port, and so on for each flag; 1 and 0 turn on and off those that take no
 value.

@@ -1,5 +1,5 @@
 import { type FlagProblem, readFlags } from "@seamline/openapi/command-flags";
-import { ALL_FLAGS, type FLAGS } from "./flags.ts";
+import { ALL_FLAGS, type FLAGS, type Flags } from "./flags.ts";
 
 /** Flags by their names: `true` for those that take no value. Those of services are lists of texts. */
 export type Values = {
@@ -14,13 +14,13 @@ export interface GivenFlags {
   readonly problems: readonly string[];
 }
 
-/** Reads flags. Services have further ones, which the compiler does not know: they are read by their names. */
-export function readGivenFlags(args: readonly string[]): GivenFlags {
-  const { given, problems } = readFlags(withNegatives(args), ALL_FLAGS, 0);
+/** Reads flags. The compiler does not know the flags of services and of other programs, which are read by name. */
+export function readGivenFlags(args: readonly string[], flags: Flags = ALL_FLAGS): GivenFlags {
+  const { given, problems } = readFlags(withNegatives(args), flags, 0);
   const values = new Map<string, unknown>();
   for (const { name, value = true } of given) {
     const before = (values.get(name) ?? []) as unknown[];
-    values.set(name, ALL_FLAGS[name]?.multiple ? [...before, value] : value);
+    values.set(name, flags[name]?.multiple ? [...before, value] : value);
   }
   return { values: Object.fromEntries(values) as Values, problems: describeProblems(problems) };
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { StoreError } from "../../store/store-errors.ts";
-import { ListenError } from "../listen.ts";
+import { ListenError } from "../listen-error.ts";
 import { parseArguments } from "./command-line.ts";
 import { withFlagVariables } from "./flag-variables.ts";
 import { helpText } from "./flags.ts";

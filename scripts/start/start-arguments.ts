@@ -1,0 +1,51 @@
+import { parseArguments, type ServeRequest } from "../../packages/emulator/src/node/cli/command-line.ts";
+import { withFlagVariables } from "../../packages/emulator/src/node/cli/flag-variables.ts";
+import { ALL_FLAGS, type Flags, flagLines } from "../../packages/emulator/src/node/cli/flags.ts";
+import { UsageError } from "../../packages/emulator/src/node/cli/usage-error.ts";
+
+/** The flags that `pnpm start` adds to those of the emulator. */
+const ADDED_FLAGS: Flags = {
+  once: { type: "boolean", help: "build everything, print the overview, and end without serving" },
+};
+
+/** What the arguments of `pnpm start` ask for. */
+export type StartArguments =
+  | { readonly kind: "help" }
+  | { readonly kind: "version" }
+  | {
+      readonly kind: "start";
+      readonly once: boolean;
+      readonly request: ServeRequest;
+      /** The arguments for the emulator. */
+      readonly emulatorArgs: readonly string[];
+    };
+
+/**
+ * Parses the arguments of `pnpm start`: `--once` and the flags of the emulator, which variables such as `SEAMLINE_PORT`
+ * can also set.
+ *
+ * @throws UsageError
+ */
+export function parseStartArguments(args: readonly string[], environment: NodeJS.ProcessEnv): StartArguments {
+  // pnpm passes `--` on, which other package managers expect before the flags of a script.
+  const own = args[0] === "--" ? args.slice(1) : args;
+  const line = parseArguments(withFlagVariables(own, environment), ADDED_FLAGS);
+  if (line.kind === "exec") throw new UsageError("start has no exec: see npx seamline-emulator --help");
+  if (line.kind !== "serve") return line;
+  const { request, added } = line;
+  const given = own.filter((arg) => !added.includes(arg.replace(/^--/, "")));
+  const emulatorArgs = request.seed === undefined ? [...given, "--example"] : given;
+  return { kind: "start", once: added.includes("once"), request, emulatorArgs };
+}
+
+/** Returns the text that `--help` prints. */
+export function startHelp(): string {
+  return `pnpm start: lints, bundles, generates and builds everything, then serves the docs and the emulator.
+
+  npx -y pnpm start [flags]
+
+${flagLines({ ...ADDED_FLAGS, ...ALL_FLAGS })}
+
+All flags but --once are those of the emulator, which starts with the example unless --seed names a seed. SEAMLINE_PORT in
+the environment sets --port, and so on for each of them. Ctrl-C ends the emulator and the docs.`;
+}
