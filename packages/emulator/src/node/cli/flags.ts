@@ -157,7 +157,7 @@ value.
 With exec, ports are free ones unless --port is given. The command finds SEAMLINE_RETENTION_URL and the like in its
 environment, and its exit code is that of exec.
 
-The emulator ends with the process that started it, and when stdin is a pipe that closes, unless --keep-running is given.
+The emulator ends with the process that started it, and when stdin is a pipe that closes. --keep-running prevents this.
 
 Under each URL, /__emulator/ moves the clock, injects faults, resets the state and lists requests.`;
 }
