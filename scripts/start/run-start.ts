@@ -75,5 +75,5 @@ async function serve({ request, emulatorArgs }: Start, signals: SignalForwarding
 /** Tells how to call the services from TypeScript. The program has the usual ports. */
 function firstCallHint(ports: ReadonlyMap<string, number>): string {
   if (ports.get("retention") === 4010) return "From TypeScript: npx -y pnpm --dir examples/first-call start";
-  return "The READMEs use the ports 4010, 4011 and 4012: replace them by those of the services.";
+  return "The READMEs use the ports 4010, 4011 and 4012: use the ports of the services instead.";
 }

@@ -4,7 +4,7 @@ import { type DocsServer, serveDocs } from "@seamline/docs/serve";
 const DOCS_PORT = 4321;
 
 export interface ServedDocs extends DocsServer {
-  /** A line that says where the docs are. */
+  /** A line with the address of the docs. */
   readonly line: string;
 }
 
