@@ -1,18 +1,19 @@
 /**
- * Writes `specs/all/package.json`, which depends on the package of every service in `specs`. Turbo runs what collects all
- * services after them, and has no other way to say so. pnpm runs this script before it installs, with the Node of the
- * user, so that whoever adds a service adds its folder and edits no list.
+ * Writes `specs/all/package.json`, which depends on the package of every service in `specs`. Turbo runs the tasks that
+ * collect all services after the tasks of each service, and has no other way to know the services. pnpm runs this script
+ * before it installs, with the Node of the user, so that whoever adds a service adds its folder and edits no list.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serviceFolders } from "../specs/build/service-folders.mjs";
 
 const specs = fileURLToPath(new URL("../specs", import.meta.url));
 const file = join(specs, "all/package.json");
 
-const services = readdirSync(specs)
-  .map((name) => join(specs, name, "package.json"))
-  .filter((manifest) => manifest !== file && existsSync(manifest))
+const services = serviceFolders(specs)
+  .map((folder) => join(folder, "package.json"))
+  .filter((manifest) => existsSync(manifest))
   .map((manifest) => JSON.parse(readFileSync(manifest, "utf8")).name)
   .sort();
 

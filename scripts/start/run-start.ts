@@ -7,6 +7,7 @@ import { version } from "../../packages/emulator/src/node/cli/run-cli.ts";
 import { SeedFileError, UsageError } from "../../packages/emulator/src/node/cli/usage-error.ts";
 import { ListenError } from "../../packages/emulator/src/node/listen-error.ts";
 import { checkRequest, requestedPorts } from "./check-request.ts";
+import { removeStaleSite } from "./stale-site.ts";
 import { parseStartArguments, type StartArguments, startHelp } from "./start-arguments.ts";
 
 const emulatorProgram = fileURLToPath(new URL("../../packages/emulator/dist/node/cli.js", import.meta.url));
@@ -36,6 +37,7 @@ async function buildAndServe(start: Start, parent: number): Promise<number> {
   if (!start.once) await checkRequest(start.request);
   const signals = new SignalForwarding();
   if (!start.request.keepRunning) await endWithStarter(signals, start.once, parent);
+  removeStaleSite();
   const tasks = ["lint", "bundle", "generate", "build"];
   const built = await runCommand(["turbo", "run", ...tasks, "--output-logs=new-only"], {}, signals);
   if (signals.received) return exitCodeOf(signals.received);

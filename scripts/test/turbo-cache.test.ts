@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Manifest, manifests, read, repositoryFiles, root, services } from "./repository.ts";
 
 interface Task {
   readonly taskId: string;
   readonly hash: string;
+  readonly resolvedTaskDefinition: { readonly cache: boolean };
   readonly command: string;
 }
 
@@ -28,8 +29,12 @@ function git(...args: string[]): void {
   execFileSync("git", args, { cwd: copy, stdio: "ignore" });
 }
 
-/** The hash of every task that would run a command, which is the key of Turbo's cache. */
+/** Returns the hash of every task that would run a command. The hash is the key of Turbo's cache. */
 function hashes(): Map<string, string> {
+  return new Map(plannedTasks().map((task) => [task.taskId, task.hash]));
+}
+
+function plannedTasks(): Task[] {
   const turbo = join(root, "node_modules/.bin/turbo");
   const output = execFileSync(turbo, ["run", ...tasks, "--dry=json", "--no-daemon"], {
     cwd: copy,
@@ -38,9 +43,7 @@ function hashes(): Map<string, string> {
     maxBuffer: 1 << 28,
   });
   const plan = JSON.parse(output) as { tasks: Task[] };
-  return new Map(
-    plan.tasks.filter((task) => task.command !== "<NONEXISTENT>").map((task) => [task.taskId, task.hash]),
-  );
+  return plan.tasks.filter((task) => task.command !== "<NONEXISTENT>");
 }
 
 /** The hashes after the last edit: every test leaves its edit in the copy. */
@@ -120,6 +123,38 @@ test("what collects all services depends on every folder of the specs, as pnpm w
   expect(manifests().get("specs/all")?.devDependencies).toEqual(
     Object.fromEntries(services().map((service) => [`@seamline/specs-${service}`, "workspace:*"])),
   );
+});
+
+test("a service that is added or removed misses the cache of what collects all services, even before pnpm installs", () => {
+  const added = join(copy, "specs/lighthouses");
+  const collecting = ["@seamline/specs#bundle", "@seamline/emulator#generate", "@seamline/docs#build"];
+  for (const file of ["package.json", "openapi.yaml", "v1/openapi.yaml"]) {
+    const changed = changedBy(() => {
+      mkdirSync(dirname(join(added, file)), { recursive: true });
+      writeFileSync(
+        join(added, file),
+        file === "package.json" ? '{"name":"@seamline/specs-lighthouses"}' : "",
+      );
+    });
+    expect(changed).toEqual(expect.arrayContaining(collecting));
+  }
+  expect(changedBy(() => rmSync(added, { recursive: true }))).toEqual(expect.arrayContaining(collecting));
+});
+
+test("ignored files of a service that is on another branch miss no cache", () => {
+  const changed = changedBy(() => {
+    for (const folder of ["specs/lighthouses", "packages/lighthouses", "specs/edge/v9"]) {
+      mkdirSync(join(copy, folder, "dist/lighthouses"), { recursive: true });
+      writeFileSync(join(copy, folder, "dist/lighthouses/openapi.yaml"), "");
+      writeFileSync(join(copy, folder, "dist/openapi.yaml"), "");
+    }
+  });
+  expect(changed).toEqual([]);
+});
+
+test("the bundles of all services are never restored from the cache, which keeps bundles of removed services", () => {
+  const collect = plannedTasks().find(({ taskId }) => taskId === "@seamline/specs#bundle");
+  expect(collect?.resolvedTaskDefinition.cache).toBe(false);
 });
 
 function listServices(): void {

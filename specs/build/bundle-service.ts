@@ -5,7 +5,7 @@ import { checkUnusedFiles } from "./check-unused-files.ts";
 import { documentPath } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
 import { findGeneratorOverlays } from "./generator-overlays.ts";
-import { INDEX_DATA } from "./index-module.ts";
+import { INDEX_DATA, type ServiceIndex } from "./index-module.ts";
 import { readSources } from "./read-sources.ts";
 import { renderDist } from "./render-dist.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
@@ -24,11 +24,11 @@ export async function bundleService(serviceFolder: string): Promise<string[]> {
   await checkFilledIntegrity(built);
   const dist = renderDist(built, findWorkflows(services), findGeneratorOverlays(services, built));
   checkUnusedFiles(services, dist.sources);
-  const data = [INDEX_DATA, JSON.stringify(dist.index)] as const;
-  replaceFolder(
-    path.join(serviceFolder, "dist"),
-    new Map<string, string | Uint8Array>([...dist.files, ...dist.archives, data]),
-  );
+  const files = new Map<string, string | Uint8Array>([...dist.files, ...dist.archives]);
+  // The modules of the index are at the top. The index of all services replaces them.
+  const bundled = [...files.keys()].filter((name) => path.dirname(name) !== ".");
+  const index: ServiceIndex = { ...dist.index, bundled };
+  replaceFolder(path.join(serviceFolder, "dist"), files.set(INDEX_DATA, JSON.stringify(index)));
   return dist.index.documents.map(
     (entry) => `${documentPath(entry)} (${entry.profile}): ${entry.operations} operations`,
   );

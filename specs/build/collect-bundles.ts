@@ -1,37 +1,36 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
-import { serviceFolders } from "./discover-documents.ts";
 import { replaceFolder } from "./dist-folder.ts";
 import {
   INDEX_DATA,
   joinIndexes,
   renderIndexModule,
   renderIndexTypes,
-  type SpecsIndex,
+  type ServiceIndex,
 } from "./index-module.ts";
 import { PROFILES } from "./profiles.ts";
-import { SpecProblemsError } from "./spec-problem.ts";
-import { filesBelow } from "./yaml-file.ts";
+import { serviceFolders } from "./service-folders.mjs";
+import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Joins the bundles of all services into the folder that is published, under one index.
+ * Joins the bundles of all services into the folder that is published, under one index. Removes the bundles of services
+ * that no longer exist.
  *
- * @param specsFolder absolute path of the folder that holds the services.
- * @returns what the command prints.
+ * @param specsFolder absolute path of the folder that contains the services.
+ * @returns the lines that the command prints.
  * @throws {SpecProblemsError} naming each service without bundles.
  */
 export function collectBundles(specsFolder: string): string[] {
   const services = serviceFolders(specsFolder);
-  checkAreBundled(services);
+  const indexes = readIndexes(services);
   const files = new Map<string, Uint8Array | string>();
-  for (const service of services) {
-    const dist = path.join(service, "dist");
-    for (const file of filesBelow(path.join(dist, path.basename(service)))) {
-      files.set(path.relative(dist, file), readFileSync(file));
+  for (const [position, service] of services.entries()) {
+    for (const name of indexes[position]?.bundled ?? []) {
+      files.set(name, readFileSync(path.join(service, "dist", name)));
     }
   }
-  const index = joinIndexes(services.map(readIndex));
+  const index = joinIndexes(indexes);
   files.set("index.js", renderIndexModule(index));
   files.set(
     "index.d.ts",
@@ -44,19 +43,28 @@ export function collectBundles(specsFolder: string): string[] {
   return [`${index.documents.length} documents of ${services.length} services.`];
 }
 
-function checkAreBundled(services: readonly string[]): void {
-  const problems = services
-    .filter((service) => !existsSync(path.join(service, "dist", INDEX_DATA)))
-    .map((service) => {
-      const file = path.join(service, "package.json");
-      const message = existsSync(file)
-        ? "This service is not bundled: run `npx -y pnpm install`, then `npx -y pnpm bundle`."
-        : "There is no such file: a service needs one like that of any other service, with its own name.";
-      return { file, message };
-    });
-  if (problems.length > 0) throw new SpecProblemsError(problems);
+/** @throws {SpecProblemsError} naming each service without bundles. */
+function readIndexes(services: readonly string[]): ServiceIndex[] {
+  const indexes = services.map(readIndex);
+  const unbundled = services.filter((_, position) => indexes[position] === undefined);
+  if (unbundled.length > 0) throw new SpecProblemsError(unbundled.map(unbundledProblem));
+  return indexes.flatMap((index) => index ?? []);
 }
 
-function readIndex(service: string): SpecsIndex {
-  return JSON.parse(readFileSync(path.join(service, "dist", INDEX_DATA), "utf8")) as SpecsIndex;
+/** Reads the index of a service. Returns `undefined` if the service is not bundled, or only by an earlier version. */
+function readIndex(service: string): ServiceIndex | undefined {
+  const dist = path.join(service, "dist");
+  const file = path.join(dist, INDEX_DATA);
+  if (!existsSync(file)) return undefined;
+  const index = JSON.parse(readFileSync(file, "utf8")) as Partial<ServiceIndex>;
+  const isComplete = index.bundled?.every((name) => existsSync(path.join(dist, name))) ?? false;
+  return isComplete ? (index as ServiceIndex) : undefined;
+}
+
+function unbundledProblem(service: string): SpecProblem {
+  const file = path.join(service, "package.json");
+  const message = existsSync(file)
+    ? "This service is not bundled: run `npx -y pnpm install`, then `npx -y pnpm bundle`."
+    : "There is no such file: a service needs one like that of any other service, with its own name.";
+  return { file, message };
 }

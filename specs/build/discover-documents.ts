@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
+import { serviceFolders, subfolders } from "./service-folders.mjs";
 import { SpecProblemsError } from "./spec-problem.ts";
 
 /** The location of one authored document. */
@@ -14,20 +15,11 @@ export interface SpecSource {
   readonly serviceFolder: string;
 }
 
-/** Folders of this package that are not services. */
-const TOOLING = new Set(["api", "src", "lib", "rules", "build", "test", "dist", "node_modules"]);
-
-/** The package that depends on every service, which pnpm writes when it installs. */
-const EVERY_SERVICE = "all";
-
-/** Folders of a service that are not authored: what it is bundled into, and links to the tools that bundle it. */
-export const BUILT: ReadonlySet<string> = new Set(["dist", "node_modules"]);
-
 /**
- * Every `<service>/openapi.yaml` and `<service>/<version>/openapi.yaml`, sorted by service and version.
+ * Returns every `<service>/openapi.yaml` and `<service>/<version>/openapi.yaml`, sorted by service and version.
  *
  * @param folders absolute paths of services; every service of `specsFolder` by default.
- * @throws {SpecProblemsError} when there is no document at all, or none in the folder of a service.
+ * @throws {SpecProblemsError} if there is no service, or a service without a document.
  */
 export function discoverDocuments(
   specsFolder: string,
@@ -49,7 +41,7 @@ export function discoverDocuments(
 }
 
 function documentsOf(serviceFolder: string): SpecSource[] {
-  return [undefined, ...subfolders(serviceFolder).filter((name) => !BUILT.has(name))]
+  return [undefined, ...subfolders(serviceFolder)]
     .map((version) => ({
       service: path.basename(serviceFolder),
       version,
@@ -59,14 +51,7 @@ function documentsOf(serviceFolder: string): SpecSource[] {
     .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Folders of services, sorted by name. */
-export function serviceFolders(specsFolder: string): string[] {
-  return subfolders(specsFolder)
-    .filter((name) => !TOOLING.has(name) && name !== EVERY_SERVICE)
-    .map((name) => path.join(specsFolder, name));
-}
-
-/** The service in whose folder a command runs, or every service where that folder is none of a service. */
+/** Returns the service in whose folder a command runs, or every service if the command runs elsewhere. */
 export function servicesIn(specsFolder: string, workingFolder: string): string[] {
   const all = serviceFolders(specsFolder);
   return all.includes(workingFolder) ? [workingFolder] : all;
@@ -75,11 +60,4 @@ export function servicesIn(specsFolder: string, workingFolder: string): string[]
 /** `retention/v1`, or `edge` for a service without versions. */
 export function documentPath({ service, version }: Pick<SpecSource, "service" | "version">): string {
   return version === undefined ? service : `${service}/${version}`;
-}
-
-function subfolders(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map((entry) => entry.name)
-    .sort();
 }

@@ -1,14 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 /** Texts and bytes to write, by their path below the folder. */
 export type DistFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Replaces a folder as a whole. Everything is written beside it first, so that a failure leaves the folder as
- * it was and readers never meet a half-written one.
+ * Replaces a folder as a whole, unless the folder already contains exactly these files. Writes the files beside the
+ * folder first, so that a failure leaves the folder as it was and readers never see half of the files.
  */
 export function replaceFolder(folder: string, files: DistFiles): void {
+  if (isSame(folder, files)) return;
   const beside = mkdtempSync(path.join(path.dirname(folder), ".dist-"));
   const next = path.join(beside, "next");
   const previous = path.join(beside, "previous");
@@ -22,6 +32,20 @@ export function replaceFolder(folder: string, files: DistFiles): void {
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
+}
+
+function isSame(folder: string, files: DistFiles): boolean {
+  const present = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const names = present
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return (
+    names.length === files.size &&
+    names.every((name) => {
+      const content = files.get(name.replaceAll(path.sep, "/"));
+      return content !== undefined && readFileSync(path.join(folder, name)).equals(Buffer.from(content));
+    })
+  );
 }
 
 function writeFiles(folder: string, files: DistFiles): void {

@@ -35,17 +35,26 @@ export interface GeneratorOverlayEntry {
   readonly documents: readonly number[];
 }
 
-/** What an index of bundles lists. */
+/** Everything that an index of bundles lists. */
 export interface SpecsIndex {
   readonly documents: readonly IndexEntry[];
   readonly workflows: readonly WorkflowEntry[];
   readonly generatorOverlays: readonly GeneratorOverlayEntry[];
 }
 
-/** The file in the `dist/` of a service from which its index is joined with those of others. */
+/** The index of one service, with the bundles to collect. */
+export interface ServiceIndex extends SpecsIndex {
+  /**
+   * Paths of the service's bundles below `dist/`. Other files may remain in `dist/` from another branch, since Turbo
+   * restores a cached task without removing files.
+   */
+  readonly bundled: readonly string[];
+}
+
+/** Name of the file in the `dist/` of a service that contains its `ServiceIndex`. */
 export const INDEX_DATA = "index.json";
 
-/** Joins the indexes of services, in their order. */
+/** Joins the indexes of services in the given order. */
 export function joinIndexes(indexes: readonly SpecsIndex[]): SpecsIndex {
   const documents: IndexEntry[] = [];
   const generatorOverlays: GeneratorOverlayEntry[] = [];

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { detectSpec, getMajorSpecVersion } from "@redocly/openapi-core";
 import { checkYaml } from "./check-yaml.ts";
-import { discoverDocuments, type SpecSource, serviceFolders } from "./discover-documents.ts";
+import { discoverDocuments, type SpecSource } from "./discover-documents.ts";
+import { serviceFolders } from "./service-folders.mjs";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile } from "./yaml-file.ts";
 

@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { BaseResolver, Source, YamlParseError } from "@redocly/openapi-core";
 import { type Document, isAlias, isMap, LineCounter, type Node, parseDocument, visit } from "yaml";
-import { BUILT } from "./discover-documents.ts";
+import { BUILT } from "./service-folders.mjs";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /** A parsed authored file, with the lines of its nodes. */
@@ -16,8 +16,8 @@ export interface YamlFile {
 }
 
 /**
- * Absolute paths of the authored YAML files below a folder, sorted. What is built is not entered: the links of
- * `node_modules` lead to thousands of files.
+ * Returns the absolute paths of the authored YAML files below a folder, sorted. Skips folders that tools write at every
+ * depth: the links of `node_modules` lead to thousands of files.
  */
 export function yamlFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -32,11 +32,12 @@ function isBuilt(name: string): boolean {
   return BUILT.has(name) || name.startsWith(".");
 }
 
-/** The file that an entry is, or the files below the folder that it is. */
+/** Returns the path of a file, or the paths of all files below a folder that is not built. */
 function filesOf(entry: Dirent): string[] {
   const file = path.join(entry.parentPath, entry.name);
-  if (entry.isDirectory()) return filesBelow(file);
-  return entry.isFile() ? [file] : [];
+  if (entry.isFile()) return [file];
+  if (!entry.isDirectory() || BUILT.has(entry.name)) return [];
+  return readdirSync(file, { withFileTypes: true }).flatMap(filesOf);
 }
 
 /** Absolute paths of all files below a folder, sorted. */

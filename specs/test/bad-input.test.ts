@@ -1,8 +1,8 @@
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bundleDocument } from "../build/bundle-document.ts";
-import { serviceFolders } from "../build/discover-documents.ts";
 import { readSources } from "../build/read-sources.ts";
+import { serviceFolders } from "../build/service-folders.mjs";
 import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
 
 let specs: CopyOfSpecs;

@@ -4,9 +4,10 @@ import { applyOverlays, readOverlay } from "@seamline/overlay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildDocuments } from "../build/build-documents.ts";
 import { bundleFolder } from "../build/built-document.ts";
-import { discoverDocuments, serviceFolders } from "../build/discover-documents.ts";
+import { discoverDocuments } from "../build/discover-documents.ts";
 import { findGeneratorOverlays } from "../build/generator-overlays.ts";
 import { toOpenapi30 } from "../build/openapi-3-0/to-openapi-3-0.ts";
+import { serviceFolders } from "../build/service-folders.mjs";
 import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
 

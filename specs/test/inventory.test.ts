@@ -3,8 +3,9 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { buildDocuments } from "../build/build-documents.ts";
-import { discoverDocuments, documentPath, serviceFolders } from "../build/discover-documents.ts";
+import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
 import { type Dist, renderDist } from "../build/render-dist.ts";
+import { serviceFolders } from "../build/service-folders.mjs";
 import { apiVersionOf } from "../rules/model/api-version.ts";
 import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
 

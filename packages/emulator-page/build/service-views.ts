@@ -1,4 +1,5 @@
-import { readdir } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Plugin } from "esbuild";
 
 /** The import that stands for the views of all services. */
@@ -15,8 +16,8 @@ export function serviceViews(folder: string): Plugin {
     name: "service-views",
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${VIEWS}$`) }, ({ path }) => ({ path, namespace: "views" }));
-      build.onLoad({ filter: /.*/, namespace: "views" }, async () => {
-        const services = await servicesIn(folder);
+      build.onLoad({ filter: /.*/, namespace: "views" }, () => {
+        const services = servicesIn(folder);
         const imports = services.map((name, index) => `import view${index} from "./${name}/view.tsx";`);
         const entries = services.map((name, index) => `${JSON.stringify(name)}: view${index}`);
         return {
@@ -29,10 +30,7 @@ export function serviceViews(folder: string): Plugin {
   };
 }
 
-async function servicesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** Returns the names of the services with a view, in the order of the alphabet. */
+function servicesIn(folder: string): string[] {
+  return globSync("*/view.tsx", { cwd: folder }).map(dirname).sort();
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { writeGenerated } from "@seamline/codegen";
 import type { Schema } from "@seamline/openapi/document";
 import { documents } from "@seamline/specs";
@@ -20,7 +21,10 @@ import { familyHeadOf, versionDocumentFile } from "./version-family.ts";
  */
 
 const source = join(import.meta.dirname, "../src");
-const folders = (await readdir(join(source, "services"))).sort();
+// Ignored files may remain of a service that is only on another branch.
+const folders = globSync("*/service.ts", { cwd: join(source, "services") })
+  .map(dirname)
+  .sort();
 const references = documents.filter(
   ({ profile, service }) => profile === "reference" && folders.includes(service),
 );

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path/posix";
 import { parse } from "yaml";
+import { serviceFolders } from "../../../specs/build/service-folders.mjs";
 import { ScaffoldError } from "../scaffold-error.ts";
 
 /** An object of YAML whose members are looked at one by one. */
@@ -32,10 +33,9 @@ export interface ContractFiles {
   readonly documentName: string;
 }
 
-/** Names of the services: the folders of `specs` that have an inventory. */
+/** Returns the names of the services in `specs`. */
 export function serviceNames(root: string): string[] {
-  const files = globSync("specs/*/inventory.yaml", { cwd: root });
-  return files.map((file) => basename(dirname(file.replaceAll("\\", "/")))).sort();
+  return serviceFolders(join(root, "specs")).map((folder) => basename(folder.replaceAll("\\", "/")));
 }
 
 /**

@@ -17,8 +17,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleService } from "../../build/bundle-service.ts";
 import { collectBundles } from "../../build/collect-bundles.ts";
-import { BUILT, serviceFolders } from "../../build/discover-documents.ts";
 import { lintSpecs } from "../../build/lint-specs.ts";
+import { BUILT, serviceFolders } from "../../build/service-folders.mjs";
 import { formatProblem, SpecProblemsError } from "../../build/spec-problem.ts";
 import { filesBelow } from "../../build/yaml-file.ts";
 

@@ -23,17 +23,16 @@ const files = import.meta.glob<string>("../../../../specs/*/inventory.yaml", {
   eager: true,
 });
 
-/** Every inventory, by service. */
+/** Returns the inventory of each bundled service, in the order of their names. */
 export function inventories(): Inventory[] {
-  return Object.keys(files)
-    .sort()
-    .map((file) => {
-      const { service, title, ...rest } = parse(files[file] as string) as Record<string, unknown>;
-      const sections = Object.entries(rest).flatMap(([name, rows]): [string, InventoryRow[]][] =>
-        name === "documents" ? [] : [[name, rows as InventoryRow[]]],
-      );
-      return { service: String(service), title: String(title), sections };
-    });
+  return [...new Set(contracts().map(({ service }) => service))].sort().map((name) => {
+    const text = files[`../../../../specs/${name}/inventory.yaml`] ?? "";
+    const { service, title, ...rest } = parse(text) as Record<string, unknown>;
+    const sections = Object.entries(rest).flatMap(([name, rows]): [string, InventoryRow[]][] =>
+      name === "documents" ? [] : [[name, rows as InventoryRow[]]],
+    );
+    return { service: String(service), title: String(title), sections };
+  });
 }
 
 /** The contracts that a row is about: those that it names, or all of its service. */

@@ -1,0 +1,61 @@
+/**
+ * Finds the services in `specs`. This module is plain JavaScript without dependencies, because
+ * `scripts/list-services.mjs` imports it before pnpm has installed anything, in any Node that users have.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Names of folders that tools write: bundles, and links to the tools.
+ *
+ * @type {ReadonlySet<string>}
+ */
+export const BUILT = new Set(["dist", "node_modules"]);
+
+/** Folders of `specs` that are not services. `all` is the package that depends on every service. */
+const NOT_SERVICES = new Set(["all", "api", "build", "lib", "rules", "src", "test"]);
+
+/** Hand-written files that every service has. Git removes them with the branch that added the service. */
+const AUTHORED = ["package.json", "inventory.yaml", "openapi.yaml"];
+
+/**
+ * Returns the absolute paths of all services, sorted by name.
+ *
+ * A folder is a service if it contains a manifest, an inventory or a contract, even if the others are missing: lint and
+ * bundle report what an unfinished service lacks. Ignored files, such as `dist` and `node_modules`, stay behind when Git
+ * switches to a branch without the service, so these files do not make a folder a service.
+ *
+ * @param {string} specsFolder absolute path of `specs`
+ * @returns {string[]}
+ */
+export function serviceFolders(specsFolder) {
+  return subfolders(specsFolder)
+    .filter((name) => !NOT_SERVICES.has(name))
+    .map((name) => path.join(specsFolder, name))
+    .filter((folder) => isAuthored(folder));
+}
+
+/**
+ * Returns whether a folder, or the folder of a version in it, contains a file that people write.
+ *
+ * @param {string} folder
+ */
+function isAuthored(folder) {
+  return (
+    AUTHORED.some((name) => existsSync(path.join(folder, name))) ||
+    subfolders(folder).some((version) => existsSync(path.join(folder, version, "openapi.yaml")))
+  );
+}
+
+/**
+ * Returns the names of the folders in a folder that are neither hidden nor built, in the order of the alphabet.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function subfolders(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !BUILT.has(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+}
