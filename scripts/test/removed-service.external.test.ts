@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cloneWorkspace } from "../release/clone-workspace.ts";
+import { runCommand } from "../release/run-command.ts";
+import { type Git, gitIn } from "./git-in.ts";
+import { services } from "./repository.ts";
+
+let parent: string;
+let clone: string;
+let git: Git;
+
+function pnpm(...args: string[]): Promise<string> {
+  return runCommand("pnpm", args, { cwd: clone });
+}
+
+/** Builds a service on a branch of a clone, commits the service, and switches back. */
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "seamline-removed-"));
+  clone = join(parent, "clone");
+  await cloneWorkspace(clone);
+  git = gitIn(clone);
+  await git("checkout", "--quiet", "-b", "with-parcels");
+  const operation = ["--operation", "getParcel", "--method", "get", "--path", "/parcels/{parcelId}"];
+  await pnpm("new-service", "parcels", ...operation, "--source", "Parcels");
+  await pnpm("install", "--no-frozen-lockfile", "--prefer-offline");
+  expect(await pnpm("start", "--once")).toContain("@seamline/parcels");
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", "Add parcels");
+  await git("checkout", "--quiet", "--detach", "HEAD~1");
+}, 1_800_000);
+
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+/** Returns the files in a folder whose path names the removed service. */
+async function staleFiles(folder: string): Promise<string[]> {
+  const files = await readdir(join(clone, folder), { recursive: true });
+  return files.filter((file) => /parcel/i.test(file));
+}
+
+async function listTarball(name: string): Promise<string> {
+  const [file] = (await readdir(join(clone, "tarballs"))).filter((each) =>
+    each.startsWith(`seamline-${name}-`),
+  );
+  return runCommand("tar", ["-tzf", join(clone, "tarballs", `${file}`)], { cwd: clone });
+}
+
+/** Returns the names of the services whose bundles are collected. */
+async function collectedServices(): Promise<string[]> {
+  const collected = await readdir(join(clone, "specs/dist"), { withFileTypes: true });
+  const folders = collected.filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).sort();
+}
+
+test("ignored files of the service stay when Git switches to a branch without the service", () => {
+  const left = ["specs/parcels/dist", "specs/parcels/node_modules", "packages/parcels/dist"];
+  expect(left.filter((folder) => !existsSync(join(clone, folder)))).toEqual([]);
+  expect(existsSync(join(clone, "specs/parcels/package.json"))).toBe(false);
+});
+
+test("start builds the services of the branch, and changes no file of the repository", async () => {
+  const output = await pnpm("start", "--once");
+  expect(output).toContain("@seamline/edge");
+  expect(output).not.toMatch(/parcel/i);
+  expect(await collectedServices()).toEqual(services());
+  expect(await staleFiles("packages/docs/dist")).toEqual([]);
+  expect(await git("status", "--porcelain")).toBe("");
+}, 1_200_000);
+
+test("no tarball contains files of the service", async () => {
+  await pnpm("tarballs");
+  for (const name of ["specs", "emulator"]) expect(await listTarball(name)).not.toMatch(/parcel/i);
+}, 1_200_000);
+
+test("generate finds the same services without Git", async () => {
+  const generated = join(clone, "packages/emulator/src/generated/services.gen.ts");
+  const before = await readFile(generated, "utf8");
+  await rm(join(clone, ".git"), { recursive: true });
+  await pnpm("generate");
+  expect(await collectedServices()).toEqual(services());
+  expect(await readFile(generated, "utf8")).toBe(before);
+}, 1_200_000);
