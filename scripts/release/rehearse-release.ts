@@ -72,26 +72,45 @@ async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Re
 }
 
 /**
+ * Starts a registry with the third-party packages that packages of the workspace need, and without these packages.
+ *
+ * @throws Error if a third-party package is not installed, or the registry rejects it
+ */
+export async function startThirdPartyRegistry(
+  packages: readonly PackageFolder[],
+  { folder, log }: PublishSetting,
+): Promise<Stage> {
+  const registry = await startRegistry(join(folder, "registry"));
+  const end = async (): Promise<void> => registry[Symbol.asyncDispose]();
+  try {
+    const env = await npmEnvironment(folder, registry.url);
+    log(`Registry: ${registry.url}`);
+    const stage = { folder, registry: registry.url, env, log };
+    await copyThirdParties(await thirdParties(packages), stage);
+    return { ...stage, [Symbol.asyncDispose]: end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/**
  * Packs packages and publishes them, with the third-party packages that they need, to a new registry.
  *
- * @throws Error when a tarball does not pass the check, or cannot be published
+ * @throws Error if a tarball does not pass the check, or cannot be published
  */
 export async function publishToRegistry(
   packages: readonly PackageFolder[],
-  { folder, log, check }: PublishSetting,
+  setting: PublishSetting,
 ): Promise<Stage> {
-  const registry = await startRegistry(join(folder, "registry"));
-  const env = await npmEnvironment(folder, registry.url);
-  log(`Registry: ${registry.url}`);
-  const stage = { folder, registry: registry.url, env, log, check };
+  const stage = await startThirdPartyRegistry(packages, setting);
   try {
-    await publishAll(packages, stage);
-    await copyThirdParties(await thirdParties(packages), stage);
+    await publishAll(packages, { ...setting, registry: stage.registry, env: stage.env });
   } catch (error) {
-    await registry[Symbol.asyncDispose]();
+    await stage[Symbol.asyncDispose]();
     throw error;
   }
-  return { ...stage, [Symbol.asyncDispose]: () => registry[Symbol.asyncDispose]() };
+  return stage;
 }
 
 async function publishAll(packages: readonly PackageFolder[], stage: StageSetting): Promise<void> {
