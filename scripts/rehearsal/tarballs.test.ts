@@ -17,7 +17,7 @@ let stage: Stage;
 /** The path of each package's tarball, by the name of the package. */
 let tarballs: ReadonlyMap<string, string>;
 
-// The registry has no package of the workspace: whatever is installed comes from the tarballs.
+// The registry has no package of the workspace, so these packages can come only from the tarballs.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-tarballs-"));
   const packages = await publicPackages();

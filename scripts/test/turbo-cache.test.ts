@@ -125,7 +125,7 @@ test("what collects all services depends on every folder of the specs, as pnpm w
   );
 });
 
-test("a service that is added or removed misses the cache of what collects all services, even before pnpm installs", () => {
+test("adding or removing a service misses the cache of tasks that read all services, even before pnpm installs", () => {
   const added = join(copy, "specs/lighthouses");
   const collecting = ["@seamline/specs#bundle", "@seamline/emulator#generate", "@seamline/docs#build"];
   for (const file of ["package.json", "openapi.yaml", "v1/openapi.yaml"]) {

@@ -14,7 +14,7 @@ import path from "node:path";
 export type DistFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Replaces a folder as a whole, unless the folder already contains exactly these files. Writes the files beside the
+ * Replaces a folder as a whole, unless the folder already contains exactly these files. Writes the files next to the
  * folder first, so that a failure leaves the folder as it was and readers never see half of the files.
  */
 export function replaceFolder(folder: string, files: DistFiles): void {

@@ -51,7 +51,7 @@ export interface ServiceIndex extends SpecsIndex {
   readonly bundled: readonly string[];
 }
 
-/** Name of the file in the `dist/` of a service that contains its `ServiceIndex`. */
+/** Name of the `ServiceIndex` file in the `dist/` of a service. */
 export const INDEX_DATA = "index.json";
 
 /** Joins the indexes of services in the given order. */

@@ -85,7 +85,7 @@ describe("a service by itself", () => {
   });
 
   test.each(["openapi.yaml", "v1/openapi.yaml", "inventory.yaml"])(
-    "needs a package.json beside %s to be collected",
+    "needs a package.json in addition to %s to be collected",
     (file) => {
       two.makeFolder(path.dirname(`parcels/${file}`));
       two.write(`parcels/${file}`, "");
@@ -96,7 +96,7 @@ describe("a service by itself", () => {
     },
   );
 
-  test("needs a document beside its package.json", () => {
+  test("needs a document in addition to its package.json", () => {
     two.makeFolder("parcels");
     two.write("parcels/package.json", "{}");
     expect(two.run("lint").lines).toEqual([
@@ -113,60 +113,6 @@ describe("a service by itself", () => {
       expect.stringMatching(/^edge\/package\.json: This service is not bundled: run /),
     ]);
     two.write("edge/dist/index.json", original);
-  });
-});
-
-describe("files that remain of another branch", () => {
-  let specs: CopyOfSpecs;
-  let dist: Map<string, string>;
-
-  beforeAll(() => {
-    specs = new CopyOfSpecs("edge");
-    specs.run("bundle");
-    dist = specs.snapshot("dist");
-    return () => specs[Symbol.dispose]();
-  });
-
-  /** Copies the bundles of edge to a folder and returns nothing of the service but ignored files. */
-  function leaveBehind(folder: string): void {
-    for (const [file, text] of specs.snapshot("edge/dist")) {
-      const copied = file.replace(/^edge/, folder).replace("dist/edge", `dist/${path.basename(folder)}`);
-      specs.makeFolder(path.dirname(copied));
-      specs.write(copied, text);
-    }
-    specs.makeFolder(`${folder}/node_modules/@seamline`);
-    specs.makeFolder(`${folder}/.turbo`);
-    specs.write(`${folder}/.turbo/turbo-bundle.log`, "");
-  }
-
-  test("are not a service", async () => {
-    leaveBehind("parcels");
-    expect(await specs.problemsOf("lint")).toEqual([]);
-    expect(await specs.problemsOf("bundle")).toEqual([]);
-    expect(specs.snapshot("dist")).toEqual(dist);
-    specs.remove("parcels");
-  });
-
-  test("are not a version of a service", async () => {
-    leaveBehind("edge/v9");
-    expect(await specs.problemsOf("lint")).toEqual([]);
-    expect(await specs.problemsOf("bundle")).toEqual([]);
-    expect(specs.snapshot("dist")).toEqual(dist);
-    specs.remove("edge/v9");
-  });
-
-  test("are not collected from the bundles of a service", () => {
-    specs.makeFolder("edge/dist/edge/v9");
-    specs.write("edge/dist/edge/v9/openapi.json", "{}");
-    expect(specs.run("collect").status).toBe(0);
-    expect(specs.snapshot("dist")).toEqual(dist);
-  });
-
-  test("are removed from the bundles of all services", () => {
-    specs.makeFolder("dist/parcels");
-    specs.write("dist/parcels/openapi.json", "{}");
-    expect(specs.run("collect").status).toBe(0);
-    expect(specs.snapshot("dist")).toEqual(dist);
   });
 });
 

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+
+let specs: CopyOfSpecs;
+let dist: Map<string, string>;
+
+beforeAll(() => {
+  specs = new CopyOfSpecs("edge");
+  specs.run("bundle");
+  dist = specs.snapshot("dist");
+  return () => specs[Symbol.dispose]();
+});
+
+/** Creates a folder that contains only the ignored files of a service. */
+function leaveBehind(folder: string): void {
+  for (const [file, text] of specs.snapshot("edge/dist")) {
+    const copied = file.replace(/^edge/, folder).replace("dist/edge", `dist/${path.basename(folder)}`);
+    specs.makeFolder(path.dirname(copied));
+    specs.write(copied, text);
+  }
+  specs.makeFolder(`${folder}/node_modules/@seamline`);
+  specs.makeFolder(`${folder}/.turbo`);
+  specs.write(`${folder}/.turbo/turbo-bundle.log`, "");
+}
+
+test("ignored files of another branch are not a service", async () => {
+  leaveBehind("parcels");
+  expect(await specs.problemsOf("lint")).toEqual([]);
+  expect(await specs.problemsOf("bundle")).toEqual([]);
+  expect(specs.snapshot("dist")).toEqual(dist);
+  specs.remove("parcels");
+});
+
+test("ignored files of another branch are not a version of a service", async () => {
+  leaveBehind("edge/v9");
+  expect(await specs.problemsOf("lint")).toEqual([]);
+  expect(await specs.problemsOf("bundle")).toEqual([]);
+  expect(specs.snapshot("dist")).toEqual(dist);
+  specs.remove("edge/v9");
+});
+
+test("bundles of a removed version are not collected", () => {
+  specs.makeFolder("edge/dist/edge/v9");
+  specs.write("edge/dist/edge/v9/openapi.json", "{}");
+  expect(specs.run("collect").status).toBe(0);
+  expect(specs.snapshot("dist")).toEqual(dist);
+});
+
+test("bundles of a removed service are removed from the bundles of all services", () => {
+  specs.makeFolder("dist/parcels");
+  specs.write("dist/parcels/openapi.json", "{}");
+  expect(specs.run("collect").status).toBe(0);
+  expect(specs.snapshot("dist")).toEqual(dist);
+});
