@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,6 +30,12 @@ beforeAll(async () => {
   await git("add", "--all");
   await git("commit", "--quiet", "--message", "Add parcels");
   await git("checkout", "--quiet", "--detach", "HEAD~1");
+  // Ignored files may lie in every folder of the service.
+  for (const folder of [
+    "packages/emulator/src/services/parcels",
+    "packages/emulator-page/src/services/parcels",
+  ])
+    await mkdir(join(clone, folder, "node_modules"), { recursive: true });
 }, 1_800_000);
 
 afterAll(() => rm(parent, { recursive: true, force: true }));
