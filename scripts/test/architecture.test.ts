@@ -179,6 +179,13 @@ test("generated files are data and types: no branch, no request", () => {
   }
 });
 
+test("a compiled package removes its previous build, which may contain modules that are gone", () => {
+  const builds = [...manifests().values()].flatMap(({ scripts }) => scripts?.build ?? []);
+  const compiling = builds.filter((build) => build.includes("tsconfig.build.json"));
+  expect(compiling.length).toBeGreaterThan(0);
+  expect(compiling.filter((build) => !build.startsWith('node -e "fs.rmSync('))).toEqual([]);
+});
+
 test("no hand-written file is longer than 400 lines", () => {
   const long = handWritten.filter((file) => read(file).split("\n").length > 400);
   expect(long).toEqual([]);
