@@ -37,10 +37,22 @@ def main():
 
 
 def report(*message):
+    attempt(lambda: os.write(CHANNEL, json.dumps(message).encode() + b"\n"))
+
+
+def attempt(work, otherwise=None):
+    """Returns the result of `work`, or `otherwise` if it raises anything, as the methods of an error may."""
     try:
-        os.write(CHANNEL, json.dumps(message).encode() + b"\n")
-    except OSError:
-        pass
+        return work()
+    except BaseException:
+        return otherwise
+
+
+def text_of(error):
+    kind = attempt(lambda: type(error).__name__, "Exception")
+    message = error.msg if isinstance(error, SyntaxError) else error
+    text = attempt(lambda: str(message), "(its text cannot be read)")
+    return (kind + ": " + text)[:MOST_CHARACTERS]
 
 
 def end_with_emulator():
@@ -74,28 +86,34 @@ def load(source):
     except MemoryError:
         report("outOfMemory")
         sys.exit(1)
-    except Exception as error:
+    except SystemExit:
+        raise
+    except BaseException as error:
         report("failed", failure(error, source))
         sys.exit(1)
 
 
 def failure(error, source):
-    kind = type(error).__name__
+    kind = attempt(lambda: type(error).__name__)
     module = sys.modules.get(os.path.splitext(os.path.basename(source))[0])
     target = os.environ["FUNCTION_TARGET"]
     if kind == "MissingTargetException":
-        return {"kind": "noTarget", "names": function_names(module)}
+        return {"kind": "noTarget", "names": attempt(lambda: function_names(module), [])}
     if kind == "InvalidTargetTypeException":
         return {"kind": "otherType", "type": type(getattr(module, target, None)).__name__}
     folder = os.path.dirname(source) + os.sep
-    write_traceback(error, folder)
-    text = error.msg if isinstance(error, SyntaxError) else str(error)
+    attempt(lambda: write_traceback(error, folder))
     return {
         "kind": "error",
-        "text": (kind + ": " + str(text))[:MOST_CHARACTERS],
-        "place": place_of(error, folder),
-        "missing": error.name if isinstance(error, ModuleNotFoundError) else None,
+        "text": text_of(error),
+        "place": attempt(lambda: place_of(error, folder)),
+        "missing": attempt(lambda: missing_module(error)),
     }
+
+
+def missing_module(error):
+    is_missing = isinstance(error, ModuleNotFoundError) and error.name is not None
+    return str(error.name) if is_missing else None
 
 
 def function_names(module):
@@ -146,13 +164,52 @@ def watch_requests(app):
         app.wsgi_app = lambda *request: handle_or_exit(handle, *request)
 
 
-def handle_or_exit(handle, *request):
+def handle_or_exit(handle, environ, start_response):
     try:
-        return handle(*request)
+        parts = handle(environ, start_response)
     except SystemExit as error:
-        report("ending")
-        sys.stdout.flush()
-        os._exit(error.code if isinstance(error.code, int) else int(error.code is not None))
+        end_process(error)
+    # Gunicorn sends files by a shortcut, which runs no code of the function.
+    is_file = isinstance(parts, environ.get("wsgi.file_wrapper", ()))
+    return parts if is_file else GuardedBody(parts)
+
+
+class GuardedBody:
+    """The parts of a response. The code that makes them may raise after the response has begun."""
+
+    def __init__(self, parts):
+        self.parts = parts
+
+    def __iter__(self):
+        has_begun = False
+        try:
+            for part in self.parts:
+                yield part
+                has_begun = True
+        except SystemExit as error:
+            end_process(error)
+        except Exception as error:
+            if has_begun:
+                report("cutOff", text_of(error))
+            raise
+
+    def close(self):
+        try:
+            getattr(self.parts, "close", lambda: None)()
+        except SystemExit as error:
+            end_process(error)
+        except Exception:
+            # The response is complete, and its connection serves the next request.
+            attempt(traceback.print_exc)
+
+
+def end_process(error):
+    report("ending")
+    attempt(sys.stdout.flush)
+    code = attempt(lambda: error.code, 1)
+    attempt(lambda: os._exit(code if isinstance(code, int) else int(code is not None)))
+    # The code is an integer that is too large.
+    os._exit(255)
 
 
 def serve(app, socket_path):

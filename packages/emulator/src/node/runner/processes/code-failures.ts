@@ -7,6 +7,16 @@ export function exitError({ code, signal }: ProcessExit, output: string): CodeEr
   return new CodeError("crashed", `The code ${how} before it had answered.`, output);
 }
 
+/** Makes the error of a call whose response is missing or unusable while its process runs on. */
+export function unusableResponseError(problem: string, output: string): CodeError {
+  return new CodeError("crashed", `The code gave no answer that can be passed on: ${problem}`, output);
+}
+
+/** Makes the error of a call whose code threw after its response had begun. */
+export function cutOffError(problem: string, output: string): CodeError {
+  return new CodeError("crashed", `The code threw an error after its response had begun: ${problem}`, output);
+}
+
 /** Says how a process ended while its module was loaded, if it wrote no error. */
 export function earlyExitProblem({ code, signal }: ProcessExit): string {
   return signal === null

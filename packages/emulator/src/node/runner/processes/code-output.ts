@@ -112,6 +112,8 @@ interface MessageListener {
   listening(pid: number | undefined): void;
   /** The process is about to end. Any response from now on is the framework's, not the code's. */
   ending(): void;
+  /** The code threw after its response had begun, so the connection is closed. @param problem the message */
+  cutOff(problem: string): void;
   /** The process ends since its memory is full. */
   outOfMemory(): void;
   /** The process ends before it listens. @param report what its language needs to say why */
@@ -124,6 +126,7 @@ export function readMessages(channel: Socket, listener: MessageListener): void {
     const [kind, detail] = parseMessage(line);
     if (kind === "listening") listener.listening(Number.isSafeInteger(detail) ? Number(detail) : undefined);
     if (kind === "ending" || kind === "outOfMemory") listener[kind]();
+    if (kind === "cutOff") listener.cutOff(String(detail));
     if (kind === "failed") listener.failed(detail);
   });
   channel.on("data", (chunk: Uint8Array) => splitter.write(chunk));

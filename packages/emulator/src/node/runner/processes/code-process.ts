@@ -10,8 +10,9 @@ import {
   type ProgramResponse,
 } from "../../../framework/code-runner.ts";
 import type { CodeModule, ProcessExit } from "../language.ts";
-import { exitError, memoryError } from "./code-failures.ts";
+import { cutOffError, exitError, memoryError, unusableResponseError } from "./code-failures.ts";
 import { CodeOutput, readMessages } from "./code-output.ts";
+import { CutOffResponses } from "./cut-off-responses.ts";
 import type { WatchedProcess } from "./memory-watch.ts";
 import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
 import { type SpawnedCode, signalGroup, spawnCode } from "./spawn-code.ts";
@@ -74,6 +75,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   /** The process that runs the code, if it is not the one that was started. */
   #codePid: number | undefined;
   #failureReport: unknown;
+  readonly #cutOffs = new CutOffResponses();
   #hasTimedOut = false;
   isEnding = false;
 
@@ -174,11 +176,14 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   }
 
   async failure(cause: Error): Promise<CodeError> {
-    const isConnectionError = !(cause instanceof RangeError);
+    if (cause instanceof RangeError) return unusableResponseError(cause.message, this.#lastLines());
     const ms = this.isEnding || this.#endReason ? EXIT_WAIT_MS.ending : EXIT_WAIT_MS.usual;
-    if (isConnectionError && (await this.#hasEndedWithin(ms))) return this.#endReason ?? this.#exitError();
-    const message = `The code gave no answer that can be passed on: ${cause.message}`;
-    return new CodeError("crashed", message, this.#lastLines());
+    const cutOff = this.#cutOffs.next();
+    const problem = await withTimeout(Promise.race([this.ended, cutOff.problem]), ms);
+    cutOff.stop();
+    if (typeof problem === "string") return cutOffError(problem, this.#lastLines());
+    if (this.#state === "ended") return this.#endReason ?? this.#exitError();
+    return unusableResponseError(cause.message, this.#lastLines());
   }
 
   callEnded(call: ProgramCall): void {
@@ -226,14 +231,23 @@ export class CodeProcess implements CallTarget, WatchedProcess {
         this.#codePid = pid;
         onListening();
       },
-      ending: () => {
-        this.isEnding = true;
+      ending: () => this.#beginToEnd(),
+      cutOff: (problem) => {
+        // Responses that the end of the process cuts off fail with that end.
+        if (!this.isEnding) this.#cutOffs.add(problem);
       },
       outOfMemory: () => this.#kill(memoryError(this.memoryBytes, this.#lastLines())),
       failed: (report) => {
         this.#failureReport = report;
       },
     });
+  }
+
+  /** The code may keep its process from ending, so the process is killed if it does not end soon. */
+  #beginToEnd(): void {
+    this.isEnding = true;
+    this.#stopAccepting();
+    void this.#hasEndedWithin(EXIT_WAIT_MS.ending).then((hasEnded) => hasEnded || this.endNow());
   }
 
   async #untilEnd(): Promise<void> {

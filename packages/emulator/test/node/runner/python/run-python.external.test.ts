@@ -106,6 +106,71 @@ withPython("a Python function that ends itself fails the call but not the next o
   }
 });
 
+/** Each mode raises an error, some of which cannot be shown as text. */
+const RAISING = `
+import sys
+
+class NoText(Exception):
+    def __str__(self):
+        raise ValueError("no text")
+    __repr__ = __str__
+
+class NoCode(SystemExit):
+    code = property(lambda self: 1 / 0, lambda self, code: None)
+
+def parts(error):
+    yield "begin"
+    raise error
+
+class Unclosable:
+    def __iter__(self):
+        return iter([b"fine"])
+    def close(self):
+        raise NoText()
+
+def hello(request):
+    mode = request.args.get("mode")
+    if mode == "text":
+        raise NoText()
+    if mode == "base":
+        raise BaseException("base")
+    if mode == "no code":
+        raise NoCode()
+    if mode == "large code":
+        sys.exit(10 ** 30)
+    if mode == "parts":
+        return parts(ValueError("late"))
+    if mode == "parts without text":
+        return parts(NoText())
+    if mode == "exit in parts":
+        return parts(SystemExit(7))
+    if mode == "unclosable":
+        from flask import Response
+        return Response(Unclosable())
+    return "fine"
+`;
+
+withPython("a Python function may raise anything, which fails the call but not the next one", async () => {
+  const { call, textOf } = openRunner();
+  const program = pythonProgram(RAISING, { timeoutMs: 3_600_000 });
+  expect((await call(program, { target: "/?mode=text" })).status).toBe(500);
+  expect(await textOf(program, { target: "/?mode=unclosable" })).toBe("fine");
+  const cutOff = "The code threw an error after its response had begun:";
+  for (const [mode, message] of [
+    ["base", "The code ended itself with exit code 1 before it had answered."],
+    ["no code", "The code ended itself with exit code 1 before it had answered."],
+    ["large code", "The code ended itself with exit code 255 before it had answered."],
+    ["exit in parts", "The code ended itself with exit code 7 before it had answered."],
+    ["parts", `${cutOff} ValueError: late`],
+    ["parts without text", `${cutOff} NoText: (its text cannot be read)`],
+  ]) {
+    const target = `/?mode=${encodeURIComponent(mode as string)}`;
+    const error = await errorOf(call(program, { target }).then((response) => response.text()));
+    expect([error.problem, error.message]).toEqual(["crashed", message]);
+    expect(await textOf(program)).toBe("fine");
+  }
+});
+
 withPython("a Python function may use its time and its memory, and no more", async () => {
   const { call, textOf } = openRunner();
   const program = pythonProgram(MODES, { timeoutMs: 700, memoryBytes: 128 * 1024 * 1024 });
@@ -187,6 +252,18 @@ withPython.each<[string, string | Readonly<Record<string, string>>, string, read
     "import not_there.at_all",
     "load",
     ["No module named 'not_there'", "requirements.txt", "(main.py:1)"],
+  ],
+  [
+    "an error without a text",
+    "class NoText(Exception):\n    def __str__(self):\n        raise KeyError('x')\nraise NoText()",
+    "load",
+    ["main.py cannot be loaded: NoText: (its text cannot be read) (main.py:4)"],
+  ],
+  [
+    "an exception of the base class",
+    "raise BaseException('base')",
+    "load",
+    ["BaseException: base (main.py:1)"],
   ],
   ["the end of its process", "import os\nos._exit(4)", "load", ["exit code 4 while it was loaded"]],
   ["no main.py", { "app.py": "" }, "entry-point", ["no main.py", "Rename app.py to main.py"]],

@@ -1,0 +1,131 @@
+/**
+ * The part of the preload script that lets code throw anything. The framework reads `stack` and `message` of a thrown
+ * value. If reading them throws, the framework ends the process or never ends the call. So the framework gets a copy of
+ * each value that it could not read, and `endResponse` ends each response that it could not end.
+ *
+ * `guardFailures(require, report)` replaces functions of the framework, and functions of Node's domains, in which the
+ * framework runs each call. User code can change every object that it can reach, so the script captures functions
+ * before that code is loaded.
+ */
+export const failureGuardSource = `
+import domain from "node:domain";
+import { OutgoingMessage, ServerResponse } from "node:http";
+import { inspect, types } from "node:util";
+
+const { apply, deleteProperty, ownKeys } = Reflect;
+const { slice } = String.prototype;
+const { isExtensible, defineProperties } = Object;
+const { writeHead } = ServerResponse.prototype;
+const { destroy, end, getHeaderNames, removeHeader } = OutgoingMessage.prototype;
+const getterOf = (name) => Object.getOwnPropertyDescriptor(OutgoingMessage.prototype, name).get;
+const [headersSent, writableEnded] = ["headersSent", "writableEnded"].map(getterOf);
+
+// How much of a message or a stack is reported, in characters.
+const MAX_TEXT = 64 * 1024;
+
+function attempt(work) {
+  try {
+    return work();
+  } catch {}
+}
+
+// Returns what read returns as text, or undefined if it is falsy or has no text.
+function textOf(read) {
+  return attempt(() => {
+    const value = read();
+    return value ? apply(slice, value + "", [0, MAX_TEXT]) : undefined;
+  });
+}
+
+// Reads each part of a thrown value once.
+function copyOf(thrown) {
+  const isText = typeof thrown === "string" && thrown !== "";
+  const shown = textOf(() => (isText ? thrown : inspect(thrown, { customInspect: false })));
+  const text = textOf(() => thrown) ?? shown ?? "The code threw a value that has no text.";
+  const [message, stack, name] = ["message", "stack", "name"].map((part) => textOf(() => thrown[part]));
+  return defineProperties(new Error(message ?? text), {
+    stack: { value: stack ?? shown ?? text, writable: true, configurable: true },
+    name: { value: name ?? "Error", writable: true, configurable: true },
+  });
+}
+
+// Returns whether the framework and domains can read and mark a thrown value.
+function isReadable(thrown) {
+  const isObject = Object(thrown) === thrown;
+  return attempt(() => {
+    void (thrown + "" + thrown.stack + thrown.message);
+    return !isObject || (isExtensible(thrown) && !types.isProxy(thrown));
+  });
+}
+
+function readable(thrown) {
+  return isReadable(thrown) ? thrown : copyOf(thrown);
+}
+
+// The framework takes a falsy rejection of code that handles events for a success.
+function rethrow(thrown) {
+  throw readable(thrown) || copyOf(thrown);
+}
+
+function guardCode(code, signature) {
+  const call = function (...options) {
+    try {
+      const result = apply(code, this, options);
+      const isAwaited = signature === "http" ? types.isPromise(result) : true;
+      return isAwaited ? Promise.resolve(result).then(undefined, rethrow) : result;
+    } catch (thrown) {
+      rethrow(thrown);
+    }
+  };
+  // The framework passes a callback to code with a parameter for it.
+  return defineProperties(call, { length: { value: attempt(() => code.length) ?? 0 } });
+}
+
+// Ends a response that the code has replaced parts of, or cuts off one that has begun.
+function endResponse(response, message, report) {
+  const isEnded = () => attempt(() => apply(writableEnded, response, []));
+  if (isEnded()) return;
+  if (attempt(() => apply(headersSent, response, []))) report("cutOff", apply(slice, message, [0, 1000]));
+  else
+    attempt(() => {
+      for (const name of ownKeys(response)) if (name in ServerResponse.prototype) deleteProperty(response, name);
+      for (const name of apply(getHeaderNames, response, [])) apply(removeHeader, response, [name]);
+      const type = "text/plain; charset=utf-8";
+      apply(writeHead, response, [500, { "content-type": type, "x-google-status": "crash" }]);
+      apply(end, response, [message]);
+    });
+  if (!isEnded()) attempt(() => apply(destroy, response, []));
+}
+
+function guardFailures(require, report) {
+  const logger = require("./logger.js");
+  const { sendCrashResponse } = logger;
+  logger.sendCrashResponse = ({ err, res, callback, ...options }) => {
+    const copy = copyOf(err);
+    attempt(() => sendCrashResponse({ ...options, err: copy, res }));
+    if (res) endResponse(res, copy.message, report);
+    callback?.();
+  };
+  const invoker = require("./invoker.js");
+  const { sendResponse } = invoker;
+  invoker.sendResponse = (result, err, res) => {
+    try {
+      sendResponse(result, err, res);
+    } catch (thrown) {
+      logger.sendCrashResponse({ err: thrown, res });
+    }
+  };
+  const wrappers = require("./function_wrappers.js");
+  const { wrapUserFunction } = wrappers;
+  wrappers.wrapUserFunction = (code, signature) => wrapUserFunction(guardCode(code, signature), signature);
+  const { prototype } = domain.Domain;
+  const { emit, _errorHandler } = prototype;
+  prototype._errorHandler = function (thrown) {
+    return apply(_errorHandler, this, [readable(thrown)]);
+  };
+  prototype.emit = function (event, ...values) {
+    if (event === "error") values[0] = readable(values[0]);
+    return apply(emit, this, [event, ...values]);
+  };
+}
+`;
