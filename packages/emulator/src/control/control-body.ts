@@ -1,7 +1,8 @@
 import { readText } from "@seamline/openapi/body";
 import { bytesOf, type HttpRequest } from "../pipeline/http-request.ts";
-import { parseJson } from "../text/parse-json.ts";
+import { InvalidSnapshotError } from "../runtime/snapshot.ts";
 import { ControlError } from "./control-error.ts";
+import { parseSnapshot } from "./snapshot-body.ts";
 
 /** Targets of the control surface. No path of a service begins like that. */
 const CONTROL_TARGET = /^\/__emulator(?:[/?#]|$)/;
@@ -20,16 +21,31 @@ export interface ControlBody {
   text(): string;
   /** @throws ControlError as `text` does, and where the body is not JSON */
   json(): unknown;
-  /** Parses a body that may be long, and lets the process respond to requests meanwhile. @throws ControlError */
-  longJson(): Promise<unknown>;
+  /** Parses a snapshot, which may be long. @throws ControlError as `json` does; InvalidSnapshotError */
+  snapshot(): Promise<unknown>;
 }
 
 export function controlBody(request: HttpRequest): ControlBody {
   return {
     text: () => textOf(request),
     json: () => parse(textOf(request)),
-    longJson: () => parseJson(textOf(request)).catch(throwInvalidJson),
+    snapshot: () => snapshotOf(request),
   };
+}
+
+/** Up to this length, the platform's parser occupies the process for less than a slice. In bytes. */
+const MAX_SHORT_BYTES = 2 * 1024 * 1024;
+
+async function snapshotOf(request: HttpRequest): Promise<unknown> {
+  const bytes = bytesOf(request);
+  if (bytes === undefined || bytes.length <= MAX_SHORT_BYTES) return parse(textOf(request));
+  try {
+    return await parseSnapshot(bytes);
+  } catch (error) {
+    if (error instanceof InvalidSnapshotError) throw error;
+    if (error instanceof SyntaxError) return throwInvalidJson(error);
+    throw notTextError();
+  }
 }
 
 function textOf(request: HttpRequest): string {
@@ -42,7 +58,7 @@ function textOf(request: HttpRequest): string {
   if (request.body === "not-decoded")
     throw new ControlError(415, "not-decoded", "Content-Encoding must be gzip, deflate or identity.");
   const text = readText(bytesOf(request));
-  if (text === undefined) throw bodyError("must be UTF-8, and has bytes that are not");
+  if (text === undefined) throw notTextError();
   if (text.trim() === "") throw bodyError("must not be empty");
   return text;
 }
@@ -58,6 +74,10 @@ function parse(text: string): unknown {
 function throwInvalidJson(error: unknown): never {
   const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
   throw bodyError(`must be JSON, and is not: ${why}`);
+}
+
+function notTextError(): ControlError {
+  return bodyError("must be UTF-8, and has bytes that are not");
 }
 
 function bodyError(problem: string): ControlError {

@@ -3,7 +3,8 @@ import type { FaultInput, FaultState } from "../faults/fault.ts";
 import type { ControlResult } from "../framework/service.ts";
 import type { ServiceResponse } from "../pipeline/service-response.ts";
 import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../runtime/snapshot.ts";
-import { ControlError } from "./control-error.ts";
+import { textStream } from "../text/text-stream.ts";
+import { ControlError, JSON_HEADERS } from "./control-error.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 import { journalRoutes } from "./journal-routes.ts";
 import { viewRoutes } from "./view-routes.ts";
@@ -128,14 +129,17 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "GET",
     path: "/snapshot",
     summary: "Everything as it is now.",
-    handle: async ({ controls }) => ({ json: await emulatorSnapshotJson(await controls.snapshot()) }),
+    handle: async ({ controls }) => {
+      const body = textStream(emulatorSnapshotJson(await controls.snapshot()));
+      return { response: { status: 200, headers: JSON_HEADERS, body } };
+    },
   },
   {
     method: "POST",
     path: "/snapshot",
     summary: "Puts everything back to what a snapshot holds, all or nothing.",
-    handle: async ({ controls, longJson }) => {
-      await controls.restore((await longJson()) as EmulatorSnapshotData);
+    handle: async ({ controls, snapshot }) => {
+      await controls.restore((await snapshot()) as EmulatorSnapshotData);
       return DONE;
     },
   },

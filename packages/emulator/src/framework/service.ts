@@ -72,8 +72,11 @@ export interface SeedSection<Fixtures, Section> {
   readonly schema: object;
   /** Id of the document whose schemas the section refers to; the service's first unless given. */
   readonly document?: string;
-  /** Validates what the schema cannot express. Pointers lead into the section. */
-  check?(section: Section, seed: Seed): readonly SeedProblem[];
+  /**
+   * Validates what the schema cannot express. Yields the problems of one part of the section after another, since a
+   * section may be long. Pointers lead into the section.
+   */
+  check?(section: Section, seed: Seed): Iterable<readonly SeedProblem[]>;
   /** Counts what a section has of each kind, for people who wonder what is there. */
   counts(section: Section): readonly SeedCount[];
   /** Reads the part of the seed that no operation changes. */

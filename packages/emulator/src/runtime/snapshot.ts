@@ -17,8 +17,8 @@ export interface EmulatorSnapshotData {
 
 type ServiceSnapshots = ReadonlyMap<string, Snapshot | SnapshotData>;
 
-/** Functions that write the JSON of a snapshot. */
-const writers = new WeakMap<object, () => Promise<string>>();
+/** Functions that write the JSON of a snapshot in pieces. */
+const writers = new WeakMap<object, () => AsyncGenerator<string>>();
 
 /** Makes the snapshot of an emulator from those of its services. */
 export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): EmulatorSnapshot {
@@ -28,25 +28,27 @@ export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): Emul
       services: Object.fromEntries([...services].map(([name, each]) => [name, dataOf(each)])),
     }),
   };
-  writers.set(snapshot, () => jsonOf(seed, services));
+  writers.set(snapshot, () => piecesOf(seed, services));
   return snapshot;
 }
 
-/** The JSON of a snapshot. The process responds to requests meanwhile, however large the state is. */
-export async function emulatorSnapshotJson(snapshot: EmulatorSnapshot): Promise<string> {
+/** Yields the JSON of a snapshot in pieces. The process responds to requests meanwhile, however large the state is. */
+export async function* emulatorSnapshotJson(snapshot: EmulatorSnapshot): AsyncGenerator<string> {
   const write = writers.get(snapshot);
-  return write ? write() : JSON.stringify(snapshot);
+  if (write) yield* write();
+  else yield JSON.stringify(snapshot);
 }
 
-async function jsonOf(seed: Seed, services: ServiceSnapshots): Promise<string> {
+async function* piecesOf(seed: Seed, services: ServiceSnapshots): AsyncGenerator<string> {
   const slices = new TimeSlices();
-  const pieces = [`{"seed":${JSON.stringify(seed)},"services":{`];
+  yield `{"seed":${JSON.stringify(seed)},"services":{`;
+  let before = "";
   for (const [name, each] of services) {
-    pieces.push(`${pieces.length === 1 ? "" : ","}${JSON.stringify(name)}:`);
-    for await (const piece of snapshotJson(each, slices)) pieces.push(piece);
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* snapshotJson(each, slices);
+    before = ",";
   }
-  pieces.push("}}");
-  return pieces.join("");
+  yield "}}";
 }
 
 function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {

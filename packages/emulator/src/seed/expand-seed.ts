@@ -1,6 +1,9 @@
 import { parsePointer, pointerTo } from "@seamline/openapi/json-pointer";
 import type { SeedProblem } from "../framework/seed.ts";
 
+/** Work that yields between its steps. */
+type Steps<Result> = Generator<void, Result>;
+
 /** A copy of a seed in which `repeat` is replaced by that many items. */
 interface ExpandedSeed {
   readonly value: unknown;
@@ -19,11 +22,12 @@ export const MAX_REPEATED_VALUES = 2_000_000;
 
 /**
  * Copies the JSON of a seed, and repeats the list items that have a `repeat`. In the text of a copy, `{n}` is replaced
- * by its number, from 1. In a list within a list that is the number in the inner list.
+ * by its number, from 1. In a list within a list that is the number in the inner list. Yields after each item of a list,
+ * since lists may be long.
  */
-export function expandSeed(input: unknown): ExpandedSeed {
+export function* expandSeed(input: unknown): Steps<ExpandedSeed> {
   const expansion = new Expansion();
-  const value = expansion.copy(input, ROOT, 0);
+  const value = yield* expansion.copy(input, ROOT, 0);
   return {
     value,
     isWhole: expansion.isWhole,
@@ -53,45 +57,51 @@ class Expansion {
   readonly sources: Sources = new WeakMap();
   #valueCount = 0;
 
-  copy(value: unknown, place: Place, depth: number): unknown {
-    const isJson = value === null || typeof value === "string" || typeof value === "boolean";
-    if (isJson || Number.isFinite(value)) return value;
+  *copy(value: unknown, place: Place, depth: number): Steps<unknown> {
+    if (isScalar(value)) return value;
     if (depth > MAX_SEED_DEPTH)
       return this.#omit(place, `must have at most ${MAX_SEED_DEPTH} levels, and has more.`);
-    if (Array.isArray(value)) return this.#list(value, place, depth);
-    if (isRecord(value)) return this.#record(Object.entries(value), place, depth);
+    if (Array.isArray(value)) return yield* this.#list(value, place, depth);
+    if (isRecord(value)) return yield* this.#record(value, place, depth);
     return this.#omit(place, `must be a JSON value, and is ${typeName(value)}.`);
   }
 
-  #record(entries: readonly (readonly [string, unknown])[], within: Place, depth: number): object {
-    const present = entries.filter(([, member]) => member !== undefined);
-    return Object.fromEntries(
-      present.map(([key, member]) => [key, this.copy(member, { within, key }, depth + 1)]),
-    );
+  *#record(record: Readonly<Record<string, unknown>>, within: Place, depth: number): Steps<object> {
+    const copies: [string, unknown][] = [];
+    for (const [key, member] of Object.entries(record)) {
+      if (isScalar(member)) copies.push([key, member]);
+      else if (member !== undefined) copies.push([key, yield* this.copy(member, { within, key }, depth + 1)]);
+    }
+    return Object.fromEntries(copies);
   }
 
-  #list(items: readonly unknown[], within: Place, depth: number): unknown[] {
+  *#list(items: readonly unknown[], within: Place, depth: number): Steps<unknown[]> {
     const list: unknown[] = [];
     const sources: number[] = [];
     for (const [key, item] of items.entries()) {
-      for (const copy of this.#item(item, { within, key }, depth + 1)) {
-        list.push(copy);
-        sources.push(key);
-      }
+      yield* this.#addItem(list, item, { within, key }, depth + 1);
+      while (sources.length < list.length) sources.push(key);
+      yield;
     }
     if (list.length !== items.length) this.sources.set(list, sources);
     return list;
   }
 
-  #item(item: unknown, place: Place, depth: number): unknown[] {
-    if (!isRecord(item) || item.repeat === undefined) return [this.copy(item, place, depth)];
+  *#addItem(list: unknown[], item: unknown, place: Place, depth: number): Steps<void> {
+    if (!isRecord(item) || item.repeat === undefined) {
+      list.push(yield* this.copy(item, place, depth));
+      return;
+    }
     const { repeat, ...rest } = item;
-    const copy = this.copy(rest, place, depth);
+    const copy = yield* this.copy(rest, place, depth);
     const problem = this.#repeatProblem(copy, repeat);
     if (problem !== undefined) this.problems.push({ pointer: `${pointerOf(place)}/repeat`, problem });
     // An item with a wrong `repeat` is still copied once, so that its other problems are found.
-    const length = problem === undefined ? (repeat as number) : 1;
-    return Array.from({ length }, (_, index) => this.#numbered(copy, `${index + 1}`));
+    const count = problem === undefined ? (repeat as number) : 1;
+    for (let number = 1; number <= count; number += 1) {
+      list.push(this.#numbered(copy, `${number}`));
+      yield;
+    }
   }
 
   #repeatProblem(copy: unknown, repeat: unknown): string | undefined {
@@ -143,6 +153,12 @@ function originOf(root: unknown, pointer: string, sources: Sources): string {
 function valueCount(value: unknown): number {
   const members = typeof value === "object" && value !== null ? Object.values(value) : [];
   return members.reduce<number>((size, member) => size + valueCount(member), 1);
+}
+
+/** Returns whether a value is JSON without members. */
+function isScalar(value: unknown): boolean {
+  const isJson = value === null || typeof value === "string" || typeof value === "boolean";
+  return isJson || Number.isFinite(value);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -9,6 +9,7 @@ import { services } from "../generated/services.gen.ts";
 import type { EmulatorSeed } from "../runtime/emulator-seed.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { parseSeedText } from "./parse-seed-text.ts";
+import { reportInParts } from "./report-in-parts.ts";
 import {
   accountProblems,
   InvalidSeedError,
@@ -140,28 +141,35 @@ function* validateSeed(
   reportFor: (seed: unknown) => SchemaReport,
   services: readonly AnyService[],
 ): SeedValidation {
-  const { value, isWhole, problems, originOf } = expandSeed(input);
+  const { value, isWhole, problems, originOf } = yield* expandSeed(input);
   const seed = value as Seed;
   if (!isWhole) return { seed, problems };
   yield;
   const report = reportFor(value);
   yield;
-  const valueProblems = [...problems, ...schemaProblems(report(value), originOf)];
+  const valueProblems = [...problems, ...schemaProblems(yield* reportInParts(value, report), originOf)];
   if (valueProblems.length > 0) return { seed, problems: valueProblems };
   yield;
   const referenceProblems = [...accountProblems(seed, originOf)];
   for (const service of services) {
-    yield;
-    referenceProblems.push(...sectionProblems(seed, service));
+    for (const problem of yield* sectionProblems(seed, service)) referenceProblems.push(problem);
   }
   const { $schema: _, ...rest } = seed;
   return { seed: rest, problems: problemsAtOrigins(referenceProblems, originOf) };
 }
 
-function sectionProblems(seed: Seed, { name, seed: { check } }: AnyService): SeedProblem[] {
+function* sectionProblems(
+  seed: Seed,
+  { name, seed: { check } }: AnyService,
+): Generator<void, readonly SeedProblem[]> {
   const section = valueAt(seed, pointerTo(name));
-  const problems = section === undefined ? [] : (check?.(section, seed) ?? []);
-  return problems.map(({ pointer, problem }) => ({ pointer: `${pointerTo(name)}${pointer}`, problem }));
+  const found: SeedProblem[] = [];
+  for (const problems of section === undefined ? [] : (check?.(section, seed) ?? [])) {
+    for (const { pointer, problem } of problems)
+      found.push({ pointer: `${pointerTo(name)}${pointer}`, problem });
+    yield;
+  }
+  return found;
 }
 
 /** Reports the problems of a repeated item once, at the item's place in the input. */

@@ -9,7 +9,8 @@ import {
 import type { Engine, MaybePromise, Pairs } from "./engine.ts";
 import { writeId } from "./index-key.ts";
 import { countSelection, pageBounds, readPage, selectionOf } from "./query.ts";
-import { readRestoration, readSnapshot, snapshotOf, writeRestoration } from "./snapshot-data.ts";
+import { readRestoration, writeRestoration } from "./restoration.ts";
+import { readSnapshot, snapshotOf } from "./snapshot-data.ts";
 import type { CountQuery, ListQuery, Page, Reader, Store, Transaction } from "./store.ts";
 import { StoreArgumentError, StoreClosedError } from "./store-errors.ts";
 import { changeItem } from "./stored-items.ts";
@@ -44,8 +45,7 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
     async restore(snapshot, signal) {
       assertOpen();
       const slices = new TimeSlices(signal);
-      const restoration = await readRestoration(declared, snapshot, slices);
-      assertOpen();
+      const restoration = readRestoration(declared, snapshot);
       await engine.change((pairs) => writeRestoration(pairs, declared, restoration, slices));
     },
     load: (work) => (engine.load ? engine.load(work) : work()),

@@ -3,10 +3,11 @@ import { type Collections, declareCollections, NUMBERS_SPACE } from "./collectio
 import { createStore } from "./create-store.ts";
 import type { Engine, Pairs, ScanRange } from "./engine.ts";
 import { readId } from "./index-key.ts";
-import { type SnapshotRows, snapshotOf } from "./snapshot-data.ts";
-import { collectKeys, rankOf, type SortedMap, sizeOf, valueAt, withoutKey, withPair } from "./sorted-map.ts";
+import { type Rows, type SnapshotRows, snapshotOf } from "./snapshot-data.ts";
+import { collectKeys, pairsOf, rankOf, type SortedMap, valueAt, withoutKey, withPair } from "./sorted-map.ts";
 import type { Snapshot, Store } from "./store.ts";
 import { StoreClosedError } from "./store-errors.ts";
+import type { Row } from "./stored-items.ts";
 
 /**
  * Creates a store in memory, which is lost when the process ends. `work` runs once.
@@ -55,10 +56,12 @@ function rowsOf(spaces: Spaces, names: readonly string[]): SnapshotRows {
   };
 }
 
-function rowsIn(map: SortedMap): (readonly [string, string])[] {
-  const keys: string[] = [];
-  collectKeys(map, 0, sizeOf(map), keys);
-  return keys.map((key) => [readId(key), valueAt(map, key) as string]);
+function rowsIn(map: SortedMap): Rows {
+  return { [Symbol.iterator]: () => walkMap(map) };
+}
+
+function* walkMap(map: SortedMap): Generator<Row> {
+  for (const [key, value] of pairsOf(map)) yield [readId(key), value];
 }
 
 /** A whole state by space. Nothing in it ever changes, so that it can be shared. */

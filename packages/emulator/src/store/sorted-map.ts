@@ -69,6 +69,17 @@ export function collectKeys(map: SortedMap, start: number, end: number, keys: st
   if (own + 1 < end) collectKeys(map.right, Math.max(0, start - own - 1), end - own - 1, keys);
 }
 
+/** Yields the keys and values in the order of the keys. */
+export function* pairsOf(map: SortedMap): Generator<readonly [key: string, value: string]> {
+  const path: SortedNode[] = [];
+  for (let node = map; node !== undefined || path.length > 0; ) {
+    for (; node !== undefined; node = node.left) path.push(node);
+    const { key, value, right } = path.pop() as SortedNode;
+    yield [key, value];
+    node = right;
+  }
+}
+
 function firstOf(node: SortedNode): SortedNode {
   return node.left === undefined ? node : firstOf(node.left);
 }

@@ -105,7 +105,8 @@ export function storedValue(text: string): unknown {
   return value;
 }
 
-function parseStored(text: string): unknown {
+/** Parses a stored text into a new value. @throws StoreError for text that is not JSON */
+export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

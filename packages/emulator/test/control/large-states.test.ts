@@ -78,6 +78,155 @@ it.each(["memory", "sqlite"])(
   60_000,
 );
 
+/** Counts the turns of the event loop in which something is read. */
+function countTurns(): { readonly turns: Set<number>; read(): void; stop(): void } {
+  const turns = new Set<number>();
+  let turn = 0;
+  let isCounting = true;
+  const next = (): void => {
+    turn += 1;
+    if (isCounting) setImmediate(next);
+  };
+  next();
+  return {
+    turns,
+    read: () => void turns.add(turn),
+    stop: () => {
+      isCounting = false;
+    },
+  };
+}
+
+it.each(["memory", "sqlite"])(
+  "reads the items of a snapshot over many turns of the event loop (%s)",
+  async (engine) => {
+    const store = engine === "sqlite" ? sqliteStores(await temporaryFolder()) : undefined;
+    const emulator = createEmulator({ ...(store && { store }) });
+    const data = JSON.parse(await snapshotText(createEmulator({ seed: zones(5_000) })));
+    const reading = countTurns();
+    const items = data.services.edge.collections.zones;
+    for (const [id, value] of Object.entries(items))
+      Object.defineProperty(items, id, {
+        enumerable: true,
+        get() {
+          reading.read();
+          return value;
+        },
+      });
+    await emulator.restore(data);
+    reading.stop();
+    expect(reading.turns.size).toBeGreaterThan(3);
+    expect(await zoneCount(emulator)).toBe(5_000);
+    await emulator.close();
+  },
+);
+
+it("reads the items of a seed over many turns of the event loop", async () => {
+  const emulator = createEmulator();
+  await emulator.ready;
+  const reading = countTurns();
+  const items = Array.from({ length: 20_000 }, (_, number) => ({
+    get Domain() {
+      reading.read();
+      return `zone-${number}.example`;
+    },
+  }));
+  await emulator.seed({ edge: { zones: items } });
+  reading.stop();
+  expect(reading.turns.size).toBeGreaterThan(3);
+  expect(await zoneCount(emulator)).toBe(20_000);
+});
+
+it("sends a snapshot in parts", async () => {
+  const emulator = createEmulator({ seed: zones(1_000) });
+  const { body } = await emulator.edge.fetch("http://127.0.0.1/__emulator/snapshot");
+  const parts: Uint8Array[] = [];
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) parts.push(part);
+  expect(parts.length).toBeGreaterThan(3);
+  expect(JSON.parse(Buffer.concat(parts).toString())).toEqual(
+    JSON.parse(JSON.stringify(await emulator.snapshot())),
+  );
+});
+
+it("ends the snapshot of a client that disconnects", async () => {
+  const emulator = createEmulator({ seed: zones(1_000) });
+  const { body } = await emulator.edge.fetch("http://127.0.0.1/__emulator/snapshot");
+  const reader = body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect((await ask(emulator.edge, "POST /__emulator/reset")).status).toBe(204);
+});
+
+let long: Promise<string> | undefined;
+
+/** The JSON of a snapshot that is too long to be parsed at once. */
+function longText(): Promise<string> {
+  long ??= snapshotText(createEmulator({ seed: zones(8_000) }));
+  return long;
+}
+
+/** Snapshots that are wrong in one place each, made from the JSON of a valid one. */
+const BROKEN: readonly (readonly [name: string, change: (text: string) => string])[] = [
+  ["is cut off", (text) => text.slice(0, -1)],
+  ["is followed by something", (text) => `${text},`],
+  ["lacks a comma", (text) => text.replace('},"', '}"')],
+  ["has a comma too many", (text) => text.replace('},"', '},,"')],
+  ["has a name without quotes", (text) => text.replace('"domain"', "domain")],
+  ["has a value without a name", (text) => text.replace('"zones":{', '"zones":{5,')],
+  ["has a string without an end", (text) => `${text.slice(0, -4)}"`],
+  ["has a wrong escape", (text) => text.replace("zone-1.example", "zone-\\x.example")],
+  ["has a number that is too large", (text) => text.replace('"id":1,', '"id":1e999,')],
+  ["has an item that is nested too deeply", (text) => nested(text, 2_000)],
+  ["has a list of items", (text) => text.replace('"recordIds":{', '"recordIds":[],"x":{')],
+  ["has an unknown collection", (text) => text.replace('"recordIds":{', '"dogs":{')],
+  ["has collections that are a list", (text) => text.replace('{"collections":{', '{"collections":[],"x":{')],
+  ["has a service that is null", (text) => text.replace('"functions":{', '"functions":null,"x":{')],
+  ["has services that are a number", (text) => text.replace('"services":{', '"services":5,"x":{')],
+  ["has a seed that is a list", (text) => text.replace('"seed":{', '"seed":[],"x":{')],
+  ["has a sequence below 0", (text) => text.replace(/"numbers":\{"zones":\d+/, '"numbers":{"zones":-1')],
+  ["has two items with one unique key", (text) => text.replace("zone-2.example", "zone-1.example")],
+];
+
+function nested(text: string, levels: number): string {
+  return text.replace('"id":1,', `"id":1,"x":${"[".repeat(levels)}${"]".repeat(levels)},`);
+}
+
+it.each(BROKEN)("rejects a long snapshot that %s as it rejects a short one", async (_, change) => {
+  const emulator = createEmulator({ seed: zones(3) });
+  const [short, long] = [await snapshotText(emulator), await longText()];
+  const [one, other] = [await restore(emulator, change(short)), await restore(emulator, change(long))];
+  expect(other.status).toBe(400);
+  expect([other.status, codeOf(other.body)]).toEqual([one.status, codeOf(one.body)]);
+  expect(await zoneCount(emulator)).toBe(3);
+});
+
+const restore = (emulator: Emulator, text: string | Uint8Array<ArrayBuffer>) =>
+  emulator.edge
+    .fetch("http://127.0.0.1/__emulator/snapshot", { method: "POST", body: text })
+    .then(async (response) => ({ status: response.status, body: await response.text() }));
+
+function codeOf(body: string): unknown {
+  return JSON.parse(body).error.code;
+}
+
+it("rejects a long snapshot that is not UTF-8", async () => {
+  const emulator = createEmulator({ seed: zones(3) });
+  const bytes = new TextEncoder().encode(await longText());
+  bytes[bytes.indexOf(0x7a, bytes.length / 2)] = 0xff;
+  const { status, body } = await restore(emulator, bytes);
+  expect([status, body]).toEqual([400, expect.stringContaining("must be UTF-8")]);
+  expect(await zoneCount(emulator)).toBe(3);
+});
+
+it("restores a long snapshot with a byte order mark, white space, and members that occur twice", async () => {
+  const emulator = createEmulator();
+  const text = await snapshotText(createEmulator({ seed: zones(4_000) }));
+  const pretty = JSON.stringify(JSON.parse(text), undefined, 2);
+  const doubled = pretty.replace('"zones": {', '"zones": { "1": null },\r\n\t"zones" : {');
+  expect((await restore(emulator, `\uFEFF${doubled} \n`)).status).toBe(204);
+  expect(await snapshotText(emulator)).toBe(text);
+});
+
 it.each([
   ["JSON", `${'{"edge":'.repeat(100_000)}{}${"}".repeat(100_000)}`],
   ["YAML", "- ".repeat(100_000)],

@@ -111,7 +111,7 @@ export function declaresTooLarge({ headers }: IncomingMessage, maxBytes: number)
  */
 export function readBody(message: IncomingMessage, maxBytes: number): Promise<HttpRequest["body"]> {
   if (declaresTooLarge(message, maxBytes)) return Promise.resolve("too-large");
-  const kept = new KeptChunks();
+  const kept = new KeptChunks(Number(message.headers["content-length"] ?? 0));
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer): void => {
       kept.add(chunk);
@@ -131,30 +131,50 @@ export function readBody(message: IncomingMessage, maxBytes: number): Promise<Ht
 /** How many chunks are kept before they are joined. */
 const LOOSE_CHUNKS = 256;
 
+/** From this length on, a body gets the memory that its sender has declared. In bytes. */
+const LONG_BODY = 1024 * 1024;
+
 /**
  * The chunks of a body. A chunk takes some hundred bytes of memory beside its content, and a sender may put a single byte
- * into each. So chunks are joined while more of them come.
+ * into each. So chunks are joined while more of them come. The chunks of a long body of declared length are copied to
+ * their place at once, since joining all of them at the end would take twice the memory, and would block the process.
  */
 class KeptChunks {
+  readonly #declared: number;
   readonly #joined: Buffer[] = [];
   #loose: Buffer[] = [];
+  #whole: Buffer | undefined;
   #length = 0;
+
+  /** @param declared the length of the body, if its sender has declared it */
+  constructor(declared: number) {
+    this.#declared = declared;
+  }
 
   get length(): number {
     return this.#length;
   }
 
   add(chunk: Buffer): void {
+    this.#whole?.set(chunk, this.#length);
     this.#length += chunk.length;
-    if (this.#loose.push(chunk) < LOOSE_CHUNKS) return;
+    if (this.#whole) return;
+    if (this.#loose.push(chunk) < LOOSE_CHUNKS && this.#length < LONG_BODY) return;
     this.#joined.push(Buffer.concat(this.#loose));
     this.#loose = [];
+    if (this.#length >= LONG_BODY && this.#declared > this.#length) this.#reserve();
+  }
+
+  #reserve(): void {
+    this.#whole = Buffer.allocUnsafeSlow(this.#declared);
+    let at = 0;
+    for (const chunk of this.#joined.splice(0)) at += chunk.copy(this.#whole, at);
   }
 
   /** The bytes as a plain array: slices of a Buffer are views, and keep all of it in memory as long as one of them is. */
   bytes(): Uint8Array {
-    const { buffer, byteOffset } = Buffer.concat([...this.#joined, ...this.#loose], this.#length);
-    return new Uint8Array(buffer, byteOffset, this.#length);
+    const whole = this.#whole ?? Buffer.concat([...this.#joined, ...this.#loose], this.#length);
+    return new Uint8Array(whole.buffer, whole.byteOffset, this.#length);
   }
 }
 

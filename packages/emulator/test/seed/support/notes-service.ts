@@ -46,10 +46,10 @@ export const notesService: AnyService = {
   documents: [{ id: "notes", document, handlers: {}, coverageNotes: {} }],
   seed: {
     schema: section,
-    check: ({ notes = [] }: NotesSection): SeedProblem[] =>
-      notes.flatMap(({ title }, index) =>
-        title === FORBIDDEN ? [{ pointer: `/notes/${index}/title`, problem: "It must be another." }] : [],
-      ),
+    *check({ notes = [] }: NotesSection): Generator<readonly SeedProblem[]> {
+      for (const [index, { title }] of notes.entries())
+        if (title === FORBIDDEN) yield [{ pointer: `/notes/${index}/title`, problem: "It must be another." }];
+    },
     fixturesOf: () => undefined,
   },
 } as unknown as AnyService;

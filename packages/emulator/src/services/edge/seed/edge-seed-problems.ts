@@ -5,40 +5,36 @@ import { validateSettings } from "../zones/stored-zone.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
 /** Finds the problems of a section that its schema cannot express. The problems never contain a key. */
-export function validateEdgeSection(section: EdgeSection): SeedProblem[] {
+export function* validateEdgeSection(section: EdgeSection): Generator<readonly SeedProblem[]> {
   const { zones = [] } = section;
   const keys = accountKeys(section).map(({ key }) => key);
   const known = new Set(keys);
-  return [
-    ...duplicateProblems(
-      keys,
-      (at) => `/keys/${at}/key`,
-      "key must differ from the keys of the accounts before it: each account has its own.",
-    ),
-    ...duplicateProblems(
-      zones.map(({ Domain }) => canonicalDomain(Domain)),
-      (at) => `/zones/${at}/Domain`,
-      "Domain must differ from the domains of the zones before it: a domain has only one zone.",
-    ),
-    ...duplicateIdProblems(zones),
-    ...zones.flatMap((zone, at) => validateZone(zone, `/zones/${at}`, known)),
-  ];
+  yield duplicateProblems(
+    keys,
+    (at) => `/keys/${at}/key`,
+    "key must differ from the keys of the accounts before it: each account has its own.",
+  );
+  yield duplicateProblems(
+    zones.map(({ Domain }) => canonicalDomain(Domain)),
+    (at) => `/zones/${at}/Domain`,
+    "Domain must differ from the domains of the zones before it: a domain has only one zone.",
+  );
+  yield* duplicateIdProblems(zones);
+  for (const [at, zone] of zones.entries()) yield validateZone(zone, `/zones/${at}`, known);
 }
 
-function duplicateIdProblems(zones: readonly SeedZone[]): SeedProblem[] {
+function* duplicateIdProblems(zones: readonly SeedZone[]): Generator<readonly SeedProblem[]> {
+  yield duplicateProblems(
+    zones.map(({ Id }) => Id),
+    (at) => `/zones/${at}/Id`,
+    "Id must differ from the Ids of the zones before it.",
+  );
   const records = zones.flatMap(({ Records = [] }, zone) => Records.map(({ Id }, at) => ({ Id, zone, at })));
-  return [
-    ...duplicateProblems(
-      zones.map(({ Id }) => Id),
-      (at) => `/zones/${at}/Id`,
-      "Id must differ from the Ids of the zones before it.",
-    ),
-    ...duplicateProblems(
-      records.map(({ Id }) => Id),
-      (at) => `/zones/${records[at]?.zone}/Records/${records[at]?.at}/Id`,
-      "Id must differ from the Ids of the records before it, in all zones.",
-    ),
-  ];
+  yield duplicateProblems(
+    records.map(({ Id }) => Id),
+    (at) => `/zones/${records[at]?.zone}/Records/${records[at]?.at}/Id`,
+    "Id must differ from the Ids of the records before it, in all zones.",
+  );
 }
 
 /**

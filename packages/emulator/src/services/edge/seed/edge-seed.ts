@@ -10,19 +10,24 @@ import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./e
 /** The account that owns the zones which name no key. */
 const FIRST_ACCOUNT = 1;
 
+/** How many zones are added to the index of domains in one step. */
+const ZONES_PER_STEP = 1_000;
+
 /** Stores the zones of a seed. */
 export async function seedEdge(
   transaction: EdgeTransaction,
   { zones = [] }: EdgeSection,
   context: SeedingContext<EdgeFixtures>,
 ): Promise<void> {
-  const seeded: StoredZone[] = [];
+  let added: StoredZone[] = [];
   for (const seed of zones) {
     const zone = await zoneFromSeed(transaction, seed, context);
     await transaction.put("zones", `${zone.id}`, zone);
-    seeded.push(zone);
+    if (added.push(zone) < ZONES_PER_STEP) continue;
+    await addDomains(transaction, added);
+    added = [];
   }
-  await addDomains(transaction, seeded);
+  await addDomains(transaction, added);
 }
 
 /** Reads the part of a seed that no operation changes: the accounts and the highest Ids. */

@@ -21,15 +21,16 @@ import { requireRuntime } from "../runtimes.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
 /** Checks what the schema of the section cannot express: that names are well-formed, unique, and refer to something. */
-export function validateFunctionsSection(section: FunctionsSection, seed: Seed): readonly SeedProblem[] {
+export function* validateFunctionsSection(
+  section: FunctionsSection,
+  seed: Seed,
+): Generator<readonly SeedProblem[]> {
   const fixtures: FunctionsFixtures = { directory: createDirectory(seed), section };
-  return [
-    ...validateLocations(section),
-    ...validateRuntimes(section),
-    ...validateRoles(section),
-    ...validateBindings(section.bindings ?? [], "/bindings", fixtures),
-    ...validateSeedFunctions(section.functions ?? [], fixtures),
-  ];
+  yield validateLocations(section);
+  yield validateRuntimes(section);
+  yield validateRoles(section);
+  yield validateBindings(section.bindings ?? [], "/bindings", fixtures);
+  yield* validateSeedFunctions(section.functions ?? [], fixtures);
 }
 
 function validateLocations({ locations = [] }: FunctionsSection): SeedProblem[] {
@@ -63,15 +64,15 @@ function validateRuntimes({ runtimes = [] }: FunctionsSection): SeedProblem[] {
   return [...unnamed, ...duplicates];
 }
 
-function validateSeedFunctions(
+function* validateSeedFunctions(
   functions: readonly SeedFunction[],
   fixtures: FunctionsFixtures,
-): SeedProblem[] {
-  const names = functions.map(({ name }, at) => ({ pointer: `/functions/${at}/name`, name }));
-  const problems = functions.flatMap((each, at) => {
+): Generator<readonly SeedProblem[]> {
+  yield duplicateNameProblems(functions.map(({ name }, at) => ({ pointer: `/functions/${at}/name`, name })));
+  for (const [at, each] of functions.entries()) {
     const pointer = `/functions/${at}`;
     const { files, policy, name: _, ...input } = each;
-    return [
+    yield [
       ...validateName(each, pointer, fixtures),
       ...validateFunctionRuntime(each, pointer, fixtures),
       ...validateSource(each, pointer),
@@ -80,8 +81,7 @@ function validateSeedFunctions(
       ...validateFileBytes(files ?? {}, pointer),
       ...validatePolicy(policy ?? {}, `${pointer}/policy`, fixtures),
     ];
-  });
-  return [...duplicateNameProblems(names), ...problems];
+  }
 }
 
 const NAME_PATTERN = "projects/{project}/locations/{location}/functions/{function}";

@@ -14,21 +14,22 @@ import { messageId } from "./message-section.ts";
 import type { RetentionSection } from "./retention-section.ts";
 
 /** Finds the problems of a section that its schema cannot express, such as unknown and duplicate names. */
-export function validateRetentionSection(section: RetentionSection, seed: Seed): readonly SeedProblem[] {
+export function* validateRetentionSection(
+  section: RetentionSection,
+  seed: Seed,
+): Generator<readonly SeedProblem[]> {
   const fixtures: RetentionFixtures = { directory: createDirectory(seed), section };
   const { messages = [], unavailableAccounts = [] } = section;
   const accountNames = [
     ...messages.map(({ account }, at): Located => ({ pointer: `/messages/${at}/account`, name: account })),
     ...unavailableAccounts.map((name, at): Located => ({ pointer: `/unavailableAccounts/${at}`, name })),
   ];
-  return [
-    ...orgUnitProblems(section),
-    ...duplicateNameProblems(
-      messages.map((message, at) => ({ pointer: `/messages/${at}/id`, name: messageId(message, at) })),
-    ),
-    ...unknownAccountProblems(accountNames, fixtures.directory),
-    ...validateSeedMatters(section.matters ?? [], fixtures),
-  ];
+  yield orgUnitProblems(section);
+  yield duplicateNameProblems(
+    messages.map((message, at) => ({ pointer: `/messages/${at}/id`, name: messageId(message, at) })),
+  );
+  yield unknownAccountProblems(accountNames, fixtures.directory);
+  yield* validateSeedMatters(section.matters ?? [], fixtures);
 }
 
 function orgUnitProblems({ orgUnits = [] }: RetentionSection): SeedProblem[] {
@@ -49,21 +50,24 @@ function orgUnitProblems({ orgUnits = [] }: RetentionSection): SeedProblem[] {
   ];
 }
 
-function validateSeedMatters(matters: readonly SeedMatter[], fixtures: RetentionFixtures): SeedProblem[] {
-  const parts = matters.flatMap((matter, at) => {
+function* validateSeedMatters(
+  matters: readonly SeedMatter[],
+  fixtures: RetentionFixtures,
+): Generator<readonly SeedProblem[]> {
+  yield* idProblems(matters);
+  for (const [at, matter] of matters.entries()) {
     const pointer = matterPointer(at);
-    return [
+    yield [
       ...permissionProblems(matter, pointer, fixtures.directory),
       ...nameProblems(matter, pointer),
       ...holdProblems(matter, pointer, fixtures),
       ...validateSeedExports(matter.exports ?? [], `${pointer}/exports`, fixtures),
     ];
-  });
-  return [...idProblems(matters), ...parts];
+  }
 }
 
 /** Resources are identified by their ids across all matters, and requests name them by these ids. */
-function idProblems(matters: readonly SeedMatter[]): SeedProblem[] {
+function* idProblems(matters: readonly SeedMatter[]): Generator<readonly SeedProblem[]> {
   const idsOf = (kind: "holds" | "savedQueries" | "exports"): Located[] =>
     matters.flatMap((matter, at) => locatedIds(`${matterPointer(at)}/${kind}`, matter[kind] ?? []));
   const matterIds = matters.map(({ matterId }, at) => ({
@@ -71,7 +75,8 @@ function idProblems(matters: readonly SeedMatter[]): SeedProblem[] {
     name: matterId,
   }));
   const kinds = [matterIds, idsOf("holds"), idsOf("savedQueries"), idsOf("exports")];
-  return [...kinds.flatMap(duplicateNameProblems), ...kinds.flatMap(unaddressableProblems)];
+  for (const kind of kinds) yield duplicateNameProblems(kind);
+  for (const kind of kinds) yield unaddressableProblems(kind);
 }
 
 function matterPointer(place: number): string {

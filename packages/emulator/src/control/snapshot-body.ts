@@ -1,0 +1,95 @@
+import { TimeSlices } from "../async/scheduling.ts";
+import { InvalidSnapshotError } from "../runtime/snapshot.ts";
+import { type SnapshotRows, snapshotOf } from "../store/snapshot-data.ts";
+import { StoreArgumentError } from "../store/store-errors.ts";
+import type { Row } from "../store/stored-items.ts";
+import { jsonText } from "../store/stored-json.ts";
+import { JsonCursor } from "../text/json-cursor.ts";
+import { parseJson } from "../text/parse-json.ts";
+
+/**
+ * Parses the JSON of a snapshot that may be long, and lets the process respond to requests meanwhile. Each item becomes
+ * the text that a store keeps, so that the parsed items are never in memory all at once.
+ *
+ * @returns what the JSON describes, with a snapshot in the place of each service
+ * @throws SyntaxError; TypeError for bytes that are not UTF-8; InvalidSnapshotError for an item that no store can keep
+ */
+export async function parseSnapshot(bytes: Uint8Array): Promise<unknown> {
+  const cursor = new JsonCursor(bytes);
+  try {
+    const snapshot = await new SnapshotReader(cursor).snapshot();
+    cursor.end();
+    return snapshot;
+  } catch (error) {
+    if (!(error instanceof StoreArgumentError)) throw error;
+    throw new InvalidSnapshotError(`${error.message}.`, { cause: error });
+  }
+}
+
+/** Values of the wrong kind are returned as they are, since those who restore the snapshot report them. */
+class SnapshotReader {
+  readonly #cursor: JsonCursor;
+  readonly #slices = new TimeSlices();
+
+  constructor(cursor: JsonCursor) {
+    this.#cursor = cursor;
+  }
+
+  snapshot(): Promise<unknown> {
+    return this.#object(async (name) => {
+      if (name === "services") return this.#object(() => this.#state());
+      return name === "seed" ? parseJson(this.#cursor.text()) : this.#cursor.value();
+    });
+  }
+
+  /** Reads the state of a service. */
+  async #state(): Promise<unknown> {
+    const state = await this.#object(async (name) =>
+      name === "collections" ? this.#object((collection) => this.#rows(collection)) : this.#cursor.value(),
+    );
+    const { collections, numbers } = Object(state) as Record<string, unknown>;
+    if (!isRecord(collections) || !isRecord(numbers)) return state;
+    const all = Object.entries(collections);
+    const invalid = all.find(([, rows]) => !(rows instanceof Rows));
+    if (invalid)
+      throw new StoreArgumentError(`snapshot.collections.${invalid[0]}`, "must be an object of values by id");
+    const rows: SnapshotRows = {
+      collections: new Map(all.map(([name, found]) => [name, (found as Rows).rows])),
+      numbers: Object.entries(numbers).map(([name, number]) => [name, JSON.stringify(number)]),
+    };
+    return snapshotOf(() => rows);
+  }
+
+  async #rows(collection: string): Promise<unknown> {
+    if (!this.#cursor.isAtObject) return this.#cursor.value();
+    const rows: Row[] = [];
+    for (const id of this.#cursor.members()) {
+      const text = jsonText(this.#cursor.value(), `snapshot.collections.${collection}/${id}`);
+      rows.push([id, text]);
+      const pause = this.#slices.pause();
+      if (pause) await pause;
+    }
+    return new Rows(rows);
+  }
+
+  /** Reads an object. As for `JSON.parse`, the last of several members of one name counts. */
+  async #object(read: (name: string) => Promise<unknown>): Promise<unknown> {
+    if (!this.#cursor.isAtObject) return this.#cursor.value();
+    const members = new Map<string, unknown>();
+    for (const name of this.#cursor.members()) members.set(name, await read(name));
+    return Object.fromEntries(members);
+  }
+}
+
+/** The rows of a collection. */
+class Rows {
+  readonly rows: readonly Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.rows = rows;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

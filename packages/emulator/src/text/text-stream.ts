@@ -1,0 +1,29 @@
+/** How much text is encoded into one chunk, in characters. */
+const CHUNK_LENGTH = 64 * 1024;
+
+/** Encodes text that comes in pieces as a stream of UTF-8. Pieces are requested as the stream is read. */
+export function textStream(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { text, isEnd } = await nextText(pieces);
+      if (text !== "") controller.enqueue(encoder.encode(text));
+      if (isEnd) controller.close();
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
+/** Joins short pieces. */
+async function nextText(pieces: AsyncIterator<string>): Promise<{ text: string; isEnd: boolean }> {
+  const joined: string[] = [];
+  for (let length = 0; length < CHUNK_LENGTH; ) {
+    const { value, done } = await pieces.next();
+    if (done) return { text: joined.join(""), isEnd: true };
+    joined.push(value);
+    length += value.length;
+  }
+  return { text: joined.join(""), isEnd: false };
+}
