@@ -13,8 +13,8 @@ export interface ObservedSchemaOptions {
   readonly allValues?: boolean;
   /** Whether members stay that were always null, without a type. Default: false. */
   readonly keepsUnknown?: boolean;
-  /** Returns the named schema that inferred objects have the shape of, if there is one. */
-  readonly referenceTo?: (inferred: Schema) => Reference | undefined;
+  /** Returns the named schema that inferred objects of a member have the shape of, if there is one. */
+  readonly referenceTo?: (inferred: Schema, name: string) => Reference | undefined;
   /** Whether objects have the observed members only. Default: false, since observation never shows everything. */
   readonly isClosed?: boolean;
 }
@@ -28,7 +28,7 @@ export function observedSchema(observer: SchemaObserver, options: ObservedSchema
 }
 
 function schemaOf(inferred: Schema, observer: SchemaObserver, options: ObservedSchemaOptions): Schema {
-  const reference = options.referenceTo?.(inferred);
+  const reference = options.referenceTo?.(inferred, options.name ?? "");
   if (reference !== undefined) return reference as Schema;
   const { required: _, properties, items, additionalProperties, oneOf, ...schema } = inferred;
   return {

@@ -127,6 +127,7 @@ describe("an object with the shape of a schema that the contract names", () => {
   test("is proposed as a reference to the schema, also in lists and maps", async () => {
     const actions = await actionsOf([
       post({ ...emma, sequel: emma, related: [emma], byLanguage: { "de-DE:1": emma } }),
+      ...[emma, emma].map((book) => post(book)),
       line({ response: { books: [emma], total: 1 } }),
     ]);
     const book = { $ref: "#/components/schemas/Book" };
@@ -134,12 +135,19 @@ describe("an object with the shape of a schema that the contract names", () => {
       ({ update }: { update: { properties: object } }) => update.properties,
     );
     expect(ofBook).toMatchObject({
-      sequel: { ...book, "x-observed": { count: 1, of: 1 } },
+      sequel: { ...book, "x-observed": { count: 1, of: 3 } },
       related: { type: "array", items: book },
       byLanguage: { type: "object", additionalProperties: book },
     });
     expect(ofBook.sequel).not.toHaveProperty("properties");
     expect(ofList.books).toMatchObject({ type: "array", items: book });
+  });
+
+  test("is proposed as a reference to the schema after which the member is named, if several fit", async () => {
+    const one = { title: "Emma" };
+    const [ofList] = await actionsOf([post(one), line({ response: { books: [one], others: [one] } })]);
+    expect(ofList.update.properties.books.items).toEqual({ $ref: "#/components/schemas/Book" });
+    expect(ofList.update.properties.others.items).not.toHaveProperty("$ref");
   });
 
   test.each([
@@ -154,7 +162,7 @@ describe("an object with the shape of a schema that the contract names", () => {
   });
 
   test("keeps the reference when the proposal is applied", async () => {
-    const file = await proposalOf([post({ ...emma, sequel: emma })]);
+    const file = await proposalOf([post({ ...emma, sequel: emma }), post(emma)]);
     const entry = (await library.specs.documents()).find(({ profile }) => profile === "as shown");
     const { document } = applyOverlays((entry && library.specs.bundle(entry)) ?? {}, [
       readOverlay(file ?? ""),

@@ -20,25 +20,31 @@ export class NamedSchemas {
     this.#document = document;
     this.#places = places;
     this.#objects = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
-      "$ref" in schema || !schema.properties ? [] : [[name, schema] as const],
+      "$ref" in schema || !(schema.properties || places.has(schema)) ? [] : [[name, schema] as const],
     );
   }
 
   /**
    * Returns a reference to the schema that an inferred schema of objects has the shape of.
    *
+   * @param member name of the member with the objects: of `Matter` and `MatterInput`, `matters` has the first
    * @returns `undefined` if no named schema fits, or if several fit equally well
    */
-  referenceTo(inferred: Schema): Reference | undefined {
+  referenceTo(inferred: Schema, member: string): Reference | undefined {
     const { properties = {} } = inferred;
     if (inferred.type !== "object" || Object.keys(properties).length === 0) return undefined;
     const [best, second] = this.#objects
       .filter(([, schema]) => this.#fits(inferred, schema))
-      .map(([name, schema]) => ({ name, ...countSeen(schema, properties) }))
-      .sort((one, other) => one.unseen - other.unseen);
-    if (best === undefined || best.unseen === second?.unseen) return undefined;
+      .map(([name, schema]) => ({
+        name,
+        namesake: isNamesake(name, member) ? 0 : 1,
+        ...countSeen(this.#expectedMembers(schema), properties),
+      }))
+      .sort((one, other) => one.unseen - other.unseen || one.namesake - other.namesake);
+    if (best === undefined) return undefined;
+    if (best.unseen === second?.unseen && best.namesake === second.namesake) return undefined;
     // An object with few of the members of a schema may be another one.
-    const isLikely = best.unseen <= (isTelling(inferred) ? best.seen : 0);
+    const isLikely = isTelling(inferred) ? best.unseen <= best.seen : best.unseen + best.namesake === 0;
     return isLikely ? { $ref: `#/components/schemas/${best.name}` } : undefined;
   }
 
@@ -66,6 +72,13 @@ export class NamedSchemas {
     );
   }
 
+  /** The members that the contract names, and those that at least half of the observed objects had. */
+  #expectedMembers(schema: Schema): string[] {
+    const { members = [], sightings = { count: 0 } } = this.#places.get(schema) ?? {};
+    const usual = [...members].filter(([, member]) => 2 * member.sightings.count >= sightings.count);
+    return [...Object.keys(schema.properties ?? {}), ...usual.map(([name]) => name)];
+  }
+
   /** The members that the contract names, and those that this proposal adds to them. */
   #propertiesOf(schema: Schema): Properties {
     return entryOf(this.#properties, schema, () => {
@@ -77,9 +90,14 @@ export class NamedSchemas {
   }
 }
 
-/** Counts the members that a schema names, by whether an object has them. */
-function countSeen({ properties: named = {} }: Schema, properties: object): { seen: number; unseen: number } {
-  const names = Object.keys(named);
+/** Whether a member is named after a schema, in the singular or the plural. */
+function isNamesake(schema: string, member: string): boolean {
+  const [one, other] = [schema.toLowerCase(), member.toLowerCase()];
+  return [one, `${one}s`, `${one}es`, one.replace(/y$/, "ies")].includes(other);
+}
+
+/** Counts members by whether an object has them. */
+function countSeen(names: readonly string[], properties: object): { seen: number; unseen: number } {
   const seen = names.filter((name) => Object.hasOwn(properties, name)).length;
   return { seen, unseen: names.length - seen };
 }
