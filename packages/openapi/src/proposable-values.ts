@@ -1,4 +1,4 @@
-import { isDataName } from "@seamline/openapi/member-names";
+import { isDataName } from "./member-names.ts";
 
 const SECRET_NAME = /auth|credential|key|passw|pin\b|secret|session|signature|token/i;
 const LONGEST_CONSTANT = 40;
