@@ -104,17 +104,22 @@ export class EmulatorState {
    * @throws UnsettledStateError while it is unknown which state is on the disk; StoreError
    */
   async whenReady(): Promise<void> {
-    while (!this.#isSettled) await (this.#change ?? this.#queue(() => this.#current.settle()));
+    while (!this.#isSettled) {
+      // The last change closes the stores, and waits for work that may wait here.
+      this.#parts.closing.throwIfAborted();
+      await (this.#change ?? this.#queue(() => this.#current.settle()));
+    }
     await this.follow();
   }
 
   /** Takes over the time and the state of the emulators on the same stores, where another one has changed them. */
   async follow(): Promise<void> {
     if (!this.#sharedClock) return;
-    this.#parts.closing.throwIfAborted();
     for (;;) {
+      this.#parts.closing.throwIfAborted();
       const { generation } = await this.#sharedClock.follow();
       if (generation === undefined || generation === this.#current.generation) return;
+      this.#parts.closing.throwIfAborted();
       await this.#changing(() => this.#adopt());
     }
   }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createEmulator } from "../../src/index.ts";
+import { postgresStores } from "../../src/node/index.ts";
+import type { SharedStores } from "../../src/runtime/shared-stores.ts";
+import type { StoreFactory } from "../../src/runtime/store-factory.ts";
+import { LONG, postgresTests } from "./support/postgres-server.ts";
+import { testDatabase } from "./support/test-database.ts";
+
+/** Stores whose regular work begins when they are closed, as it may by chance. */
+function storesWithLateWork(url: string, ended: (result: PromiseSettledResult<void>) => void): StoreFactory {
+  const stores = postgresStores(url);
+  const share = (): SharedStores => {
+    const shared = stores.share?.() as SharedStores;
+    const close = shared.close.bind(shared);
+    let regular = async (): Promise<void> => undefined;
+    return Object.assign(shared, {
+      keepAlive: (work: () => Promise<void>) => {
+        regular = work;
+      },
+      close: async () => {
+        const [result] = await Promise.allSettled([regular()]);
+        ended(result);
+        await close();
+      },
+    });
+  };
+  return Object.assign((...args: Parameters<StoreFactory>) => stores(...args), { share });
+}
+
+describe.runIf(postgresTests)("an emulator on a database", LONG, () => {
+  it("closes although its regular work begins during the closing", async () => {
+    const results: PromiseSettledResult<void>[] = [];
+    const store = storesWithLateWork(await testDatabase(), (result) => results.push(result));
+    const emulator = createEmulator({ store });
+    await emulator.ready;
+    await emulator.close();
+    expect(results).toMatchObject([{ status: "rejected", reason: { name: "StoreClosedError" } }]);
+  });
+});
