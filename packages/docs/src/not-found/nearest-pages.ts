@@ -6,7 +6,7 @@ const MOST = 5;
 
 /** The pages whose addresses need the fewest changes, if those are fewer than half of what was asked for. */
 export function nearestPages(pages: readonly IndexedPage[], path: string): IndexedPage[] {
-  const wanted = decodeURI(path)
+  const wanted = decoded(path)
     .toLowerCase()
     .replace(/(?:index\.html|\.html|\.md|\/)$/, "");
   return pages
@@ -15,6 +15,15 @@ export function nearestPages(pages: readonly IndexedPage[], path: string): Index
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, MOST)
     .map(({ page }) => page);
+}
+
+/** Decodes an address. Readers may come with malformed ones, such as `100%`. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A last part that is right counts more than the folders before it, which readers guess. */

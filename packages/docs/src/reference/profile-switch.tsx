@@ -1,13 +1,17 @@
 import type { JSX } from "preact";
 
-/** Restores the choice before the page is painted, and remembers a new one. */
-const REMEMBER = `(() => {
+/** Restores the choice before the page is painted, and stores a new one. Browsers may forbid storage. */
+export const REMEMBER_PROFILE: string = `(() => {
   const key = "seamline-profile", shown = document.getElementById("profile-shown");
   try {
     shown.checked = localStorage.getItem(key) === "shown";
-    for (const input of document.getElementsByName("profile"))
-      input.addEventListener("change", () => localStorage.setItem(key, shown.checked ? "shown" : "reference"));
   } catch {}
+  for (const input of document.getElementsByName("profile"))
+    input.addEventListener("change", () => {
+      try {
+        localStorage.setItem(key, shown.checked ? "shown" : "reference");
+      } catch {}
+    });
 })()`;
 
 /** Chooses whether the page shows the contract with the reference profile or as shown; remembered for all pages. */
@@ -22,7 +26,7 @@ export function ProfileSwitch(): JSX.Element {
       <label>
         <input type="radio" name="profile" id="profile-shown" autocomplete="off" /> As shown
       </label>
-      <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
+      <script dangerouslySetInnerHTML={{ __html: REMEMBER_PROFILE }} />
     </fieldset>
   );
 }

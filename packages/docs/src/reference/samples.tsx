@@ -16,15 +16,18 @@ const TABS: readonly {
   { key: "python", label: "Python", language: "python" },
 ];
 
-/** Restores the language that the reader chose last, before the page is painted. */
-const REMEMBER = `(() => {
+/** Restores the language that the reader chose last, before the page is painted. Browsers may forbid storage. */
+export const REMEMBER_LANGUAGE: string = `(() => {
   const key = "seamline-language", inputs = document.getElementsByName("language");
   try {
-    for (const input of inputs) {
-      if (input.value === localStorage.getItem(key)) input.checked = true;
-      input.addEventListener("change", () => localStorage.setItem(key, input.value));
-    }
+    for (const input of inputs) if (input.value === localStorage.getItem(key)) input.checked = true;
   } catch {}
+  for (const input of inputs)
+    input.addEventListener("change", () => {
+      try {
+        localStorage.setItem(key, input.value);
+      } catch {}
+    });
 })()`;
 
 /** One example of an operation in each language. */
@@ -52,7 +55,7 @@ export function SampleTabs({ samples: { code } }: { samples: OperationSamples })
           <Sample code={code[key]} language={language} />
         </div>
       ))}
-      <script dangerouslySetInnerHTML={{ __html: REMEMBER }} />
+      <script dangerouslySetInnerHTML={{ __html: REMEMBER_LANGUAGE }} />
     </div>
   );
 }

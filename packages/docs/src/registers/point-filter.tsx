@@ -50,6 +50,8 @@ const FILTER = `(() => {
   const asked = new URLSearchParams(location.search);
   const names = [...form.querySelectorAll("select")].map((select) => {
     select.value = asked.get(select.name) ?? "";
+    // An unknown value would leave the field blank.
+    if (select.selectedIndex < 0) select.value = "";
     return select.name;
   });
   const apply = () => {
@@ -63,8 +65,8 @@ const FILTER = `(() => {
   form.hidden = false;
   form.addEventListener("change", () => {
     const chosen = names.filter((name) => form[name].value !== "").map((name) => [name, form[name].value]);
-    history.replaceState(null, "", location.pathname + (chosen.length ? "?" + new URLSearchParams(chosen) : ""));
     apply();
+    history.replaceState(null, "", location.pathname + (chosen.length ? "?" + new URLSearchParams(chosen) : ""));
   });
   document.addEventListener("DOMContentLoaded", apply);
 })()`;

@@ -2,7 +2,7 @@ import type { Exchange, ReceivedResponse } from "@seamline/ui/response/exchange"
 import { Store } from "@seamline/ui/state/store";
 import type { OpenedEmulator, SentRequest } from "./emulator-messages.ts";
 import { EmulatorWorkerClient } from "./emulator-worker.ts";
-import { tabStorage } from "./tab-storage.ts";
+import { type Kept, tabStorage } from "./tab-storage.ts";
 
 /** The emulator of a tab, as far as a page shows it. */
 export interface TabEmulatorState {
@@ -23,8 +23,14 @@ const STARTING: TabEmulatorState = {
   failure: undefined,
 };
 
-const TOO_LARGE =
-  "The emulator's state has become too large for this tab to keep: the next page will begin with the example again. Use “npx @seamline/emulator” for work of this size.";
+/** What a reader must know after the state was stored, or was not. */
+const NOTICES: Readonly<Record<Kept, string | undefined>> = {
+  kept: undefined,
+  "too large":
+    "The emulator's state has become too large for this tab to keep: the next page will begin with the example again. Use “npx @seamline/emulator” for work of this size.",
+  forbidden:
+    "This browser does not let the page store the emulator's state: the next page will begin with the example again.",
+};
 
 const WAS_LOST =
   "The state of the last page was too large for this tab to keep, so this page begins with the example.";
@@ -96,7 +102,7 @@ export class TabEmulator {
 
   async #keep(): Promise<void> {
     const saved = await (await this.#started()).call("save");
-    const notice = tabStorage.keepEmulator(saved) ? undefined : TOO_LARGE;
+    const notice = NOTICES[tabStorage.keepEmulator(saved)];
     this.#change({ clockAheadMs: saved.clockAheadMs, notice });
   }
 

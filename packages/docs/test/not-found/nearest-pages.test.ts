@@ -14,6 +14,7 @@ test.for([
   ["a letter that is missing", "shop/v1/closeOrdr/", "shop/v1/closeOrder/"],
   ["a name in lower case", "shop/v1/closeorder", "shop/v1/closeOrder/"],
   ["a name in a folder that does not exist", "api/closeOrder.html", "shop/v1/closeOrder/"],
+  ["a malformed escape", "shop/v1/closeOrder%E0%A4", "shop/v1/closeOrder/"],
   ["a guide with another ending", "guides/error.md", "guides/errors/"],
 ] as const)("An address with %s suggests the page that was meant", ([, wrong, right]) => {
   expect(nearestPages(pages, wrong)[0]?.path).toBe(right);

@@ -72,6 +72,24 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
   });
 });
 
+describe.runIf(chromiumTests)("A tab with malformed values in its storage", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test.each(["[]", "{", '{"items":5,"names":{"retention":5}}', '{"snapshot":5,"clockAheadMs":"x"}'])(
+    "opens the panel and sends with %s",
+    async (text) => {
+      const opened = await open("retention/v1/getMatter/");
+      await opened.page.evaluate((value) => {
+        for (const key of ["seamline-try-it-values", "seamline-try-it-emulator"])
+          sessionStorage.setItem(key, value);
+      }, text);
+      await opened.go("retention/v1/listMatters/");
+      expect(await (await openPanel(opened)).send()).toMatch(/^200/);
+      expect(opened.watched.errors).toEqual([]);
+    },
+  );
+});
+
 describe.runIf(chromiumTests)("The call on the first page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 

@@ -43,6 +43,11 @@ export function App(): JSX.Element {
   );
 }
 
+/** Reads the id of a request. Addresses that readers edit may contain other text. */
+function requestId(segment: string | undefined): number | undefined {
+  return segment !== undefined && /^\d+$/.test(segment) ? Number(segment) : undefined;
+}
+
 interface FocusParts {
   readonly page: { readonly current: HTMLDivElement | null };
   readonly main: { readonly current: HTMLElement | null };
@@ -70,7 +75,7 @@ interface ContentProps {
 function Content({ route, services, isWithoutServices }: ContentProps): JSX.Element {
   const [first, second] = route.segments;
   if (first === "journal" || (first === undefined && isWithoutServices))
-    return <JournalView id={second === undefined ? undefined : Number(second)} query={route.query} />;
+    return <JournalView id={requestId(second)} query={route.query} />;
   if (first === "clock") return <ClockView />;
   if (first === "faults") return <FaultsView />;
   if (first === "state") return <StateView />;

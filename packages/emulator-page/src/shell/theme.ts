@@ -4,9 +4,14 @@ export type Theme = "dark" | "light";
 
 const KEY = "seamline-emulator-theme";
 
+/** Returns the stored choice. Browsers may forbid pages to store anything. */
 function chosen(): Theme | undefined {
-  const value = storage()?.getItem(KEY);
-  return value === "dark" || value === "light" ? value : undefined;
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === "dark" || value === "light" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function currentTheme(): Theme {
@@ -21,15 +26,10 @@ export function applyTheme(): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  storage()?.setItem(KEY, theme);
   document.documentElement.dataset.theme = theme;
-}
-
-/** Browsers may forbid pages to keep anything. */
-function storage(): Storage | undefined {
   try {
-    return localStorage;
+    localStorage.setItem(KEY, theme);
   } catch {
-    return undefined;
+    // The choice is for this page alone if the storage is full or forbidden.
   }
 }

@@ -1,0 +1,59 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { REMEMBER_PROFILE } from "../../src/reference/profile-switch.tsx";
+import { REMEMBER_LANGUAGE } from "../../src/reference/samples.tsx";
+
+/** Inputs of a page, and what its script does with them. */
+function runOn(script: string, storage: object) {
+  const listeners: (() => void)[] = [];
+  const inputs = ["typescript", "curl"].map((value) => ({
+    value,
+    checked: value === "typescript",
+    addEventListener: (_: string, listener: () => void) => void listeners.push(listener),
+  }));
+  const [first] = inputs;
+  const document = { getElementsByName: () => inputs, getElementById: () => first };
+  runInNewContext(script, Object.defineProperties({ document }, Object.getOwnPropertyDescriptors(storage)));
+  return { inputs, change: () => listeners.map((listener) => listener()) };
+}
+
+const forbidden = {
+  get localStorage(): never {
+    throw new Error("The operation is insecure.");
+  },
+};
+const full = {
+  localStorage: {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("The quota has been exceeded.");
+    },
+  },
+};
+const malformed = { localStorage: { getItem: () => '{"a":', setItem: () => undefined } };
+
+describe.each([
+  ["the language of samples", REMEMBER_LANGUAGE],
+  ["the profile of a page", REMEMBER_PROFILE],
+])("%s", (_, script) => {
+  test.each([
+    ["forbidden", forbidden],
+    ["full", full],
+    ["with a malformed value", malformed],
+  ])("can be chosen if the storage is %s", (_, storage) => {
+    const { change } = runOn(script, storage);
+    expect(change()).toHaveLength(2);
+  });
+
+  test("is stored when it is chosen", () => {
+    const stored: unknown[] = [];
+    const setItem = (...entry: unknown[]) => void stored.push(entry);
+    runOn(script, { localStorage: { getItem: () => null, setItem } }).change();
+    expect(stored).toHaveLength(2);
+  });
+});
+
+test("the stored language is chosen", () => {
+  const { inputs } = runOn(REMEMBER_LANGUAGE, { localStorage: { getItem: () => "curl" } });
+  expect(inputs.find(({ value }) => value === "curl")?.checked).toBe(true);
+});
