@@ -25,7 +25,7 @@ const HEXADECIMAL = /^(?:(?=.*\d)[\da-f]{8,}|[\da-f]{16,})$/i;
 
 const LONGEST_WORD = 24;
 const LONGEST_CAPITALS = 15;
-/** Names of two or three short words are common; a long run of them is a token. */
+/** Names of two or three short words are common. A long run of short words is a token. */
 const SHORTEST_TOKEN = 14;
 const SHORT_WORD = 3;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i;

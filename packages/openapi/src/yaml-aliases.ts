@@ -3,30 +3,30 @@ import type { Alias, Document, Node } from "yaml";
 /** Functions of the `yaml` package, which not every importer of this module loads at its start. */
 export type YamlGuards = Pick<typeof import("yaml"), "isAlias" | "isCollection" | "isPair">;
 
-/** How large a document is. */
+/** Result of resolving aliases. */
 export interface AliasReport {
   /** The first alias whose anchor comes later, does not exist, or contains the alias. */
   readonly faulty?: Alias;
-  /** Whether the aliases stand for so much that reading the document would exhaust the memory. */
+  /** Whether the aliases expand to so many values that reading the document would exhaust the memory. */
   readonly isBomb: boolean;
 }
 
 /** Documents below this size are never bombs. */
 const LARGE_SIZE = 1_000_000;
 
-/** How many times its own size a large document may grow to once its aliases are replaced. */
+/** Maximum growth of a large document by its aliases. */
 const MAX_GROWTH = 100;
 
-/** An anchored node, and the number of values that an alias of it stands for. */
+/** An anchored node with the number of values inside it, aliases expanded. */
 interface Anchored {
   readonly node: Node;
   readonly size: number;
 }
 
 /**
- * Resolves each alias of a YAML document once, in a single pass, and checks what the aliases stand for. Call `toJS` with
- * `maxAliasCount: -1` afterwards: the library's own search starts at the top of the document for every alias, and its
- * own limit ignores the size of what an alias stands for.
+ * Resolves each alias of a YAML document once, in a single pass, and checks the size of the expanded document. Call
+ * `toJS` with `maxAliasCount: -1` afterwards: the library's own search starts at the top of the document for every
+ * alias, and its own limit ignores the size of the anchored node.
  */
 export function resolveAliases(document: Document, guards: YamlGuards): AliasReport {
   const walk = new AliasWalk(guards);
@@ -39,7 +39,7 @@ export function resolveAliases(document: Document, guards: YamlGuards): AliasRep
 
 class AliasWalk {
   faulty: Alias | undefined;
-  /** Values in the document as it is written. */
+  /** Values in the document, with each alias as one value. */
   written = 0;
   readonly #guards: YamlGuards;
   readonly #anchors = new Map<string, Anchored>();
@@ -48,7 +48,7 @@ class AliasWalk {
     this.#guards = guards;
   }
 
-  /** Returns the number of values that a part of the document stands for. */
+  /** Returns the number of values in a part of the document, aliases expanded. */
   sizeOf(part: unknown): number {
     const { isAlias, isCollection, isPair } = this.#guards;
     if (isPair(part)) {

@@ -120,7 +120,7 @@ function single(value: unknown): unknown {
   return value instanceof JSONPathNodeList && value.length === 1 ? value.nodes[0]?.value : value;
 }
 
-/** Whether a value is an object or a list of the document. */
+/** Returns whether a value is an object or a list of the document. */
 function isPart(value: unknown): value is Container {
   return isContainer(value) && !(value instanceof JSONPathNodeList);
 }

@@ -19,7 +19,7 @@ const TOKEN = new RegExp(
 );
 
 /**
- * Translates an I-Regexp (RFC 9485) to the syntax of RE2, in which a dot matches other characters.
+ * Translates an I-Regexp (RFC 9485) to the syntax of RE2. A dot of RE2 also matches a carriage return.
  *
  * @returns `undefined` if the pattern is not an I-Regexp
  */

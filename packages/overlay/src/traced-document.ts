@@ -12,7 +12,7 @@ import { LimitError, type OverlayLimits } from "./limits.ts";
 import { namedPoints } from "./points.ts";
 import { sizeOf, type ValueSize } from "./value-size.ts";
 
-/** Maximum depth of a document. Whatever reads a document recurses. */
+/** Maximum depth of a document. Copying and reading a document recurse. */
 const maxDocumentDepth = 1000;
 
 /** Maximum depth of a document with overlays applied. */

@@ -19,7 +19,7 @@ export function methodLabel(method: string): string {
   return METHODS.has(method) ? method : OTHER_NAME;
 }
 
-/** The names of members and parameters in a contract. Reports show them, whatever they look like. */
+/** The names of members and parameters in a contract. Reports always show these names. */
 export class ContractNames {
   readonly #names = new Set<string>();
 

@@ -15,7 +15,7 @@ export class NamedSchemas {
   readonly #properties = new Map<Schema, Properties>();
   readonly #objects: readonly (readonly [name: string, schema: Schema])[];
 
-  /** @param places what was observed of the open schemas, which may have more members than the contract names */
+  /** @param places evidence of the open schemas, with members that the contract does not name */
   constructor(document: OpenApiDocument, places: ReadonlyMap<Schema, PlaceEvidence>) {
     this.#document = document;
     this.#places = places;
@@ -44,7 +44,7 @@ export class NamedSchemas {
     if (best === undefined) return undefined;
     if (best.unseen === second?.unseen && best.namesake === second.namesake) return undefined;
     // An object with few of the members of a schema may be another one.
-    const isLikely = isTelling(inferred) ? best.unseen <= best.seen : best.unseen + best.namesake === 0;
+    const isLikely = isDistinctive(inferred) ? best.unseen <= best.seen : best.unseen + best.namesake === 0;
     return isLikely ? { $ref: `#/components/schemas/${best.name}` } : undefined;
   }
 
@@ -102,8 +102,8 @@ function countSeen(names: readonly string[], properties: object): { seen: number
   return { seen, unseen: names.length - seen };
 }
 
-/** Whether the members of an object tell its schema: objects with a single text or number are common. */
-function isTelling({ properties = {} }: Schema): boolean {
+/** Returns whether the members of an object identify its schema. Objects with a single text or number are common. */
+function isDistinctive({ properties = {} }: Schema): boolean {
   const [first, second] = Object.values(properties);
   return second !== undefined || first?.type === "object" || first?.type === "array";
 }

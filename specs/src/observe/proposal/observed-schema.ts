@@ -3,7 +3,7 @@ import { observedSchema } from "@seamline/openapi/observed-schema";
 import type { MemberEvidence } from "../points/place-evidence.ts";
 import type { NamedSchemas } from "./named-schemas.ts";
 
-/** The contract that a proposal is for. */
+/** Context of a proposed schema. */
 export interface ProposalContext {
   readonly named: NamedSchemas;
   /** The extension point that objects inside leave open. */

@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { hostOfAuthority } from "@seamline/openapi/page-origin";
 import type { LoopbackAddress } from "./loopback-address.ts";
 import { PassingBody, RecordingFile, recordedHeaders } from "./recorded-line.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
+import { type Rejection, rejectionOf } from "./rejection.ts";
 
 /** A proxy that is listening. */
 export interface RecordingProxy {
@@ -57,9 +57,9 @@ function passOn(
   upstream: URL,
   recording: RecordingFile,
 ): void {
-  const refusal = refusalOf(request);
-  if (refusal !== undefined) {
-    refuse(response, refusal);
+  const rejection = rejectionOf(request);
+  if (rejection !== undefined) {
+    reject(response, rejection);
     return;
   }
   const path = pathOf(request, upstream);
@@ -84,7 +84,7 @@ function passOn(
   request.pipe(forwarded);
 }
 
-/** Gives the path as it is: a URL would resolve dot segments, and read backslashes as slashes. */
+/** Sends the path unchanged. A URL would resolve dot segments and turn backslashes into slashes. */
 function forward(request: IncomingMessage, upstream: URL, path: string): ClientRequest {
   const send = upstream.protocol === "https:" ? requestByHttps : requestByHttp;
   return send({
@@ -97,8 +97,8 @@ function forward(request: IncomingMessage, upstream: URL, path: string): ClientR
   });
 }
 
-function refuse(response: ServerResponse, { status, message }: Refusal): void {
-  // The rest of the request is not read.
+function reject(response: ServerResponse, { status, message }: Rejection): void {
+  // Close the connection, because the rest of the request stays unread.
   response.writeHead(status, { "content-type": "text/plain", connection: "close" });
   response.end(`${message}\n`);
 }
@@ -142,7 +142,7 @@ function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   });
 }
 
-/** The length of a body is stated anew: a client may name the field of the length as one of the connection. */
+/** Fields that the proxy writes itself. A client could remove the length by naming it in `Connection`. */
 const FRAMING: ReadonlySet<string> = new Set(["host", "content-length"]);
 
 function forwardedHeaders(request: IncomingMessage, host: string): string[] {

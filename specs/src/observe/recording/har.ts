@@ -84,7 +84,7 @@ function isBase64(content: JsonObject): boolean {
   return textAt(content, "encoding")?.toLowerCase() === "base64";
 }
 
-/** Some recorders write the media type of a body only beside its text. */
+/** Some recorders write the media type of a body only next to its text. */
 function headersOf(message: JsonObject, body: JsonObject): RecordedHeaders {
   const fields = listAt(message, "headers").flatMap((field): [string, string][] => {
     const name = isObject(field) ? textAt(field, "name") : undefined;

@@ -33,7 +33,7 @@ async function* readOrFail(file: string): AsyncGenerator<Exchange | RecordingErr
 /**
  * Reads a HAR or NDJSON: its content decides, not its name.
  *
- * @throws {RecordingError} for a file that does not exist, that is neither of them, or that is damaged as a whole
+ * @throws {RecordingError} if the file does not exist, is neither HAR nor NDJSON, or is damaged as a whole
  */
 async function* readRecording(file: string): AsyncGenerator<Exchange | RecordingError> {
   const start = await startOf(file);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   service.listen(0, "127.0.0.1");
   await once(service, "listening");
   const { port } = service.address() as AddressInfo;
-  file = path.join(library.folder, "refusals.ndjson");
+  file = path.join(library.folder, "rejections.ndjson");
   const upstream = new URL(`http://127.0.0.1:${port}/base`);
   proxy = await startRecordingProxy({ host: "127.0.0.1", port: 0 }, upstream, file);
 });

@@ -2,21 +2,21 @@ import type { IncomingMessage } from "node:http";
 import { hostOfAuthority, isLoopbackHost, pageProblem } from "@seamline/openapi/page-origin";
 
 /** Why the proxy does not pass a request on. */
-export interface Refusal {
+export interface Rejection {
   readonly status: 400 | 403;
   readonly message: string;
 }
 
 /**
- * Checks who sends a request, and where its target leads. The service behind the proxy is often reachable only from
+ * Checks the sender and the target of a request. The service behind the proxy is often reachable only from
  * this machine, so a page of the web must not reach it through the proxy.
  */
-export function refusalOf(request: IncomingMessage): Refusal | undefined {
+export function rejectionOf(request: IncomingMessage): Rejection | undefined {
   return foreignHost(request) ?? foreignPage(request) ?? wrongTarget(request);
 }
 
 /** A page whose name resolves to this machine (DNS rebinding) sends that name as the host. */
-function foreignHost({ headers, rawHeaders }: IncomingMessage): Refusal | undefined {
+function foreignHost({ headers, rawHeaders }: IncomingMessage): Rejection | undefined {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
   const host = hostOfAuthority(headers.host ?? "");
   return hosts === 1 && isLoopbackHost(host)
@@ -28,7 +28,7 @@ function foreignHost({ headers, rawHeaders }: IncomingMessage): Refusal | undefi
       };
 }
 
-function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
+function foreignPage({ headers }: IncomingMessage): Rejection | undefined {
   const site = headers["sec-fetch-site"];
   const isOtherSite = site !== undefined && site !== "same-origin" && site !== "none";
   const { origin } = headers;
@@ -40,7 +40,7 @@ function foreignPage({ headers }: IncomingMessage): Refusal | undefined {
     : undefined;
 }
 
-function wrongTarget({ url = "" }: IncomingMessage): Refusal | undefined {
+function wrongTarget({ url = "" }: IncomingMessage): Rejection | undefined {
   if (!url.startsWith("/"))
     return {
       status: 400,
