@@ -14,10 +14,10 @@ import {
 import { examineTarball } from "./examine-tarball.ts";
 import { parseObject, readObjectIfPresent, readTextIfPresent, stringsOf } from "./json-files.ts";
 
-/** The lock files of npm, of which the first has priority. */
+/** The lock files of npm. npm prefers the first file. */
 export const LOCK_FILES = ["npm-shrinkwrap.json", "package-lock.json"] as const;
 
-/** The file in which npm lists the packages that it has installed. */
+/** npm's list of the installed packages. */
 const INSTALLED_FILE = "node_modules/.package-lock.json";
 
 /**
@@ -45,10 +45,10 @@ export class DependencySources {
   }
 
   /**
-   * Checks the lock file in which npm has written where it takes every package from, including packages that other
-   * packages require.
+   * Checks the lock file that npm has written. It contains the source of every package, including indirect
+   * dependencies.
    *
-   * @returns `false` if npm has written none
+   * @returns `false` if there is no lock file
    * @throws CodeError that names the package
    */
   async checkResolved(): Promise<boolean> {
@@ -59,6 +59,11 @@ export class DependencySources {
       return true;
     }
     return false;
+  }
+
+  /** Checks npm's list of the installed packages. @throws CodeError that names the package */
+  async checkInstalled(): Promise<void> {
+    await this.#checkLockFile(INSTALLED_FILE);
   }
 
   async #checkManifest(path: string): Promise<void> {
@@ -87,7 +92,7 @@ export class DependencySources {
     return lock;
   }
 
-  /** npm uses the lock file of Yarn if there is none of its own. */
+  /** Checks the lock file of Yarn, which npm uses if no npm lock file exists. */
   async #checkYarnLock(): Promise<void> {
     const text = (await readTextIfPresent(join(this.#folder, "yarn.lock"))) ?? "";
     for (const [, location = ""] of text.matchAll(/^\s+"?resolved"?\s+"?([^"\s]+)/gm)) {

@@ -107,7 +107,7 @@ export function dependenciesOf(
 ): readonly Dependency[] {
   return DEPENDENCY_MEMBERS.flatMap((kind) =>
     [...stringsOf(manifest[kind])]
-      // An override such as `$name` stands for the version of a direct dependency.
+      // An override such as `$name` refers to the version of a direct dependency.
       .filter(([, version]) => kind !== "overrides" || !version.startsWith("$"))
       .map(([name, version]) => ({
         name: kind === "overrides" ? "package" : name,

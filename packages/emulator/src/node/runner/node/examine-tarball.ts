@@ -123,7 +123,7 @@ class TarballReader {
     if (type !== "file" && type !== "contiguous-file" && type !== "directory")
       return `is a ${type}: put the file itself in its place`;
     if (type !== "directory" && this.#paths.has(path.toLowerCase()))
-      return "is there twice: leave one of them out";
+      return "is there twice: remove the duplicate";
     return pathProblem(path, this.#limits);
   }
 
@@ -145,7 +145,7 @@ function isManifest(path: string): boolean {
   );
 }
 
-/** Requires a tarball to depend on no path: npm would resolve a path from where it installs the package. */
+/** Rejects dependencies on paths. npm would resolve such a path relative to the installed package. */
 function checkManifests(file: string, manifests: readonly TarballManifest[], place: string): void {
   const root = dirname(file);
   for (const { path, text } of manifests) {

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The package with which code registers its functions. */
+/** The package that functions use to register themselves. */
 export const FRAMEWORK_NAME = "@google-cloud/functions-framework";
 
-/** The Functions Framework, as it is installed with the emulator. */
+/** The installed Functions Framework of the emulator. */
 interface FrameworkProgram {
   /** Its folder without links. */
   readonly folder: string;

@@ -47,9 +47,12 @@ async function installMissing(
   await sources.check();
   const program = await requireNpm(missing, options);
   const output = await withReducedProject(folder, manifest, async () => {
-    // npm first only writes where it takes each package from, including packages that other packages require.
+    // The lock file of the first run lists the source of every package, including indirect dependencies.
     const resolved = await runNpm(program, "resolve", folder, options);
-    return (await sources.checkResolved()) ? runNpm(program, "install", folder, options) : resolved;
+    if (!(await sources.checkResolved())) return resolved;
+    const installed = await runNpm(program, "install", folder, options);
+    await sources.checkInstalled();
+    return installed;
   });
   const notInstalled = await missingDependencies(folder, manifest.dependencies);
   if (notInstalled.length > 0)
@@ -76,7 +79,7 @@ async function runNpm(
   folder: string,
   { environment, signal, timeLimitMs = 120_000, maxBytes }: InstallOptions,
 ): Promise<string> {
-  const command = npmCommand(program, task, folder, environment, maxBytes);
+  const command = npmCommand(program, task, { folder, maxBytes }, environment);
   const { succeeded, timedOut, output } = await runInstaller(command, timeLimitMs, signal);
   const text = hidePaths(output, folder).trim().split("\n").filter(isRelevantLine).join("\n");
   if (succeeded) return text;

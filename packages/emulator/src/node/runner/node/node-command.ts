@@ -9,14 +9,14 @@ const MAX_HEAD_BYTES = 64 * 1024;
 
 /** A module that the framework loads. */
 export interface FrameworkModule {
-  /** The folder where its source is unpacked, with a copy of the framework. */
+  /** The folder of the unpacked source. It contains a copy of the framework. */
   readonly folder: string;
   /** The absolute path of the module. */
   readonly file: string;
   readonly isEsModule: boolean;
 }
 
-/** Returns the command with which Node runs the framework. */
+/** Returns the command that runs the framework. */
 export function nodeCommand(
   { memoryBytes }: Program,
   { folder, file, isEsModule }: FrameworkModule,

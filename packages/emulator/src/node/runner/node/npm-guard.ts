@@ -1,18 +1,32 @@
-/** The default maximum number of bytes that one run of npm writes, including the tarballs in its cache. */
-export const MAX_INSTALLED_BYTES: number = 2 * 1024 ** 3;
+/** The limits of one run of npm. */
+export interface NpmLimits {
+  /** The folder of the archive. npm uses no package from a path outside of it. */
+  readonly folder: string;
+  /** How many bytes npm may write, including the tarballs in its cache. Default: 2 GiB. */
+  readonly maxBytes?: number | undefined;
+}
+
+const MAX_BYTES = 2 * 1024 ** 3;
 
 /** The maximum number of files and folders that one run of npm creates. */
 const MAX_ENTRIES = 500_000;
 
 /**
- * The script that runs in the process of npm before npm itself, and ends the process when packages unpack to more than
- * an installation may have. npm has no such limit. A small tarball can unpack to any size, and its registry does not
- * have to declare the size. npm writes all files in one process, by the functions that the script replaces.
+ * Returns the script that runs in the process of npm before npm itself.
+ *
+ * The script ends the process when packages unpack to more than an installation may have. npm has no such limit, and a
+ * small tarball can unpack to any size. npm writes all files in one process, with the functions that the script replaces.
+ *
+ * The script also makes every path outside of the archive fail when npm reads it from a manifest. The lock file does not
+ * list the dependencies of bundled packages, because npm reads their manifests only while it installs.
  */
-const guardSource = (maxBytes: number): string => `
+function guardSource({ folder, maxBytes = MAX_BYTES }: NpmLimits): string {
+  return `
 import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
+import Module, { syncBuiltinESMExports } from "node:module";
+import { isAbsolute, relative, sep } from "node:path";
 
+const folder = ${JSON.stringify(folder)};
 let bytes = ${maxBytes};
 let entries = ${MAX_ENTRIES};
 
@@ -41,17 +55,39 @@ function before(name, count) {
 
 const { O_CREAT } = fs.constants;
 const lengthOf = (data) => data?.byteLength ?? String(data).length;
+const lengthOfAll = (data) => [data].flat().reduce((sum, each) => sum + lengthOf(each), 0);
 const countOpen = (_path, flags) => {
   if (typeof flags === "number" ? (flags & O_CREAT) !== 0 : /[wa]/.test(String(flags))) countEntry();
 };
-for (const name of ["write", "writev"])
-  before(name, (_file, data) => countBytes(Array.isArray(data) ? data.reduce((sum, each) => sum + lengthOf(each), 0) : lengthOf(data)));
+for (const name of ["write", "writev"]) before(name, (_file, data) => countBytes(lengthOfAll(data)));
 for (const name of ["open", "openSync"]) before(name, countOpen);
 for (const name of ["mkdir", "mkdirSync"]) before(name, countEntry);
 syncBuiltinESMExports();
+
+function requireInside(spec) {
+  if (spec.type !== "file" && spec.type !== "directory") return spec;
+  const path = relative(folder, spec.fetchSpec);
+  if (path !== ".." && !path.startsWith(".." + sep) && !isAbsolute(path)) return spec;
+  throw new Error((spec.name ?? "a package") + " is at " + spec.rawSpec + ", outside of the archive: put that package into the archive");
+}
+
+function guarded(parse) {
+  const resolve = (...values) => requireInside(parse.resolve(...values));
+  return Object.assign((...values) => requireInside(parse(...values)), parse, { resolve });
+}
+
+const { _load: load } = Module;
+let guardedParse;
+Module._load = function (request, ...others) {
+  const loaded = load.call(this, request, ...others);
+  if (request !== "npm-package-arg") return loaded;
+  guardedParse ??= guarded(loaded);
+  return guardedParse;
+};
 `;
+}
 
 /** Returns the script as a URL for Node's `--import`. */
-export function npmGuardUrl(maxBytes: number): string {
-  return `data:text/javascript,${encodeURIComponent(guardSource(maxBytes))}`;
+export function npmGuardUrl(limits: NpmLimits): string {
+  return `data:text/javascript,${encodeURIComponent(guardSource(limits))}`;
 }

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { basename, delimiter, dirname, join } from "node:path";
 import type { Environment } from "../../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
-import { MAX_INSTALLED_BYTES, npmGuardUrl } from "./npm-guard.ts";
+import { type NpmLimits, npmGuardUrl } from "./npm-guard.ts";
 
 /** A path that cannot exist, since it lies below a file. It makes every use of Git fail in every version of npm. */
 const MISSING_GIT = join(process.execPath, "git");
@@ -39,23 +39,22 @@ const TASK_ARGUMENTS = {
 } as const;
 
 /**
- * Returns the command that runs `npm install` in a folder.
+ * Returns the command that runs `npm install` in the folder of an archive.
  *
  * @param program the path of npm's program for Node
  * @param environment the environment of the emulator, of which npm gets only what it needs
- * @param maxBytes the number of bytes that npm may write
  */
 export function npmCommand(
   program: string,
   task: NpmTask,
-  folder: string,
+  limits: NpmLimits,
   environment: Environment,
-  maxBytes: number = MAX_INSTALLED_BYTES,
 ): InstallerCommand {
+  const { folder } = limits;
   const args = [...INSTALL_ARGUMENTS, ...TASK_ARGUMENTS[task], "--prefix", folder];
   return {
     program: process.execPath,
-    args: ["--import", npmGuardUrl(maxBytes), program, ...args],
+    args: ["--import", npmGuardUrl(limits), program, ...args],
     folder,
     environment: npmEnvironment(environment),
   };

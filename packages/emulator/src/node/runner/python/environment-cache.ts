@@ -26,7 +26,7 @@ const LIFETIME_MS = 30 * DAY_MS;
 /** How long the remnants of an emulator that was killed are kept, in milliseconds. No installation takes that long. */
 const REMNANT_LIFETIME_MS = DAY_MS;
 
-/** The age at which a lease expires, in milliseconds. Every use of an entry is shorter, unless the emulator was killed. */
+/** Lifetime of a lease, in milliseconds. Only the leases of killed emulators reach this age. */
 const LEASE_LIFETIME_MS = 30 * MINUTE_MS;
 
 /** The maximum size of all entries, in bytes. */

@@ -2,9 +2,10 @@ import { NestedArchive, type PackageLimits } from "../archive/nested-archive.ts"
 import type { ArchiveEntry } from "../archive/read-zip.ts";
 import { packageError } from "../processes/code-failures.ts";
 
-/** A wheel, and the name by which errors refer to it. */
+/** A wheel to examine. */
 export interface ExaminedWheel {
   readonly bytes: Uint8Array;
+  /** Names the wheel in errors. */
   readonly place: string;
 }
 
@@ -69,7 +70,7 @@ function requirementProblems(metadata: string): readonly string[] {
   });
 }
 
-/** The programs of an environment that start Python. */
+/** Names of the programs that start Python. */
 const RESERVED_PROGRAM = /^python[\d.]*(?:\.exe)?$/i;
 
 /** Finds programs that would replace Python, or lie outside of the folder for programs. */
@@ -85,7 +86,7 @@ function scriptProblems(entryPoints: string): readonly string[] {
   });
 }
 
-/** The folders of a wheel's `.data` folder, from which pip installs files outside of the folder for packages. */
+/** Folders inside the `.data` folder of a wheel. pip installs their files outside of `site-packages`. */
 const DATA_SCHEMES: ReadonlySet<string> = new Set(["purelib", "platlib", "headers", "scripts", "data"]);
 
 /** Finds files that pip would install over a part of the environment that Python needs to start. */

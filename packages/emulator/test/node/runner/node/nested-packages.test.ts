@@ -197,6 +197,46 @@ it.each<[string, object]>([
   },
 );
 
+it.each<[string, object, Readonly<Record<string, string>>]>([
+  [
+    "its npm-shrinkwrap.json",
+    { _hasShrinkwrap: true, dependencies: { outside: "1.0.0" } },
+    {
+      "npm-shrinkwrap.json": JSON.stringify({
+        name: "pad",
+        version: "1.0.0",
+        lockfileVersion: 3,
+        packages: {
+          "": { name: "pad", version: "1.0.0", dependencies: { outside: "1.0.0" } },
+          "node_modules/outside": { version: "1.0.0", resolved: "file:/outside.tgz" },
+        },
+      }),
+    },
+  ],
+  [
+    "a bundled package",
+    { bundleDependencies: ["inner"], dependencies: { inner: "1.0.0" } },
+    {
+      "node_modules/inner/package.json": JSON.stringify({
+        name: "inner",
+        version: "1.0.0",
+        dependencies: { outside: "file:../../../../../outside" },
+      }),
+    },
+  ],
+])("rejects a package of a registry if %s leads outside", async (_what, members, files) => {
+  const manifest = { name: "pad", version: "1.0.0", ...members };
+  const archive = tarball({ "package.json": JSON.stringify(manifest), ...files });
+  const { url } = await packageRegistry({ pad: members }, { pad: archive });
+  const folder = await sourceFolder({
+    "package.json": { dependencies: { pad: "1.0.0" } },
+    "../outside/package.json": { name: "outside", version: "1.0.0" },
+  });
+  expect(await problemOf(folder, { npm_config_registry: url })).toMatch(/outside of the archive/);
+  expect(existsSync(join(folder, "node_modules/outside"))).toBe(false);
+  expect(await readdir(join(folder, "../outside"))).toEqual(["package.json"]);
+});
+
 it("rejects a package in node_modules that depends on a path outside", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({
