@@ -1,9 +1,10 @@
 /**
- * Uses all services of the emulator for a long time, with resets and snapshots, and says whether what its heap holds and
- * its open descriptors stay flat. It ends with the exit code 1 where they do not, or where a request fails.
+ * Uses all services of the emulator for a long time, with resets and snapshots, and reports whether its heap and its open
+ * descriptors stay flat. It exits with code 1 if they do not, or if a request fails.
  *
  *   npm run soak
  *   npm run soak -- --minutes 5
+ *   npm run soak -- --zones 20000 --rare-collections
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -19,7 +20,7 @@ import {
   resetCycle,
   zoneCycle,
 } from "./soak/cycles.ts";
-import { Heap } from "./soak/heap.ts";
+import { Heap, type Memory } from "./soak/heap.ts";
 import { type Sample, trendOf } from "./soak/trend.ts";
 import { printTable } from "./table.ts";
 
@@ -49,9 +50,20 @@ const MAX_RISE = 0.1;
 /** Flat descriptors rise by at most as many: those of connections that happen to be open come and go. */
 const MAX_DESCRIPTORS = 3;
 
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "30" },
+    zones: { type: "string", default: "0" },
+    "rare-collections": { type: "boolean", default: false },
+  },
+});
 const minutes = Number(values.minutes);
-if (!(minutes > 0)) throw new RangeError(`--minutes must be a number above 0, and is ${values.minutes}.`);
+if (!(minutes > 0)) throw new RangeError(`--minutes must be a positive number: ${values.minutes}`);
+const zones = Number(values.zones);
+if (!(Number.isInteger(zones) && zones >= 0))
+  throw new RangeError(`--zones must be a non-negative integer: ${values.zones}`);
+/** Whether garbage is collected with each sample. Otherwise the resident memory grows as it does for users. */
+const collectsOften = !values["rare-collections"];
 
 const inspectorPort = await freePort();
 const server = await startServer({ ...emulator, nodeFlags: [`--inspect=127.0.0.1:${inspectorPort}`] });
@@ -60,12 +72,18 @@ const caller = new Caller(server.urls);
 const start = performance.now();
 const endAt = start + minutes * 60_000;
 const completed = new Map(WORKERS.map(({ name }) => [name, 0]));
+const memories: (Memory & { readonly moment: string; readonly before: number })[] = [];
 const inUse: Sample[] = [];
 const resident: Sample[] = [];
 const descriptors: Sample[] = [];
 
+await measureMemory("start");
+if (zones > 0) await caller.control("POST /seed", largeSeed(zones));
 const working = WORKERS.flatMap(({ count, ...worker }) => Array.from({ length: count }, () => work(worker)));
-await Promise.all([...working, sample()]);
+await Promise.all([...working, sample(), measureMiddle()]);
+await measureMemory("end");
+await caller.control("POST /seed", largeSeed(0));
+await measureMemory("empty state");
 heap.close();
 await server.stop();
 report();
@@ -84,14 +102,30 @@ async function work({ name, cycle, pauseMs }: Omit<(typeof WORKERS)[number], "co
   }
 }
 
+async function measureMiddle(): Promise<void> {
+  await pause((minutes * 60_000) / 2);
+  await measureMemory("middle");
+}
+
+async function measureMemory(moment: string): Promise<void> {
+  const before = await server.megabytes();
+  memories.push({ moment, before, ...(await heap.memory()) });
+}
+
+/** The JSON of a seed with some zones, beside those that the cycles make. */
+function largeSeed(count: number): string {
+  const many = count === 0 ? [] : [{ Domain: "large-{n}.example", repeat: count }];
+  return JSON.stringify({ edge: { zones: many } });
+}
+
 async function sample(): Promise<void> {
   while (performance.now() < endAt) {
     await pause(SAMPLE_MS);
     const atMs = performance.now() - start;
     resident.push({ atMs, value: await server.megabytes() });
-    inUse.push({ atMs, value: await heap.megabytesInUse() });
+    if (collectsOften) inUse.push({ atMs, value: await heap.megabytesInUse() });
     descriptors.push({ atMs, value: await server.descriptors() });
-    if (inUse.length % SAMPLES_PER_LINE === 0) reportProgress(atMs);
+    if (resident.length % SAMPLES_PER_LINE === 0) reportProgress(atMs);
   }
 }
 
@@ -100,7 +134,7 @@ function reportProgress(atMs: number): void {
   const lastOf = (samples: readonly Sample[]): string => (samples.at(-1)?.value ?? 0).toFixed(0);
   const minute = (atMs / 60_000).toFixed(1);
   console.error(
-    `${minute} min: ${lastOf(inUse)} MB in use, ${lastOf(resident)} MB resident, ${lastOf(descriptors)} descriptors`,
+    `${minute} min: ${collectsOften ? `${lastOf(inUse)} MB in use, ` : ""}${lastOf(resident)} MB resident, ${lastOf(descriptors)} descriptors`,
   );
 }
 
@@ -108,7 +142,7 @@ function report(): void {
   console.log(`\n${minutes} minutes, ${caller.requests} requests. ${machine()}\n`);
   console.log([...completed].map(([name, count]) => `${name}: ${count} complete`).join("; "), "\n");
   const rows = [
-    rowOf("heap in use, MB", inUse, (mean) => mean * MAX_RISE),
+    collectsOften ? rowOf("heap in use, MB", inUse, (mean) => mean * MAX_RISE) : heapSinceMiddle(),
     rowOf("descriptors", descriptors, () => MAX_DESCRIPTORS),
     // It is not judged, since V8 keeps garbage as long as there is room.
     rowOf("resident, MB", resident),
@@ -117,10 +151,29 @@ function report(): void {
     ["", "mean", "rise", "at most", "flat"],
     rows.map(({ cells }) => cells),
   );
+  console.log();
+  printTable(
+    ["MB", "resident", "collected: heap used", "external", "resident"],
+    memories.map(({ moment, before, heapUsed, external, resident }) => [
+      moment,
+      ...[before, heapUsed, external, resident].map((megabytes) => megabytes.toFixed(1)),
+    ]),
+  );
   for (const failure of caller.failures.slice(0, 10)) console.error(failure);
   for (const [name, count] of completed) if (count === 0) console.error(`No cycle of ${name} was completed.`);
   const isWell = caller.failures.length === 0 && [...completed.values()].every((count) => count > 0);
   if (!isWell || !rows.every(({ isFlat }) => isFlat)) process.exitCode = 1;
+}
+
+/** Compares the heap in the middle with the heap at the end. */
+function heapSinceMiddle() {
+  const used = (wanted: string): number => memories.find(({ moment }) => moment === wanted)?.heapUsed ?? 0;
+  const [mean, rise] = [(used("middle") + used("end")) / 2, used("end") - used("middle")];
+  const max = mean * MAX_RISE;
+  const cells = ["heap used, MB", mean, rise, max].map((cell) =>
+    typeof cell === "number" ? cell.toFixed(1) : cell,
+  );
+  return { isFlat: rise <= max, cells: [...cells, rise <= max ? "yes" : "no"] };
 }
 
 /** @param maxOf how much a flat figure rises at most; without it, the figure is shown and not judged */

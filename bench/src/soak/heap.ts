@@ -1,13 +1,25 @@
+const MEGABYTE = 2 ** 20;
+
+/** The memory of a process after its garbage was collected, in megabytes. */
+export interface Memory {
+  /** What JavaScript objects take. */
+  readonly heapUsed: number;
+  /** What buffers and other objects outside of the heap take. */
+  readonly external: number;
+  /** What the process has of the memory of the machine. */
+  readonly resident: number;
+}
+
 /** The heap of a process of Node that was started with `--inspect`. */
 export class Heap {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, (result: Record<string, number>) => void>();
+  readonly #waiting = new Map<number, (result: Record<string, unknown>) => void>();
   #calls = 0;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener("message", ({ data }) => {
-      const { id, result } = JSON.parse(String(data)) as { id: number; result: Record<string, number> };
+      const { id, result } = JSON.parse(String(data)) as { id: number; result: Record<string, unknown> };
       this.#waiting.get(id)?.(result);
       this.#waiting.delete(id);
     });
@@ -29,17 +41,32 @@ export class Heap {
   /** Collects garbage, and returns how many megabytes are in use then, with what lies outside of the heap of V8. */
   async megabytesInUse(): Promise<number> {
     await this.#call("HeapProfiler.collectGarbage");
-    const { usedSize = 0, backingStorageSize = 0 } = await this.#call("Runtime.getHeapUsage");
-    return (usedSize + backingStorageSize) / 2 ** 20;
+    const { usedSize, backingStorageSize = 0 } = await this.#call("Runtime.getHeapUsage");
+    return (Number(usedSize) + Number(backingStorageSize)) / MEGABYTE;
+  }
+
+  /** Collects garbage, and returns the memory that is left. */
+  async memory(): Promise<Memory> {
+    await this.#call("HeapProfiler.collectGarbage");
+    const { result } = await this.#call("Runtime.evaluate", {
+      expression: "process.memoryUsage()",
+      returnByValue: true,
+    });
+    const { heapUsed, external, rss } = (result as { value: NodeJS.MemoryUsage }).value;
+    return {
+      heapUsed: heapUsed / MEGABYTE,
+      external: external / MEGABYTE,
+      resident: rss / MEGABYTE,
+    };
   }
 
   close(): void {
     this.#socket.close();
   }
 
-  #call(method: string): Promise<Record<string, number>> {
+  #call(method: string, params: object = {}): Promise<Record<string, unknown>> {
     const id = ++this.#calls;
-    this.#socket.send(JSON.stringify({ id, method }));
+    this.#socket.send(JSON.stringify({ id, method, params }));
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
     });

@@ -76,7 +76,8 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
 function report(errors: readonly Error[], output: Output): 1 {
   for (const error of errors) {
     const hint = error instanceof UsageError ? " (see seamline-specs --help)" : "";
-    for (const line of `${error.message}${hint}`.split("\n")) output.error(printable(`seamline-specs: ${line}`));
+    for (const line of `${error.message}${hint}`.split("\n"))
+      output.error(printable(`seamline-specs: ${line}`));
   }
   return 1;
 }
