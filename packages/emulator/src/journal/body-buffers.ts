@@ -55,6 +55,11 @@ export class BodyBuffers {
       this.#spare.push(new Uint8Array(body.start.buffer as ArrayBuffer));
   }
 
+  /** Frees the memory that is ready to be used again. */
+  clear(): void {
+    this.#spare.length = 0;
+  }
+
   /** Copies the beginning, since the owner of the bytes may change them, and the rest need not stay in memory. */
   #copyStart(body: Uint8Array): BodyStart {
     if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };

@@ -127,6 +127,7 @@ export function createJournal({
     },
     clear() {
       exchanges.clear();
+      bodies.clear();
       observer?.requestsCleared();
     },
   };

@@ -72,38 +72,59 @@ class BannerFilter {
 /** The longest line, in characters. Longer ones are cut. */
 const MAX_LINE_LENGTH = 16 * 1024;
 
-/** Splits output into lines. It arrives in chunks that may end anywhere. */
+/** The most bytes of a line that are kept: one character more than the limit shows that the line is too long. */
+const MAX_LINE_BYTES = 3 * (MAX_LINE_LENGTH + 1);
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/**
+ * Splits output into lines. It arrives in chunks that may end anywhere. Each line is decoded by itself, because a part of
+ * a decoded chunk would keep the whole chunk in memory.
+ */
 export class LineSplitter {
   readonly #onLine: (line: string) => void;
-  readonly #decoder = new TextDecoder();
-  #rest = "";
+  readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  /** The bytes of the line that has not ended yet. */
+  readonly #line = new Uint8Array(MAX_LINE_BYTES);
+  #length = 0;
 
   constructor(onLine: (line: string) => void) {
     this.#onLine = onLine;
   }
 
   write(bytes: Uint8Array): void {
-    this.#add(this.#decoder.decode(bytes, { stream: true }));
+    let start = 0;
+    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, start)) {
+      this.#keep(bytes.subarray(start, end));
+      this.#report();
+      start = end + 1;
+    }
+    this.#keep(bytes.subarray(start));
   }
 
   /** Reports a last line without a line break. */
   end(): void {
-    this.#add(this.#decoder.decode());
-    if (this.#rest !== "") this.#line(this.#rest);
-    this.#rest = "";
+    if (this.#length > 0) this.#report();
   }
 
-  #add(text: string): void {
-    const lines = (this.#rest + text).split("\n");
-    // One character more than the limit shows that the line is too long.
-    this.#rest = (lines.pop() ?? "").slice(0, MAX_LINE_LENGTH + 1);
-    for (const line of lines) this.#line(line);
+  #keep(part: Uint8Array): void {
+    const kept = part.subarray(0, MAX_LINE_BYTES - this.#length);
+    this.#line.set(kept, this.#length);
+    this.#length += kept.length;
   }
 
-  #line(line: string): void {
-    const text = line.endsWith("\r") ? line.slice(0, -1) : line;
-    this.#onLine(text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}… (cut)` : text);
+  #report(): void {
+    const length = this.#line[this.#length - 1] === CARRIAGE_RETURN ? this.#length - 1 : this.#length;
+    const text = this.#decoder.decode(this.#line.subarray(0, length));
+    this.#length = 0;
+    this.#onLine(text.length > MAX_LINE_LENGTH ? cutLine(text) : text);
   }
+}
+
+/** Cuts a line. The result is decoded anew, so that it does not keep the whole line in memory. */
+function cutLine(line: string): string {
+  const bytes = new TextEncoder().encode(`${line.slice(0, MAX_LINE_LENGTH)}… (cut)`);
+  return new TextDecoder().decode(bytes);
 }
 
 /** Receives the messages of a process about itself. */
@@ -145,6 +166,9 @@ function parseMessage(line: string): readonly unknown[] {
 /** How many lines are stored. */
 const MAX_LINES = { perProgram: 1_000, total: 10_000 };
 
+/** How many characters all stored lines may have together. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+
 interface NumberedLine {
   readonly number: number;
   readonly line: LogLine;
@@ -154,6 +178,7 @@ interface NumberedLine {
 export class LogBuffer {
   readonly #byProgram = new Map<string, NumberedLine[]>();
   #count = 0;
+  #characters = 0;
   #next = 0;
 
   add(line: LogLine): void {
@@ -161,8 +186,9 @@ export class LogBuffer {
     this.#next += 1;
     lines.push({ number: this.#next, line });
     this.#count += 1;
+    this.#characters += line.text.length;
     if (lines.length > MAX_LINES.perProgram) this.#dropFirst(lines);
-    if (this.#count > MAX_LINES.total) this.#dropOldest();
+    while (this.#count > MAX_LINES.total || this.#characters > MAX_CHARACTERS) this.#dropOldest();
   }
 
   /** Returns the lines of one program, or of all, from the oldest to the newest. */
@@ -175,6 +201,7 @@ export class LogBuffer {
   clear(): void {
     this.#byProgram.clear();
     this.#count = 0;
+    this.#characters = 0;
   }
 
   #linesOf(programId: string): NumberedLine[] {
@@ -195,7 +222,7 @@ export class LogBuffer {
   }
 
   #dropFirst(lines: NumberedLine[]): void {
-    lines.shift();
+    this.#characters -= lines.shift()?.line.text.length ?? 0;
     this.#count -= 1;
   }
 }
