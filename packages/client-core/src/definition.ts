@@ -72,7 +72,7 @@ export interface LongRunningDefinition {
 export interface UnshownFeatureDefinition {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that has the feature. */
-  readonly shownIn: string;
+  readonly describedIn: string;
 }
 
 /** Where an error body of the service keeps its parts. Pointers (RFC 6901). */

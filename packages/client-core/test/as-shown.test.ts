@@ -20,7 +20,7 @@ interface ShelfClient extends ServiceClient<object> {
   readonly books: { list(): Expected; print(): Expected; get(): Expected };
 }
 
-const shownIn = "@example/shelf/reference";
+const describedIn = "@example/shelf/reference";
 const definition: ServiceDefinition<ShelfClient> = {
   title: "Shelf",
   features: [asShown],
@@ -28,11 +28,11 @@ const definition: ServiceDefinition<ShelfClient> = {
     getBook: { method: "GET", path: "/book", place: ["books", "get"], idempotent: true },
     listBooks: {
       ...{ method: "GET", path: "/books", place: ["books", "list"], idempotent: true },
-      unshown: { feature: "pages", shownIn },
+      unshown: { feature: "pages", describedIn },
     },
     printBook: {
       ...{ method: "POST", path: "/book:print", place: ["books", "print"], idempotent: false },
-      unshown: { feature: "longRunning", shownIn },
+      unshown: { feature: "longRunning", describedIn },
     },
   },
 };
@@ -42,7 +42,7 @@ async function open(status = 200) {
   return createClient(definition, { baseUrl: server.url, retry: false });
 }
 
-const advice = `(import from ${shownIn})`;
+const advice = `(import from ${describedIn})`;
 
 describe("a call whose pages only another profile shows", () => {
   const problem = `listBooks cannot be iterated: its document does not show the pages of the list ${advice}`;

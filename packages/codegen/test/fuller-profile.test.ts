@@ -44,7 +44,7 @@ test("calls whose pages or result only the fuller profile shows name its module"
   expect(client).toContain("To iterate, import from `@example/books/reference`.");
   expect(client).toContain("For the whole service, import from `@example/books/reference`.");
   const table = textOf(files, "operations.gen.ts");
-  expect(table).toContain('unshown: { feature: "pages", shownIn: "@example/books/reference" }');
+  expect(table).toContain('unshown: { feature: "pages", describedIn: "@example/books/reference" }');
   expect(table).toContain("features: [asShown],");
 });
 

@@ -15,14 +15,14 @@ const PROBLEMS = {
 export const asShown: Feature = {
   of({ unshown }) {
     if (!unshown) return undefined;
-    const { feature, shownIn } = unshown;
+    const { feature, describedIn } = unshown;
     return ({ begin, send }) => {
       const call = begin();
       const pending = pendingCall(send(call));
       const fail = (): never => {
         // The caller will not read the call any more.
         markHandled(pending);
-        throw errorOf(call, SeamlineError, `${PROBLEMS[feature]} (import from ${shownIn})`, {});
+        throw errorOf(call, SeamlineError, `${PROBLEMS[feature]} (import from ${describedIn})`, {});
       };
       const failLater = async (): Promise<never> => fail();
       const members =

@@ -12,7 +12,7 @@ export interface FullerProfile {
 export interface UnshownFeature {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that has the feature. */
-  readonly shownIn: string;
+  readonly describedIn: string;
 }
 
 /** Compares the operations of a document with those of its fuller profile. */
@@ -25,8 +25,9 @@ export function describeFullerProfile(
   const features = new Map<string, UnshownFeature>();
   for (const { id, pagination, longRunning } of shown) {
     const other = fuller.get(id);
-    if (other?.pagination && !pagination) features.set(id, { feature: "pages", shownIn: moduleName });
-    if (other?.longRunning && !longRunning) features.set(id, { feature: "longRunning", shownIn: moduleName });
+    if (other?.pagination && !pagination) features.set(id, { feature: "pages", describedIn: moduleName });
+    if (other?.longRunning && !longRunning)
+      features.set(id, { feature: "longRunning", describedIn: moduleName });
   }
   return { moduleName, features };
 }
@@ -37,8 +38,8 @@ export function fullerText({ moduleName }: FullerProfile): string {
 }
 
 /** Returns the advice of a compiler's message: `to iterate, import from @seamline/retention/reference`. */
-export function adviceOf({ feature, shownIn }: UnshownFeature): string {
-  return `to ${feature === "pages" ? "iterate" : "wait"}, import from ${shownIn}`;
+export function adviceOf({ feature, describedIn }: UnshownFeature): string {
+  return `to ${feature === "pages" ? "iterate" : "wait"}, import from ${describedIn}`;
 }
 
 /** Returns the paragraph of a comment: what is not shown, and the import that has it. */
@@ -48,5 +49,5 @@ export function unshownText(unshown: UnshownFeature | undefined): string | undef
     unshown.feature === "pages"
       ? ["the pages of this list", "iterate"]
       : ["how to wait for the result", "wait"];
-  return `The document does not show ${what}. To ${purpose}, import from \`${unshown.shownIn}\`.`;
+  return `The document does not show ${what}. To ${purpose}, import from \`${unshown.describedIn}\`.`;
 }
