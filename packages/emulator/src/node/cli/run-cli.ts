@@ -40,8 +40,9 @@ export async function runCli(args: readonly string[], parent: number): Promise<v
 /** @throws the error itself if it is not an error of the user */
 function textOf(error: unknown): string {
   if (error instanceof SeedFileError) return error.message;
-  if (error instanceof UsageError || error instanceof ListenError || error instanceof StoreError)
-    return error.message.replace(/^/gm, "seamline-emulator: ");
+  // Each line is a problem of its own. Other messages continue on further lines.
+  if (error instanceof UsageError) return error.message.replace(/^/gm, "seamline-emulator: ");
+  if (error instanceof ListenError || error instanceof StoreError) return `seamline-emulator: ${error.message}`;
   throw error;
 }
 
