@@ -42,7 +42,8 @@ function textOf(error: unknown): string {
   if (error instanceof SeedFileError) return error.message;
   // Each line is a problem of its own. Other messages continue on further lines.
   if (error instanceof UsageError) return error.message.replace(/^/gm, "seamline-emulator: ");
-  if (error instanceof ListenError || error instanceof StoreError) return `seamline-emulator: ${error.message}`;
+  if (error instanceof ListenError || error instanceof StoreError)
+    return `seamline-emulator: ${error.message}`;
   throw error;
 }
 
