@@ -229,3 +229,19 @@ test("a megabyte of escapes and separators is searched in bounded time", async (
   const { error } = await client.books.create({}, { timeoutMs: 30_000 }).result();
   expect(error).toMatchObject({ name: "ApiError", status: 403 });
 });
+
+test("a clone of a raw response has its status, URL and redacted headers", async () => {
+  const server = await startServer(({ headers }) => ({
+    ...json({ title: "Emma" }, 403),
+    headers: { "content-type": "application/json", "x-echo": `${headers.authorization}` },
+  }));
+  const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
+  const { response } = await client.http.POST("/v1/books");
+  const clone = response.clone().clone();
+  expect([clone.status, clone.url, clone.headers.get("x-echo")]).toEqual([
+    403,
+    `${server.url}/v1/books`,
+    "[redacted]",
+  ]);
+  expect([await clone.json(), await response.json()]).toEqual([{ title: "Emma" }, { title: "Emma" }]);
+});

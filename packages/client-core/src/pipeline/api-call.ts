@@ -106,32 +106,37 @@ export function isFailure({ error, response }: Call): boolean {
  */
 export function responseOf(call: CallWithResponse): Response {
   const { response, bytes } = call;
-  const headers = redactedHeaders(call);
-  if (!bytes) {
-    return headers === response.headers
-      ? response
-      : Object.defineProperty(response, "headers", { value: headers });
+  return bytes ? asReceived(copyOf(response, bytes), call) : withRedactedHeaders(response, call);
+}
+
+/** Returns a response whose body can be read. */
+export function copyOf({ headers }: Response, bytes: Bytes): Response {
+  return new Response(bytes.byteLength ? bytes : null, { headers });
+}
+
+/** Gives a copy, and its clones, the members of the received response. */
+function asReceived(copy: Response, call: CallWithResponse): Response {
+  // The constructor rejects statuses above 599, and a body where the status should have none.
+  for (const name of ["ok", "status", "statusText", "url"] as const) {
+    Object.defineProperty(copy, name, { value: call.response[name] });
   }
-  return copyOf(response, bytes, headers);
+  const clone = { value: () => asReceived(Response.prototype.clone.call(copy), call) };
+  return withRedactedHeaders(Object.defineProperty(copy, "clone", clone), call);
+}
+
+/** Redacts the headers of a response when they are read, since few programs read them. */
+function withRedactedHeaders(response: Response, call: CallWithResponse): Response {
+  const received = response.headers;
+  let headers: Headers | undefined;
+  const get = (): Headers => {
+    headers ??= redactedHeaders(received, call);
+    return headers;
+  };
+  return Object.defineProperty(response, "headers", { get, configurable: true });
 }
 
 /** The headers of a failure are those of its error, from which all secrets are removed. */
-function redactedHeaders(call: CallWithResponse): Headers {
-  const { error, response } = call;
-  if (isApiError(error) && isFailure(call)) return error.headers;
-  const fields = [...response.headers];
-  // Most responses repeat nothing. A line break is in no header.
-  const text = fields.map(([, value]) => value).join("\n");
-  if (redactOwn(text, call) === text) return response.headers;
-  return new Headers(fields.map(([name, value]): [string, string] => [name, redactOwn(value, call)]));
-}
-
-/** Returns a response of the same status whose body can be read. */
-export function copyOf(response: Response, bytes: Bytes, headers: Headers): Response {
-  const copy = new Response(bytes.byteLength ? bytes : null, { headers });
-  // The constructor rejects statuses above 599, and a body where the status should have none.
-  for (const name of ["ok", "status", "statusText", "url"] as const) {
-    Object.defineProperty(copy, name, { value: response[name] });
-  }
-  return copy;
+function redactedHeaders(headers: Headers, call: CallWithResponse): Headers {
+  if (isApiError(call.error) && isFailure(call)) return call.error.headers;
+  return new Headers([...headers].map(([name, value]): [string, string] => [name, redactOwn(value, call)]));
 }

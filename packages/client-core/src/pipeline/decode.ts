@@ -27,7 +27,7 @@ export function decode(call: CallWithResponse): unknown {
 function readData(call: CallWithResponse): unknown {
   const { response, bytes, parseAs } = call;
   if (parseAs === "stream") return response.body;
-  if (parseAs !== "json") return copyOf(response, bytes as Bytes, response.headers)[parseAs]();
+  if (parseAs !== "json") return copyOf(response, bytes as Bytes)[parseAs]();
   const type = response.headers.get("content-type") ?? "";
   // An HTML page where data was expected is a proxy's or a login page.
   const isData = !type || isJson(type) || /html/i.test(type);
