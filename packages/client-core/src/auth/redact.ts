@@ -7,12 +7,12 @@ import { lettersOf, type Range, viewsOf } from "./text-views.ts";
 const NAMED =
   /((?:(?:access|api|client|id|refresh|secret)[-_ ]?(?:key|secret|token)|authorization|cookie|password|sig(?:nature)?|\btoken)(?:\\*["']\s*:\s*\\*["']|=|:\s+)(?:bearer |basic )?)([^\s"'\\&,;<>)}\]]+)/gi;
 
-/** What such a value contains if it is no word. */
+/** A value that contains a digit and has at least 8 characters, unlike a word. */
 const LIKE_A_SECRET = /^(?=.*\d).{8}/;
 
 /**
  * Returns `text` without the credentials of a call, and without other secrets that follow their names. Credentials are
- * found as they were sent, without their scheme, as values of cookies and parameters, in base64, hexadecimal and decimal
+ * found unchanged, without their scheme, as values of cookies and parameters, in base64, hexadecimal and decimal
  * bytes, with any escapes of JSON, HTML and URLs, with separators, spaces and line breaks in between, and cut off at the
  * end of the text. A credential that is an ordinary word stays in sentences.
  */

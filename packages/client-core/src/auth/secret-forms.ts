@@ -5,7 +5,7 @@ import { lettersOf, type Range, viewsOf } from "./text-views.ts";
 export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**
- * Secrets that stay in sentences, because they are no secrets: a word of fewer than 16 letters (`token`), short words
+ * Credentials that are not secret and stay in sentences: a word of fewer than 16 letters (`token`), short words
  * that one character joins (`test-key`), a short number, an e-mail address for examples (RFC 2606). Keys and passwords
  * are longer, or contain digits.
  */
@@ -15,9 +15,9 @@ const WORD =
 /** The secrets of a call, and the texts to search for. */
 export interface SecretForms {
   readonly secrets: readonly string[];
-  /** The secrets as they were sent, and with the escapes decoded that they contain by chance. */
+  /** The secrets unchanged, and with their escapes decoded: a secret may look like escaped text. */
   readonly exact: ReadonlySet<string>;
-  /** Letters and digits of the secrets, as they are and in base64, hexadecimal and decimal bytes. */
+  /** Letters and digits of the secrets, unchanged and in base64, hexadecimal and decimal bytes. */
   readonly letters: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export function formsOf({ sent, credentials }: Pick<Call, "sent" | "credentials"
 function makeForms(secrets: readonly string[]): SecretForms {
   // "Bearer token is missing" is a usual message about a credential that was not sent.
   const unusual = secrets.filter((secret) => !WORD.test(secret) && !/^bearer [a-z]{1,14}$/i.test(secret));
-  // A scheme and its credential count as one text only if they are sent as one: "Bearer" may end a sentence.
+  // Compare a scheme with its credential exactly: without spaces, "Bearer" could be the end of a sentence.
   const bare = unusual.filter((secret) => !/^\S+ +[\w.-]+$/.test(secret));
   const letters = bare.flatMap((secret) => [
     ...viewsOf(secret).map((view) => lettersOf(view).text),
@@ -52,14 +52,14 @@ function makeForms(secrets: readonly string[]): SecretForms {
   };
 }
 
-/** Returns what a service may repeat of the value of a header: all of it, the part after its scheme, its parameters. */
+/** Returns the parts of a header value that a service may repeat: the whole value, the credential, the parameters. */
 function secretsIn(value: string): string[] {
   const bare = value.replace(/^\S+ +/, "");
   const parameters = Array.from(value.matchAll(/="?([^\s;,"]{4,})/g), ([, text = ""]) => text);
   return [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
 }
 
-/** Returns user name and password, joined by a colon, and the password alone (RFC 7617 section 2). */
+/** Returns "user:password", and only the password (RFC 7617 section 2). */
 function passwordsIn(base64: string): string[] {
   try {
     const bytes = atob(base64);
@@ -91,7 +91,7 @@ function base64FormsOf(bytes: string): string[] {
 }
 
 /**
- * Finds a secret, and its start at the end of `text`, where its range is infinite.
+ * Finds a secret, and the start of the secret at the end of `text`. The range of such a start is infinite.
  *
  * @param mayBeCut whether the text may have been cut off within a secret
  */

@@ -24,7 +24,7 @@ function decodeEscape(_: string, hex4?: string, hex2?: string, hexOfHtml?: strin
   return code === undefined ? "" : String.fromCharCode(Number(code));
 }
 
-/** Returns a text as it is, and with its escapes decoded once and more often. */
+/** Returns a text unchanged, and with its escapes decoded once, twice and so on. */
 export function viewsOf(text: string): TextView[] {
   const views: TextView[] = [{ text, locate: (piece) => piece }];
   for (let last = views[0] as TextView; views.length <= MAX_LEVELS; views.push(last)) {
@@ -54,7 +54,7 @@ function rewrite(view: TextView, pattern: RegExp, replacement: Replacement): Tex
   };
 }
 
-/** Where each character of a rewritten text comes from. */
+/** The position of each character of a rewritten text in the original text. */
 interface Origin {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -73,7 +73,7 @@ function originOf(text: string, pattern: RegExp, replacement: Replacement): Orig
   for (const match of text.matchAll(pattern)) {
     copyUntil(match.index);
     at += match[0].length;
-    // An escape stands for one character, or for none.
+    // An escape represents one character, or none.
     if (typeof replacement === "function" && replacement(...match)) {
       starts.push(match.index);
       ends.push(at);

@@ -97,8 +97,8 @@ export function isResponseTooLargeError(value: unknown): value is ResponseTooLar
 }
 
 /**
- * The pages of a list repeat, skip items or never end. The message says which: another page than the requested one, a
- * page that came before, too many pages without new items, or a token that is too long for a URL.
+ * The pages of a list repeat, skip items or never end. The message names the cause: a page other than the requested
+ * page, an earlier page, too many pages without new items, or a token that is too long for a URL.
  */
 export class PaginationLoopError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {

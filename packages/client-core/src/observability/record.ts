@@ -5,11 +5,11 @@ import { MAX_BODY_BYTES, readBody } from "../pipeline/read-body.ts";
 /** Sends a request, as the option `fetch` of a client does. */
 type Fetch = (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
 
-/** The body of a recorded message. */
+/** A recorded body. */
 interface RecordedBody {
   /** Absent if the body is not text, could not be read or is larger than 64 MiB. */
   readonly text?: string;
-  /** Whether the body has more than the recorded text. */
+  /** Whether the recorded text is incomplete. */
   readonly isCut: boolean;
 }
 
