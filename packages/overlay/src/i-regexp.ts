@@ -23,7 +23,7 @@ const TOKEN = new RegExp(
  *
  * @returns `undefined` if the pattern is not an I-Regexp
  */
-export function translateIRegexp(pattern: string): string | undefined {
+function translateIRegexp(pattern: string): string | undefined {
   const tokens: Groups[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < pattern.length) {

@@ -5,7 +5,7 @@ import { StoreArgumentError } from "../store/store-errors.ts";
 import type { Row } from "../store/stored-items.ts";
 import { jsonText } from "../store/stored-json.ts";
 import { JsonCursor } from "../text/json-cursor.ts";
-import { parseJson } from "../text/parse-json.ts";
+import { isRecord, parseJson } from "../text/parse-json.ts";
 
 /**
  * Parses the JSON of a snapshot that may be long, and lets the process respond to requests meanwhile. Each item becomes
@@ -88,8 +88,4 @@ class Rows {
   constructor(rows: readonly Row[]) {
     this.rows = rows;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import type { Seed } from "../framework/seed.ts";
 import { seedReader } from "../seed/seed-reader.ts";
 import { snapshotJson } from "../store/snapshot-data.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
+import { isRecord } from "../text/parse-json.ts";
 
 /** The whole state of an emulator: its seed, and the state of each service by name. The time is no part of it. */
 export interface EmulatorSnapshot {
@@ -81,10 +82,6 @@ export async function readSnapshotData(
 
 function hasToJson(value: unknown): value is { toJSON(): unknown } {
   return typeof (value as { toJSON?: unknown } | null | undefined)?.toJSON === "function";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A snapshot cannot be restored, since it is not one of this emulator's services. Nothing has changed. */

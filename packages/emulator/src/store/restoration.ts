@@ -1,4 +1,5 @@
 import type { TimeSlices } from "../async/scheduling.ts";
+import { isRecord } from "../text/parse-json.ts";
 import {
   type DeclaredCollection,
   type DeclaredCollections,
@@ -93,10 +94,6 @@ function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
 
 function isSnapshot(value: Snapshot | SnapshotData): value is Snapshot {
   return typeof (value as Partial<Snapshot> | null)?.toJSON === "function";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function readNumber(declared: DeclaredCollections, name: string, number: unknown): PairChange {

@@ -21,7 +21,7 @@ export const COUNT_TABLE = `CREATE TABLE progress (id TEXT NOT NULL, changes INT
 const FILE_BYTES = 64;
 
 /** Returns the path of the file next to the database that counts the acknowledged changes. */
-export function countFile(folder: string): string {
+function countFile(folder: string): string {
   return join(folder, "seamline.changes");
 }
 

@@ -15,7 +15,7 @@ import { examineTarball } from "./examine-tarball.ts";
 import { parseObject, readObjectIfPresent, readTextIfPresent, stringsOf } from "./json-files.ts";
 
 /** The lock files of npm. npm prefers the first file. */
-export const LOCK_FILES = ["npm-shrinkwrap.json", "package-lock.json"] as const;
+const LOCK_FILES = ["npm-shrinkwrap.json", "package-lock.json"] as const;
 
 /** npm's list of the installed packages. */
 const INSTALLED_FILE = "node_modules/.package-lock.json";

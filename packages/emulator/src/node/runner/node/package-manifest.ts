@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { isRecord } from "../../../text/parse-json.ts";
 import { packageError } from "../processes/code-failures.ts";
 
 /** The parts of a `package.json` that the emulator uses. */
@@ -94,10 +95,6 @@ function readDependencies(value: unknown, member: string): Readonly<Record<strin
     readString(range, `${member}: ${JSON.stringify(name)}`);
   }
   return value as Readonly<Record<string, string>>;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function kindOf(value: unknown): string {
