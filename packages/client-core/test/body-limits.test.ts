@@ -15,7 +15,7 @@ function bomb(bytes: number, status = 200): Reply {
   return { status, headers, body: gzipSync(JSON.stringify("x".repeat(bytes - 2))) };
 }
 
-/** A body without end, and how many bytes of it were read. */
+/** An endless body that counts the bytes read. */
 function endless(status: number) {
   const seen = { bytes: 0, isCancelled: false };
   const fetch = async (): Promise<Response> => {

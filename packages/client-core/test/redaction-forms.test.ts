@@ -12,7 +12,7 @@ const hexOf = (text: string, digits = 2): string[] =>
   codes(text).map((code) => code.toString(16).padStart(digits, "0"));
 const spread = (text: string, separator: string): string => [...text].join(separator);
 
-/** Ways to write a secret. Each keeps every letter and digit of it. */
+/** Encodings of a secret that keep all its letters and digits. */
 const writings: Record<string, (text: string) => string> = {
   "in hexadecimal": (text) => hexOf(text).join(""),
   "in upper-case hexadecimal": (text) => hexOf(text).join("").toUpperCase(),

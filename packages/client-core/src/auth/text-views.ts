@@ -54,7 +54,7 @@ function rewrite(view: TextView, pattern: RegExp, replacement: Replacement): Tex
   };
 }
 
-/** The position of each character of a rewritten text in the original text. */
+/** Maps each character of a rewritten text to its position in the original. */
 interface Origin {
   readonly starts: readonly number[];
   readonly ends: readonly number[];

@@ -45,7 +45,7 @@ export async function* walkPages(
     if (give === "items") yield* items;
     else yield data;
     if (next === undefined) return;
-    // Pages after the last of `total` items are no progress either: a total may be out of date, but not for ever.
+    // Pages after the last of `total` items do not count as progress either: a total can be out of date, but only briefly.
     received += items.length;
     idlePages = items.length && received <= total ? 0 : idlePages + 1;
     const { maxEmptyPages } = call.options;

@@ -35,7 +35,7 @@ export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
  */
 export interface CallAsShown<Data, Responses = unknown, Advice extends string = string>
   extends ApiCall<Data, Responses> {
-  /** Never set: for the types alone. */
+  /** Never set. It exists only in the types. */
   readonly advice?: Advice;
 }
 
@@ -135,7 +135,7 @@ function withRedactedHeaders(response: Response, call: CallWithResponse): Respon
   return Object.defineProperty(response, "headers", { get, configurable: true });
 }
 
-/** The headers of a failure are those of its error, from which all secrets are removed. */
+/** A failure shares the headers of its error, which contain no secrets. */
 function redactedHeaders(headers: Headers, call: CallWithResponse): Headers {
   if (isApiError(call.error) && isFailure(call)) return call.error.headers;
   return new Headers([...headers].map(([name, value]): [string, string] => [name, redactOwn(value, call)]));

@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES: number = 2 ** 26;
 /** How much of the body of a failure is read: 1 MiB. An error needs no more than its message and its details. */
 export const MAX_ERROR_BYTES: number = 2 ** 20;
 
-/** The start of a body, or all of it. */
+/** A whole body, or its start. */
 interface ReadBody {
   readonly bytes: Bytes;
   /** Whether the body has more than the maximum number of bytes. */
