@@ -1,4 +1,5 @@
-import { describeFlagProblem, type FlagOption, readFlags } from "@seamline/openapi/command-flags";
+// From its source, since scaffolding must work before anything is built.
+import { describeFlagProblem, type FlagOption, readFlags } from "../../packages/openapi/src/command-flags.ts";
 import { workspaceFolder } from "../release/packages.ts";
 import { formatFiles } from "./format-files.ts";
 import type { FilePlan } from "./plan/file-plan.ts";

@@ -1,4 +1,5 @@
-import { nearest } from "@seamline/overlay/nearest";
+// From its source, since scaffolding must work before anything is built.
+import { editDistance } from "../../../packages/openapi/src/edit-distance.ts";
 import { ScaffoldError } from "../scaffold-error.ts";
 import { type Members, readMembers, serviceNames } from "./contract-files.ts";
 
@@ -44,14 +45,12 @@ function sectionsIn(root: string, service: string): string[] {
 
 /** Returns the sections that read most like a text, best first; all sections if no section is close. */
 function sectionsLike(text: string, sections: readonly string[]): readonly string[] {
-  const found: string[] = [];
-  for (let next = nearest(text, sections); next !== undefined && found.length < MOST_SUGGESTIONS; ) {
-    found.push(next);
-    next = nearest(
-      text,
-      sections.filter((section) => !found.includes(section)),
-    );
-  }
+  const found = sections
+    .map((section) => ({ section, distance: editDistance(text.toLowerCase(), section.toLowerCase()) }))
+    .filter(({ distance }) => distance < text.length / 2)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ section }) => section);
   return found.length > 0 ? found : sections;
 }
 

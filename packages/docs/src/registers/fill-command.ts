@@ -2,13 +2,13 @@ import type { SpecDocument } from "@seamline/specs";
 import type { RegisteredPoint } from "@seamline/specs/provenance";
 
 /**
- * The command that writes an overlay with the actions that fill an extension point.
+ * Returns the command that writes an overlay with the actions that fill and close an extension point.
  *
  * @returns undefined for a point that is open nowhere, such as one of which only parts are open
  */
 export function fillCommand(spec: SpecDocument, { id, openAt }: RegisteredPoint): string | undefined {
   if (openAt.length === 0) return undefined;
-  return `npx seamline-codegen fill ${id} --spec ${specifierOf(spec)} --output own.overlay.yaml`;
+  return `npx seamline-codegen fill ${id} --spec ${specifierOf(spec)} --close --output own.overlay.yaml`;
 }
 
 /** The name of a document that `seamline-codegen` takes: `@seamline/specs/retention/v1/reference`. */

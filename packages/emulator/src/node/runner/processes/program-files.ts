@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { mkdir, mkdtemp, realpath, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SharedWork } from "../../../async/abortable-work.ts";
@@ -54,17 +54,12 @@ export class ProgramSources {
     await archive.remove(new Error("The program is not needed any more."));
   }
 
-  async removeAll(reason: Error): Promise<void> {
-    const archives = [...this.#archives.values()];
-    this.#archives.clear();
-    await Promise.all(archives.map((archive) => archive.remove(reason)));
-  }
-
-  /** Ends what still goes on, before the folder of all sources is removed. */
-  async endAll(reason: Error): Promise<void> {
+  /** Ends all pending work. Returns the folders of the sources, which the caller must remove. */
+  async endAll(reason: Error): Promise<readonly string[]> {
     const archives = [...this.#archives.values()];
     this.#archives.clear();
     await Promise.all(archives.map((archive) => archive.end(reason)));
+    return archives.flatMap(({ folder }) => folder ?? []);
   }
 
   #archiveOf(program: Program): UnpackedArchive {
@@ -117,6 +112,11 @@ class UnpackedArchive {
   /** Resolves when the dependencies are installed. @throws CodeError; the signal's reason */
   async installed(signal?: AbortSignal): Promise<void> {
     if (!this.#isInstalled) await this.#installing.result(signal);
+  }
+
+  /** The folder of the source, once it is unpacked. */
+  get folder(): string | undefined {
+    return this.#folder;
   }
 
   async end(reason: Error): Promise<void> {
@@ -181,8 +181,18 @@ export class PrivateFolder {
     return join(this.path, this.#name());
   }
 
+  /** Where the folder is from {@link moveAside} until it is removed. */
+  get asidePath(): string {
+    return `${this.path}-removed`;
+  }
+
+  /** Renames the folder, which must not be used afterwards. Removing it would take much longer. */
+  async moveAside(): Promise<void> {
+    await rename(this.path, this.asidePath).catch(() => undefined);
+  }
+
   async remove(): Promise<void> {
-    await removeFolder(this.path);
+    await Promise.all([this.path, this.asidePath].map(removeFolder));
   }
 
   /** Removes the folder when the emulator's process ends, and nothing asynchronous can run. */

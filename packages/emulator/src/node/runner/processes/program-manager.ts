@@ -46,7 +46,7 @@ export class ProgramManager {
     this.#clock = clock;
     this.#settings = settings;
     this.#folder = folder;
-    this.#watchdog = Watchdog.start({ folder: folder.path });
+    this.#watchdog = Watchdog.start({ folders: [folder.path, folder.asidePath] });
     this.#sources = new ProgramSources({
       folder,
       languageOf: (runtime) => languageOf(languages, runtime),
@@ -99,16 +99,20 @@ export class ProgramManager {
 
   async stopAll(): Promise<void> {
     await this.#endPrograms();
-    await this.#sources.removeAll(new Error(ENDING));
+    // Sources have hundreds of small files. The next programs get other folders, so they do not wait for the removal.
+    const folders = await this.#sources.endAll(new Error(ENDING));
+    for (const folder of folders) this.#trackCleanup(removeFolder(folder));
     this.#logBuffer.clear();
   }
 
   async close(): Promise<void> {
     await this.#endPrograms();
     await this.#sources.endAll(new Error(ENDING));
-    // It removes the folder, which may have thousands of small files, in a tenth of the time that Node takes.
-    await this.#watchdog?.end();
-    await this.#folder.remove();
+    await this.#folder.moveAside();
+    await this.#cleanupsDone();
+    // The watchdog removes the folder even if this process has ended before. Without `rm`, it cannot.
+    if (this.#watchdog) void this.#watchdog.end().then(() => this.#folder.remove());
+    else await this.#folder.remove();
     this.#logBuffer.clear();
     this.#removeExitHook();
   }
@@ -117,7 +121,6 @@ export class ProgramManager {
     const all = [...this.#programs.values()];
     this.#programs.clear();
     await Promise.all(all.map((processes) => processes.end()));
-    await this.#cleanupsDone();
   }
 
   #processesOf(program: Program): ProgramProcesses {

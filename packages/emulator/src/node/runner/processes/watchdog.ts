@@ -4,10 +4,10 @@ import type { Socket } from "node:net";
 
 /**
  * Reads the ids of processes that have started (`+ 123`) and ended (`- 123`) until the emulator has ended for any
- * reason. Then it ends the groups of all processes that still run. They get SIGTERM first if they have `$2` seconds to
- * end, and are killed then, since they may be too busy to notice. At last it removes the folder `$1` if there is one.
+ * reason. Then it ends the groups of all processes that still run. They get SIGTERM first if they have `$1` seconds to
+ * end, and are killed then, since they may be too busy to notice. At last it removes the folders `$3` and following.
  *
- * On Linux, it also ends all processes whose environment contains `$3`, such as one whose id has not arrived yet.
+ * On Linux, it also ends all processes whose environment contains `$2`, such as one whose id has not arrived yet.
  */
 const SCRIPT = `
 ids=" "
@@ -18,7 +18,8 @@ while read -r what pid; do
   esac
 done
 exec 2>/dev/null
-seconds=$2 mark=$3
+seconds=$1 mark=$2
+shift 2
 running() {
   echo "$ids"
   [ -z "$mark" ] || grep -lF "$mark" /proc/[0-9]*/environ | tr -dc '0-9\\n'
@@ -33,12 +34,12 @@ is_any_left() {
 [ "$seconds" -eq 0 ] || signal -15
 while [ "$seconds" -gt 0 ] && is_any_left; do sleep 1; seconds=$((seconds - 1)); done
 signal -9
-[ -z "$1" ] || rm -rf "$1"
+[ $# -eq 0 ] || rm -rf "$@"
 `;
 
 interface WatchdogOptions {
-  /** A folder to remove. */
-  readonly folder?: string;
+  /** Folders to remove. */
+  readonly folders?: readonly string[];
   /** How long the processes have to end after SIGTERM. Without it, they are killed at once. */
   readonly graceSeconds?: number;
   /** A variable that only the environments of the processes contain: `NAME=value`. */
@@ -58,13 +59,14 @@ export class Watchdog {
     (shell.stdin as Socket | null)?.unref();
   }
 
-  static start({ folder = "", graceSeconds = 0, mark = "" }: WatchdogOptions): Watchdog | undefined {
+  static start({ folders = [], graceSeconds = 0, mark = "" }: WatchdogOptions): Watchdog | undefined {
     if (process.platform === "win32") return undefined;
     // It is detached, since signals from a terminal are meant for the emulator.
-    const shell = spawn("/bin/sh", ["-c", SCRIPT, "seamline-guard", folder, `${graceSeconds}`, mark], {
+    const args = ["-c", SCRIPT, "seamline-guard", `${graceSeconds}`, mark, ...folders];
+    const shell = spawn("/bin/sh", args, {
       detached: true,
       cwd: "/",
-      env: { PATH: process.env.PATH },
+      env: { PATH: `${process.env.PATH}:/usr/bin:/bin` },
       stdio: ["pipe", "ignore", "ignore"],
     });
     return new Watchdog(shell);
