@@ -192,12 +192,12 @@ class EmulatorInstance {
         this.#outputListeners.add(listener);
         return () => void this.#outputListeners.delete(listener);
       },
-      seed: async (seed) => {
-        const read =
-          typeof seed === "string"
-            ? await seedReader.readText(seed)
-            : await seedReader.readInSlices(seed ?? null);
-        await whenReady(() => this.#state.replaceBySeed(read));
+      seed: (seed) => {
+        const reading =
+          typeof seed === "string" ? seedReader.readText(seed) : seedReader.readInSlices(seed ?? null);
+        // The change reports why the seed is invalid.
+        reading.catch(() => undefined);
+        return whenReady(() => this.#state.replaceBySeed(reading));
       },
       extendSeed: (extension) => whenReady(() => this.#extensions(() => this.#extendSeed(extension as Seed))),
       reset: () => whenReady(() => this.#state.reset()),

@@ -180,13 +180,17 @@ export class EmulatorState {
     this.#parts.replaced();
   }
 
-  /** Replaces the whole state by that of a seed. @throws InvalidSeedError, StoreError; then everything is as it was */
-  replaceBySeed(seed: Seed): Promise<void> {
+  /**
+   * Replaces the whole state by that of a seed, which may still be being read: changes happen in the order of their calls.
+   *
+   * @throws InvalidSeedError, StoreError; then everything is as it was
+   */
+  replaceBySeed(reading: Promise<Seed>): Promise<void> {
     return this.#changing(async () => {
-      await this.#enterSeed(seed);
+      await this.#enterSeed(await reading);
       this.#parts.renewed();
       this.#parts.replaced();
-    });
+    }, reading);
   }
 
   /** @throws StoreError; then everything is as it was */
@@ -234,9 +238,14 @@ export class EmulatorState {
     return this.#closing;
   }
 
-  /** Changes the whole state. Requests in flight end first; later ones wait until the change is over. */
-  #changing(work: () => Promise<void>): Promise<void> {
+  /**
+   * Changes the whole state. Requests in flight end first; later ones wait until the change is over.
+   *
+   * @param needed what the change waits for. If it fails, the change does not begin.
+   */
+  #changing(work: () => Promise<void>, needed?: Promise<unknown>): Promise<void> {
     const change = this.#queue(async () => {
+      await needed;
       this.#parts.runner.interrupt(new StateReplacedError());
       await this.#parts.inFlight.none();
       // Tasks of the new state that are due already may call code as well.
