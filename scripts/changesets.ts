@@ -23,7 +23,6 @@ import { limitedToRelease } from "./changesets/branch-changes.ts";
 import type { ChangedPart } from "./changesets/changed-part.ts";
 import { type ChangesetInput, checkChangesets } from "./changesets/check-changesets.ts";
 import { contractPackages } from "./changesets/contract-packages.ts";
-import { pendingChangesets } from "./changesets/pending-changesets.ts";
 import {
   committedSurface,
   entriesOfContracts,
@@ -33,6 +32,7 @@ import {
 import { entryChanges } from "./changesets/surface/entry-changes.ts";
 import { writeChangeset } from "./changesets/write-changeset.ts";
 import { workspaceFolder } from "./release/packages.ts";
+import { pendingChangesets } from "./release/pending-changesets.ts";
 
 const commands = { check, write, record };
 

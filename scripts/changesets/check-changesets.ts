@@ -1,8 +1,8 @@
+import type { PendingChangesets } from "../release/pending-changesets.ts";
 import { belongsTo, type ChangedPart, isEntry, partId } from "./changed-part.ts";
 import type { ContractPackage } from "./contract-packages.ts";
 import { describePart } from "./describe-changes.ts";
 import { type MissingStep, missingSteps } from "./missing-steps.ts";
-import type { PendingChangesets } from "./pending-changesets.ts";
 
 /** Whether every change of a contract or an entry has its changeset, and what to print. */
 export interface CheckedChangesets {

@@ -1,7 +1,7 @@
 import { greatestStep, reaches, type Step } from "@seamline/contract-diff/change";
+import type { Changeset } from "../release/pending-changesets.ts";
 import { belongsTo, type ChangedPart } from "./changed-part.ts";
 import type { ContractPackage } from "./contract-packages.ts";
-import type { Changeset } from "./pending-changesets.ts";
 
 /** A package whose changesets ask for less than its contracts and entries do. */
 export interface MissingStep {

@@ -8,27 +8,18 @@ import {
   type Script,
   startContractServer,
 } from "./contract-server.ts";
-import { derivedCalls } from "./derived-calls.ts";
+import { type Call, derivedCalls } from "./derived-calls.ts";
 import { routesOf, splitTarget } from "./routing.ts";
 import type { ServedResponse } from "./sample-responses.ts";
 
 export type { BundledDocument } from "./bundle-examples.ts";
+export type { Call } from "./derived-calls.ts";
 
 /** Serves a bundled document for the length of a test. */
 export async function serveBundle(bundle: BundledDocument): Promise<ContractServer> {
   const server = await startContractServer(readBundle(bundle));
   onTestFinished(() => server.close());
   return server;
-}
-
-/** One call of an operation, and what must arrive because of it. */
-export interface Call<Client> {
-  readonly send: (client: Client) => PromiseLike<unknown>;
-  /** Path parameters of the template, decoded. */
-  readonly path?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** Path and query as sent, where they are of interest. */
-  readonly target?: string;
 }
 
 /**

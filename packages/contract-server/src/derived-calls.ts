@@ -1,7 +1,6 @@
 import type { ParameterObject, Schema } from "@seamline/openapi/document";
 import { followReferences } from "@seamline/openapi/references";
 import { type BundledDocument, bundleExamples, readBundle } from "./bundle-examples.ts";
-import type { Call } from "./bundle-tests.ts";
 import { type Route, routesOf } from "./routing.ts";
 
 /** Values that need encoding, so that a path built carelessly would be another path. */
@@ -12,6 +11,16 @@ const REST_OF_NAME = "item 1/part:2";
 const INTEGER = 7310041000042;
 /** For a body of which the document says nothing. */
 const OPEN_BODY = { anything: { the: ["service", "understands"] } };
+
+/** One call of an operation, and what must arrive because of it. */
+export interface Call<Client> {
+  readonly send: (client: Client) => PromiseLike<unknown>;
+  /** Path parameters of the template, decoded. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Path and query as sent, where they are of interest. */
+  readonly target?: string;
+}
 
 type Method = (input: object) => PromiseLike<unknown>;
 

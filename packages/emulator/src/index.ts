@@ -13,6 +13,11 @@ export type {
 } from "./clock/emulator-clock.ts";
 export { autoAdvanceClock, type ClientClock } from "./clock/emulator-clock.ts";
 export { InvalidTimeError, NothingDueError } from "./clock/times.ts";
+export {
+  createEmulator,
+  type EmulatedService,
+  type Emulator,
+} from "./create-emulator.ts";
 export type { Faults } from "./faults/create-faults.ts";
 export type {
   FaultInput,
@@ -39,6 +44,9 @@ export { CodeError, type CodeProblem } from "./framework/code-runner.ts";
 export type { SeedAccount, SeedToken } from "./framework/seed.ts";
 export type { Credentials, Limits, Profile, ProgramSource } from "./framework/service.ts";
 export { SeedExtensionError } from "./framework/service.ts";
+export type { HttpHeaders } from "./http/http-headers.ts";
+export type { HttpRequest } from "./http/http-request.ts";
+export { ConnectionLostError, type ServiceResponse } from "./http/service-response.ts";
 export type { RequestListener } from "./journal/create-journal.ts";
 export type {
   ExchangeViolations,
@@ -50,17 +58,10 @@ export type {
   StatusClass,
 } from "./journal/journal-entry.ts";
 export type { OperationCoverage } from "./journal/operation-coverage.ts";
+export type { OutputLine } from "./live/output-line.ts";
 export type { WarnedRequest } from "./pipeline/exchange.ts";
-export type { HttpHeaders } from "./pipeline/http-headers.ts";
-export type { HttpRequest } from "./pipeline/http-request.ts";
-export { ConnectionLostError, type ServiceResponse } from "./pipeline/service-response.ts";
 export type { ExchangeCheck } from "./runtime/check-exchange.ts";
-export {
-  createEmulator,
-  type EmulatedService,
-  type Emulator,
-} from "./runtime/create-emulator.ts";
-export type { EmulatorControls, OutputLine } from "./runtime/emulator-controls.ts";
+export type { EmulatorControls } from "./runtime/emulator-controls.ts";
 export type {
   CoverageTotals,
   EmulatedOperation,
@@ -70,11 +71,11 @@ export type {
 } from "./runtime/emulator-coverage.ts";
 export type { EmulatorOptions } from "./runtime/emulator-options.ts";
 export { InvalidOptionError } from "./runtime/emulator-options.ts";
-export type { EmulatorSeed, ServiceName } from "./runtime/emulator-seed.ts";
 export type { EmulatedClientOptions } from "./runtime/running-service.ts";
 export type { EmulatorSnapshot, EmulatorSnapshotData } from "./runtime/snapshot.ts";
 export { InvalidSnapshotError } from "./runtime/snapshot.ts";
 export { memoryStores, type StoreFactory } from "./runtime/store-factory.ts";
+export type { EmulatorSeed, ServiceName } from "./seed/emulator-seed.ts";
 export { InvalidSeedError, type LocatedSeedProblem } from "./seed/seed-problems.ts";
 export { parseSeed } from "./seed/seed-reader.ts";
 export type { Collection, Collections } from "./store/collection.ts";

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
-import { pendingChangesets } from "../../changesets/pending-changesets.ts";
 import { type PackageFolder, publicPackages } from "../packages.ts";
+import { pendingChangesets } from "../pending-changesets.ts";
 import { putVersionsBack, run } from "../release-steps.ts";
 import { packWorkspace } from "../tarball.ts";
 import { isSnapshotVersion } from "./snapshot-version.ts";

@@ -1,8 +1,8 @@
 import { parsePointer, type Segments } from "@seamline/openapi/json-pointer";
-import type { OpenApiDocument, Response, Schema } from "../editable-document.ts";
+import type { OpenApiDocument, Response, Schema } from "../document/editable-document.ts";
+import { preferredBody } from "../document/operation-entry.ts";
 import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { preferredBody } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 import { schemaAt } from "./schema-at.ts";
 

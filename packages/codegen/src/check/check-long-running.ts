@@ -1,8 +1,8 @@
 import type { LongRunningOperation } from "@seamline/openapi/document";
 import { nearest } from "@seamline/overlay/nearest";
+import { isSuccess, type OperationEntry } from "../document/operation-entry.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type InputKey, placeKeysOf } from "../model/long-running.ts";
-import { isSuccess, type OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 import { bodySchemas, checkBodyPointers, type PointerShape } from "./body-pointers.ts";
 

@@ -1,6 +1,6 @@
+import type { OperationEntry } from "../document/operation-entry.ts";
 import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import type { OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError with every operation whose operationId another one has */

@@ -1,8 +1,8 @@
 import { templateParameters } from "@seamline/openapi/path-template";
 import { nearest } from "@seamline/overlay/nearest";
+import type { OperationEntry } from "../document/operation-entry.ts";
 import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import type { OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError with every path parameter of an operation that its path does not have */

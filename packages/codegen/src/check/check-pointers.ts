@@ -1,6 +1,6 @@
+import { isSuccess, type OperationEntry } from "../document/operation-entry.ts";
 import { ErrorCollector } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { isSuccess, type OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 import { bodySchemas, checkBodyPointers, type PointerShape } from "./body-pointers.ts";
 import { checkLongRunning } from "./check-long-running.ts";

@@ -1,7 +1,7 @@
 import { templateParameters } from "@seamline/openapi/path-template";
+import type { OperationEntry } from "../document/operation-entry.ts";
 import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import type { OperationEntry } from "../model/operation-entry.ts";
 import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError with every x-resource-name without a pattern, or with a pattern that does not fit the path */

@@ -1,6 +1,6 @@
 import type { Segments } from "@seamline/openapi/json-pointer";
-import type { OpenApiDocument, Schema } from "../editable-document.ts";
-import { resolve } from "../model/operation-entry.ts";
+import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
+import { resolve } from "../document/operation-entry.ts";
 
 const maxDepth = 16;
 

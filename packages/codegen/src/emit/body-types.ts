@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
+import { isJson } from "../document/operation-entry.ts";
 import type { BodyModel, RequestBodyModel } from "../model/model.ts";
-import { isJson } from "../model/operation-entry.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { keyword, named, unionOf } from "./syntax.ts";
 

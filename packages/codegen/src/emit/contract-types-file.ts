@@ -1,9 +1,9 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import type { OpenApiDocument, Schema } from "../editable-document.ts";
+import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
+import { resolve } from "../document/operation-entry.ts";
 import type { Model, OperationModel, ParameterGroup, ParameterModel } from "../model/model.ts";
-import { resolve } from "../model/operation-entry.ts";
 import { receivedType } from "./body-types.ts";
 import { headerOf } from "./header.ts";
 import { document } from "./js-doc.ts";

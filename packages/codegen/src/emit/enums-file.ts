@@ -1,5 +1,5 @@
+import { literal } from "../literal.ts";
 import type { EnumModel, Model } from "../model/model.ts";
-import { literal } from "./literal.ts";
 import { joinParts } from "./print.ts";
 
 /** `enums.gen.ts`: values and guards of the enumerations; nothing where the document names none. */

@@ -1,7 +1,7 @@
 import type { SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import { inlinePoints, isOpen } from "../model/schemas.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
 import { isOpenEnum, type OpenEnum, openUnion } from "./open-enum.ts";

@@ -1,7 +1,7 @@
 import type ts from "typescript";
-import { pointIds } from "../check/points.ts";
 import { compiler } from "../compiler.ts";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
+import { pointIds } from "../document/points.ts";
 import { enumValues, labelsOf } from "../model/enums.ts";
 
 /** Paragraphs and tags of a comment. Empty parts are left out. */

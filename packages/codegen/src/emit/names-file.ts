@@ -1,6 +1,6 @@
 import { camelCase, isIdentifier } from "../identifiers.ts";
+import { inComment } from "../literal.ts";
 import type { Model, NamePatternModel } from "../model/model.ts";
-import { inComment } from "./literal.ts";
 import { joinParts } from "./print.ts";
 
 /** `names.gen.ts`: types, writers and readers of resource names; nothing where the document has none. */

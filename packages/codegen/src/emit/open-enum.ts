@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import { enumValues } from "../model/enums.ts";
 import { intersectionOf, keyword, literalType, named, unionOf } from "./syntax.ts";
 

@@ -1,6 +1,6 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
-import { pointIds } from "../check/points.ts";
+import { pointIds } from "../document/points.ts";
 import type { CommonModel, Model, OperationModel, ParameterGroup, ParameterModel } from "../model/model.ts";
 import { type Doc, document, schemaDoc } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";

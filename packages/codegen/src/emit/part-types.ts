@@ -1,7 +1,7 @@
 import { formatFragment, parsePointer, type Segments } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { schemaAt, writtenSchemaAt } from "../check/schema-at.ts";
-import type { OpenApiDocument, Schema } from "../editable-document.ts";
+import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
 import type { OperationModel } from "../model/model.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { indexed, keyword, named, stringType } from "./syntax.ts";

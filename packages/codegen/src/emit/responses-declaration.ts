@@ -1,7 +1,7 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
+import { isJson } from "../document/operation-entry.ts";
 import type { CommonModel, Model, OperationModel, ResponseModel } from "../model/model.ts";
-import { isJson } from "../model/operation-entry.ts";
 import { receivedType } from "./body-types.ts";
 import { document, pointsText } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";

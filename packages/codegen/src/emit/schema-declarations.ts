@@ -1,7 +1,7 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import type { SchemaModel } from "../model/model.ts";
 import { isOpen } from "../model/schemas.ts";
 import { fillOf, partAsShown } from "./extension-types.ts";

@@ -1,8 +1,8 @@
 import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from "openapi-typescript";
 import type ts from "typescript";
-import type { OpenApiDocument, Schema } from "../editable-document.ts";
+import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
+import { resolve } from "../document/operation-entry.ts";
 import type { Model } from "../model/model.ts";
-import { resolve } from "../model/operation-entry.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
 import { typeOfExtension } from "./extension-types.ts";
 import type { OpenEnum } from "./open-enum.ts";

@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import { type Doc, document, schemaDoc } from "./js-doc.ts";
 import { named } from "./syntax.ts";
 

@@ -1,8 +1,8 @@
+import { key } from "../literal.ts";
 import type { Model, OperationModel } from "../model/model.ts";
 import { call, members, RUNTIME } from "../validators/code.ts";
 import type { Definition } from "../validators/definitions.ts";
 import type { OperationValidator } from "../validators/describe-validators.ts";
-import { key } from "./literal.ts";
 import { joinParts } from "./print.ts";
 
 /** `validators.gen.ts`: what validates the data of every operation; nothing where that is not asked for. */

@@ -1,6 +1,6 @@
 import { quoteForJsonPath } from "@seamline/openapi/json-path";
-import { pointIds } from "../check/points.ts";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
+import { pointIds } from "../document/points.ts";
 import type { DraftAction } from "./draft-action.ts";
 import { pathTo, pathToEntries } from "./json-path.ts";
 import type { PointPlace } from "./point-places.ts";

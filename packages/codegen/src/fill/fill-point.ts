@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { UnobservableValueError } from "@seamline/openapi/observable-value";
 import type { Overlay } from "@seamline/overlay";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 import { ErrorCollector } from "../error-collector.ts";
 import { extendsFor } from "../load/extended-document.ts";
 import type { LoadedDocument } from "../load/load-document.ts";

@@ -1,6 +1,6 @@
 import { nearest } from "@seamline/overlay/nearest";
-import { definedPoints } from "../check/points.ts";
-import type { ExtensionPoint, OpenApiDocument } from "../editable-document.ts";
+import type { ExtensionPoint, OpenApiDocument } from "../document/editable-document.ts";
+import { definedPoints } from "../document/points.ts";
 import { SpecError } from "../spec-error.ts";
 import type { NamedPoint } from "./skeleton-actions.ts";
 

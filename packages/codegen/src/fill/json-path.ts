@@ -1,5 +1,5 @@
 import { formatJsonPath, formatSteps, quoteForJsonPath } from "@seamline/openapi/json-path";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 
 /** JSONPath to one place. What belongs to an operation is found by its operationId. */
 export function pathTo(segments: readonly string[], document: OpenApiDocument): string {

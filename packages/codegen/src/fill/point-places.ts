@@ -1,5 +1,5 @@
-import { pointIds } from "../check/points.ts";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
+import { pointIds } from "../document/points.ts";
 import type { Kind } from "../load/grammar.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 

@@ -2,7 +2,7 @@ import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { valueAt } from "@seamline/openapi/json-pointer";
 import type { ObservedSchemaOptions } from "@seamline/openapi/observed-schema";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 import { pascalCase } from "../identifiers.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 import { type Bundle, bundle, whereIs } from "./bundle.ts";
 import { assertNesting } from "./nesting.ts";

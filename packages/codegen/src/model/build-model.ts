@@ -1,5 +1,6 @@
-import { definedPoints } from "../check/points.ts";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
+import type { OperationEntry } from "../document/operation-entry.ts";
+import { definedPoints } from "../document/points.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
@@ -9,7 +10,6 @@ import { describeCommonFailures, describeCommonQuery } from "./common-members.ts
 import { describeEnums } from "./enums.ts";
 import type { Model, OperationModel, SchemaModel } from "./model.ts";
 import { collectNamePatterns } from "./name-patterns.ts";
-import type { OperationEntry } from "./operation-entry.ts";
 import { describeOperations } from "./operations.ts";
 import type { OperationPlaces } from "./places.ts";
 import { reservedNames } from "./reserved-names.ts";

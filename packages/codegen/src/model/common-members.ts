@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { OperationEntry } from "../document/operation-entry.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import { parametersIn } from "./inputs.ts";
 import type { CommonModel, OperationModel, ParameterModel, ResponseModel } from "./model.ts";
-import type { OperationEntry } from "./operation-entry.ts";
 
 /** From so many on, a type of their own reads better than a repetition at every operation. */
 const leastMembers = 3;

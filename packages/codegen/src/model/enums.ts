@@ -1,4 +1,4 @@
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import { camelCase } from "../identifiers.ts";
 import { NameRegistry } from "../name-registry.ts";
 import type { EnumModel, EnumValue, SchemaModel } from "./model.ts";

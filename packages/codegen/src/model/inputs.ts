@@ -1,10 +1,10 @@
 import type { QueryParameterStyle } from "@seamline/client-core";
 import { templateParameters } from "@seamline/openapi/path-template";
-import { pointIds } from "../check/points.ts";
-import type { Parameter } from "../editable-document.ts";
+import type { Parameter } from "../document/editable-document.ts";
+import { type OperationEntry, preferredBody } from "../document/operation-entry.ts";
+import { pointIds } from "../document/points.ts";
 import { NameRegistry } from "../name-registry.ts";
 import type { NamePatternModel, ParameterModel, RequestBodyModel, ResourceNameModel } from "./model.ts";
-import { type OperationEntry, preferredBody } from "./operation-entry.ts";
 
 /** Keys of an input that hold something else than a path parameter. */
 const ownKeys = ["query", "header", "body"];

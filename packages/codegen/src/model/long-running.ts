@@ -1,8 +1,8 @@
 import type { LongRunningOperation } from "@seamline/openapi/document";
-import type { Operation } from "../editable-document.ts";
+import type { Operation } from "../document/editable-document.ts";
+import type { OperationEntry } from "../document/operation-entry.ts";
 import { pathParametersOf, resourceNameOf } from "./inputs.ts";
 import type { LongRunningModel } from "./model.ts";
-import type { OperationEntry } from "./operation-entry.ts";
 
 /** A key of an input, and the name that the document has for what it takes. */
 export interface InputKey {

@@ -1,5 +1,5 @@
 import type { HttpMethod, QueryParameterStyle } from "@seamline/client-core";
-import type { ExtensionPoint, OpenApiDocument, Schema } from "../editable-document.ts";
+import type { ExtensionPoint, OpenApiDocument, Schema } from "../document/editable-document.ts";
 import type { ValidatorsModel } from "../validators/describe-validators.ts";
 import type { FullerProfile } from "./unshown-features.ts";
 

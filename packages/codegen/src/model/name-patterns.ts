@@ -1,8 +1,8 @@
 import { templateParameters } from "@seamline/openapi/path-template";
+import type { OperationEntry } from "../document/operation-entry.ts";
 import { pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import type { NamePatternModel } from "./model.ts";
-import type { OperationEntry } from "./operation-entry.ts";
 
 /**
  * The distinct patterns of resource names that have parameters. A pattern is called after its last parameter;

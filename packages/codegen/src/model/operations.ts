@@ -1,6 +1,7 @@
 import { parsePointer } from "@seamline/openapi/json-pointer";
-import { definedPoints, pointIds } from "../check/points.ts";
-import type { OpenApiDocument, Operation } from "../editable-document.ts";
+import type { OpenApiDocument, Operation } from "../document/editable-document.ts";
+import { isSuccess, type OperationEntry, preferredBody } from "../document/operation-entry.ts";
+import { definedPoints, pointIds } from "../document/points.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import {
@@ -22,7 +23,6 @@ import type {
   PermissionsModel,
   ResponseModel,
 } from "./model.ts";
-import { isSuccess, type OperationEntry, preferredBody } from "./operation-entry.ts";
 
 export interface OperationContext {
   readonly entries: readonly OperationEntry[];

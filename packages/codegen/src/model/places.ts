@@ -1,10 +1,10 @@
-import type { Operation } from "../editable-document.ts";
+import type { Operation } from "../document/editable-document.ts";
+import type { OperationEntry } from "../document/operation-entry.ts";
 import { forEachItem } from "../error-collector.ts";
 import { camelCase, hasWord, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { SpecError } from "../spec-error.ts";
 import { isWaitable } from "./long-running.ts";
-import type { OperationEntry } from "./operation-entry.ts";
 import { clientMembers, unsafeMembers } from "./reserved-names.ts";
 
 /** The place of every operation in the resource tree, by operationId. */

@@ -1,5 +1,5 @@
 import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
-import { pointIds } from "../check/points.ts";
+import { pointIds } from "../document/points.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 
 /** A name in `required` that no schema beside it, around it or composed with it shows as a property. */

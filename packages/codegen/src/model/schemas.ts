@@ -1,5 +1,5 @@
-import { pointIds } from "../check/points.ts";
-import type { OpenApiDocument, Schema } from "../editable-document.ts";
+import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
+import { pointIds } from "../document/points.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import type { SchemaModel } from "./model.ts";

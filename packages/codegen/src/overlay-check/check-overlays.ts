@@ -1,7 +1,7 @@
 import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { Overlaid, Overlay, SettledPoints } from "@seamline/overlay";
-import { definedPoints } from "../check/points.ts";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
+import { definedPoints } from "../document/points.ts";
 import { ErrorCollector } from "../error-collector.ts";
 import { placesOf } from "../fill/point-places.ts";
 import { extendedSpec } from "../load/extended-document.ts";

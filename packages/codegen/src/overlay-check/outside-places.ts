@@ -1,7 +1,7 @@
 import { METHODS } from "@seamline/openapi/document";
 import { formatFragment, formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
-import { definedPoints } from "../check/points.ts";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
+import { definedPoints } from "../document/points.ts";
 import { placesOf } from "../fill/point-places.ts";
 import type { Node } from "../load/walk.ts";
 import type { Finding } from "./overlay-report.ts";

@@ -1,6 +1,6 @@
 import { parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { AppliedAction, Overlaid } from "@seamline/overlay";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 import { nameOfPlace } from "../fill/point-places.ts";
 import { showPath } from "../load/source-file.ts";
 import { describeValue } from "./describe-value.ts";

@@ -1,5 +1,5 @@
 import { parsePointer } from "@seamline/openapi/json-pointer";
-import type { OpenApiDocument, Schema } from "../editable-document.ts";
+import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
 
 const compositions = ["allOf", "anyOf", "oneOf"] as const;
 

@@ -1,6 +1,6 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
-import { pointIds } from "../check/points.ts";
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
+import { pointIds } from "../document/points.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 
 /** Writes what can be said in two ways in the one way that the later steps read, in place. */

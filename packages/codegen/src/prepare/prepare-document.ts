@@ -1,9 +1,9 @@
 import { METHODS } from "@seamline/openapi/document";
 import { operationsOf } from "@seamline/openapi/operations";
 import { templateParameters } from "@seamline/openapi/path-template";
-import type { OpenApiDocument, Parameter, PathItem } from "../editable-document.ts";
+import type { OpenApiDocument, Parameter, PathItem } from "../document/editable-document.ts";
+import { declaredParameters, resolve } from "../document/operation-entry.ts";
 import { pascalCase } from "../identifiers.ts";
-import { declaredParameters, resolve } from "../model/operation-entry.ts";
 import { NameRegistry } from "../name-registry.ts";
 
 /**

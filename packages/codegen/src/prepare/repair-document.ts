@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 import { childKind, type Kind } from "../load/grammar.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../editable-document.ts";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 import type { Node } from "../load/walk.ts";
 import { findUnshownProperties } from "../model/required-properties.ts";
 

@@ -1,4 +1,4 @@
-import { key } from "../emit/literal.ts";
+import { key } from "../literal.ts";
 
 /** Name under which generated files import the functions that validators are made of. */
 export const RUNTIME = "schema";

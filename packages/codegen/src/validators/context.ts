@@ -1,5 +1,5 @@
 import type { Segments } from "@seamline/openapi/json-pointer";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 
 /** What the code of a schema is made with. */
 export interface CodeContext {

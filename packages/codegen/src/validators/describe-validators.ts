@@ -1,8 +1,14 @@
 import { parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
-import type { OpenApiDocument, Response, Schema } from "../editable-document.ts";
+import type { OpenApiDocument, Response, Schema } from "../document/editable-document.ts";
+import {
+  isJson,
+  isSuccess,
+  type OperationEntry,
+  preferredBody,
+  resolve,
+} from "../document/operation-entry.ts";
 import { byCodePoint, camelCase, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { isJson, isSuccess, type OperationEntry, preferredBody, resolve } from "../model/operation-entry.ts";
 import { NameRegistry } from "../name-registry.ts";
 import { SpecError } from "../spec-error.ts";
 import { RUNTIME, ready } from "./code.ts";

@@ -1,5 +1,5 @@
 import { STRING_FORMATS } from "@seamline/openapi/string-formats";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import { call, ready } from "./code.ts";
 import type { CodeContext, PlacedSchema } from "./context.ts";
 import { expressionCode } from "./expression-code.ts";

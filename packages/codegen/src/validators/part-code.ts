@@ -1,4 +1,4 @@
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import { call, members, ready } from "./code.ts";
 import type { CodeContext, CodeOf, PlacedSchema } from "./context.ts";
 import { expressionCode } from "./expression-code.ts";

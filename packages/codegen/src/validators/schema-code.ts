@@ -1,6 +1,6 @@
 import type { Segments } from "@seamline/openapi/json-pointer";
 import { integerBounds } from "@seamline/openapi/string-formats";
-import type { Schema } from "../editable-document.ts";
+import type { Schema } from "../document/editable-document.ts";
 import { all, call, ready } from "./code.ts";
 import { type CodeContext, type CodeOf, typesOf } from "./context.ts";
 import { assertKnownKeywords } from "./known-keywords.ts";

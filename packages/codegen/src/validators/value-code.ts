@@ -1,5 +1,5 @@
-import type { Schema } from "../editable-document.ts";
-import { literal } from "../emit/literal.ts";
+import type { Schema } from "../document/editable-document.ts";
+import { literal } from "../literal.ts";
 import { call } from "./code.ts";
 import { typesOf } from "./context.ts";
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../html/markdown-html.ts";
 import { canonicalUrl } from "../model/site-urls.ts";
-import { escapeHtml } from "../reference/markdown.ts";
 
 /**
  * Prints the sitemap of the site (https://www.sitemaps.org/protocol.html).

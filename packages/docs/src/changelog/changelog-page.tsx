@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { markdownHtml } from "../html/markdown-html.ts";
 import { countOf } from "../reference/field-list.tsx";
-import { markdownHtml } from "../reference/markdown.ts";
 import { Line, Prose } from "../reference/prose.tsx";
 import { type Change, changesByPackage, type PackageChanges } from "./changes.ts";
 

@@ -6,7 +6,7 @@ import json from "shiki/langs/json.mjs";
 import python from "shiki/langs/python.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import yaml from "shiki/langs/yaml.mjs";
-import { escapeHtml } from "../reference/markdown.ts";
+import { escapeHtml } from "../html/markdown-html.ts";
 
 /** The languages of the site's code. */
 export type Language = "bash" | "http" | "json" | "python" | "typescript" | "yaml";

@@ -3,10 +3,10 @@ import recorded from "../../../../languages/conformance/results.json";
 import { type Contract, contracts } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
-import { StateMark } from "../registers/state-mark.tsx";
 import { emulationOf } from "./emulator-coverage.ts";
 import { contractsOf, type Inventory, type InventoryRow, inventories } from "./inventory.ts";
 import { type RowPlace, rowPlaces } from "./row-places.ts";
+import { StateMark } from "./state-mark.tsx";
 
 /** Where every statement of the sources went, and how much of the contracts the emulator and the cases cover. */
 export function CoveragePage(): JSX.Element {

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { markdownLineHtml } from "../html/markdown-html.ts";
 import type { Field, FieldType, ListedValues } from "../model/field.ts";
-import { markdownLineHtml } from "./markdown.ts";
 import { OpenPoints } from "./open-points.tsx";
 import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";

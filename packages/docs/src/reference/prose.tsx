@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { markdownHtml, markdownLineHtml } from "./markdown.ts";
+import { markdownHtml, markdownLineHtml } from "../html/markdown-html.ts";
 
 /** A description: paragraphs of Markdown. */
 export function Prose({ text }: { text: string }): JSX.Element | null {

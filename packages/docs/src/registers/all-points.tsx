@@ -1,10 +1,10 @@
 import type { RegisteredPoint } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
+import { StateMark } from "../inventory/state-mark.tsx";
 import type { Contract } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 import { PointFilter } from "./point-filter.tsx";
-import { StateMark } from "./state-mark.tsx";
 
 /** Contracts of a service whose registers say the same, such as the versions of a family. */
 export type RegisterGroup = readonly [Contract, ...Contract[]];

@@ -2,13 +2,13 @@ import { pointRemedies, type RegisteredPoint } from "@seamline/specs/provenance"
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { emulationOf } from "../inventory/emulator-coverage.ts";
+import { markClass, StateMark } from "../inventory/state-mark.tsx";
 import type { Contract } from "../model/contract.ts";
 import { overlayLineUrl, overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 import { fillCommand } from "./fill-command.ts";
 import { OpenPlaces } from "./open-places.tsx";
-import { markClass, StateMark } from "./state-mark.tsx";
 
 /** An extension point of a contract: what it is, where it is open, who fills it, and how a reader can. */
 export function PointEntry({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {

@@ -1,7 +1,7 @@
 import { ClockControl } from "@seamline/ui/clock/clock-control";
 import { BodyEditor } from "@seamline/ui/form/body-editor";
 import { PartProblems } from "@seamline/ui/form/json-field";
-import { ParameterFields, PathFields } from "@seamline/ui/form/parameter-fields";
+import { ParameterFields, PathFields } from "@seamline/ui/request/parameter-fields";
 import { pathFields } from "@seamline/ui/request/request-draft";
 import { signedUrlsIn } from "@seamline/ui/response/response-body";
 import { ResponseView } from "@seamline/ui/response/response-view";

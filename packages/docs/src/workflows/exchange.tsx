@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { highlight } from "../highlight/highlight.ts";
-import { escapeHtml } from "../reference/markdown.ts";
+import { escapeHtml } from "../html/markdown-html.ts";
 import type { StoryBody } from "./body-text.ts";
 import type { StoryHeader, StoryRequest, StoryResponse } from "./story-step.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import { referencePages } from "../../src/reference/reference-pages.ts";
+import { referencePages } from "../../src/reference-pages.ts";
 
 const all = await referencePages();
 const pages = new Map(all.map((page) => [page.url, renderToString(page.render())]));

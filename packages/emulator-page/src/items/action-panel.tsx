@@ -1,7 +1,7 @@
 import { BodyEditor } from "@seamline/ui/form/body-editor";
 import { PartProblems } from "@seamline/ui/form/json-field";
-import { ParameterFields, PathFields } from "@seamline/ui/form/parameter-fields";
 import type { OperationForm } from "@seamline/ui/request/operation-form";
+import { ParameterFields, PathFields } from "@seamline/ui/request/parameter-fields";
 import { pathFields } from "@seamline/ui/request/request-draft";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";

@@ -1,19 +1,9 @@
 import { readText } from "@seamline/openapi/body";
-import { bytesOf, type HttpRequest } from "../pipeline/http-request.ts";
+import { MAX_CONTROL_BYTES } from "../http/body-limit.ts";
+import { ControlError } from "../http/control-error.ts";
+import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import { InvalidSnapshotError } from "../runtime/snapshot.ts";
-import { ControlError } from "./control-error.ts";
 import { parseSnapshot } from "./snapshot-body.ts";
-
-/** Targets of the control surface. No path of a service begins like that. */
-const CONTROL_TARGET = /^\/__emulator(?:[/?#]|$)/;
-
-/** The longest body of a control request, in bytes: the longest string of the platform (2^29 - 24 in V8). */
-const MAX_CONTROL_BYTES = 2 ** 29 - 24;
-
-/** The longest body that a request may have, in bytes: seeds and snapshots may be longer than what a service takes. */
-export function bodyLimitOf(target: string, { maxBodyBytes }: { readonly maxBodyBytes: number }): number {
-  return CONTROL_TARGET.test(target) ? MAX_CONTROL_BYTES : maxBodyBytes;
-}
 
 /** Reads the body of a control request, once its route asks for it. */
 export interface ControlBody {

@@ -1,12 +1,12 @@
 import type { KnownOperations } from "../faults/operation-traits.ts";
 import type { Seed } from "../framework/seed.ts";
-import type { ControlResult } from "../framework/service.ts";
+import type { ControlResult, MountedControlRoute } from "../framework/service.ts";
+import type { HttpRequest } from "../http/http-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
-import type { HttpRequest } from "../pipeline/http-request.ts";
 import type { EmulatorControls } from "../runtime/emulator-controls.ts";
-import type { ServiceName } from "../runtime/emulator-seed.ts";
 import type { RunningService } from "../runtime/running-service.ts";
+import type { ServiceName } from "../seed/emulator-seed.ts";
 import type { ControlBody } from "./control-body.ts";
 
 /** What control requests work with. */
@@ -24,7 +24,7 @@ export interface Controlled {
   readonly journal: Journal;
   readonly live: LiveFeed;
   /** The control routes of the services, below their names. */
-  readonly serviceRoutes: readonly ControlRoute[];
+  readonly serviceRoutes: readonly MountedControlRoute[];
 }
 
 /** A control request whose method, path and query are valid. */

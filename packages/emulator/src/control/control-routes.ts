@@ -1,10 +1,10 @@
 import { runClockCommand } from "../clock/clock-command.ts";
 import type { FaultInput, FaultState } from "../faults/fault.ts";
 import type { ControlResult } from "../framework/service.ts";
-import type { ServiceResponse } from "../pipeline/service-response.ts";
+import { ControlError, JSON_HEADERS } from "../http/control-error.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../runtime/snapshot.ts";
 import { textStream } from "../text/text-stream.ts";
-import { ControlError, JSON_HEADERS } from "./control-error.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 import { journalRoutes } from "./journal-routes.ts";
 import { viewRoutes } from "./view-routes.ts";

@@ -2,15 +2,20 @@ import { allowedMethods, findByMethod, methodProblem } from "@seamline/openapi/h
 import { decodeSegment } from "@seamline/openapi/request-target";
 import { InvalidTimeError, NothingDueError } from "../clock/times.ts";
 import { InvalidFaultError } from "../faults/fault.ts";
-import type { ControlResult } from "../framework/service.ts";
+import type { ControlResult, MountedControlRoute } from "../framework/service.ts";
 import { isStateUnavailable } from "../framework/service-error.ts";
-import type { HttpRequest } from "../pipeline/http-request.ts";
+import {
+  ControlError,
+  type ControlProblem,
+  controlErrorResponse,
+  JSON_HEADERS,
+} from "../http/control-error.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import type { Control, ControlMatch } from "../pipeline/match-request.ts";
-import type { ServiceResponse } from "../pipeline/service-response.ts";
 import { InvalidSnapshotError } from "../runtime/snapshot.ts";
 import { InvalidSeedError } from "../seed/seed-problems.ts";
 import { controlBody } from "./control-body.ts";
-import { ControlError, type ControlProblem, controlErrorResponse, JSON_HEADERS } from "./control-error.ts";
 import type { Controlled, ControlRoute } from "./control-route.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { forwardRequest } from "./forward-request.ts";
@@ -65,7 +70,7 @@ async function respond(
 
 function routesAt(
   path: string,
-  serviceRoutes: readonly ControlRoute[],
+  serviceRoutes: readonly MountedControlRoute[],
 ): { routes: readonly ControlRoute[]; id: string } {
   const [, first = "", second, ...rest] = (path || "/").replace(/(?<=.)\/$/, "").split("/");
   const pattern = second === undefined ? `/${first}` : `/${first}/{id}`;

@@ -1,10 +1,10 @@
 import { decodeSegment } from "@seamline/openapi/request-target";
-import { RawHeaders } from "../pipeline/http-headers.ts";
-import type { HttpRequest } from "../pipeline/http-request.ts";
+import { ControlError } from "../http/control-error.ts";
+import { RawHeaders } from "../http/http-headers.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import type { ControlMatch } from "../pipeline/match-request.ts";
-import type { ServiceResponse } from "../pipeline/service-response.ts";
 import type { RunningService } from "../runtime/running-service.ts";
-import { ControlError } from "./control-error.ts";
 
 /** A path below `/__emulator` that leads to a service, and the path that the service has. */
 const FORWARDED = /^\/services\/([^/]+)(\/.*)$/s;

@@ -1,8 +1,8 @@
 import { problemSentence } from "../faults/fault.ts";
 import { type KnownOperations, operationProblems } from "../faults/operation-traits.ts";
 import type { ControlResult } from "../framework/service.ts";
+import { ControlError } from "../http/control-error.ts";
 import type { JournalFilter, StatusClass } from "../journal/journal-entry.ts";
-import { ControlError } from "./control-error.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 
 /** The query parameters of a filter. */

@@ -1,9 +1,9 @@
 import { crc32c } from "../checksums/crc.ts";
 import type { ControlResult } from "../framework/service.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
+import { ControlError, JSON_HEADERS } from "../http/control-error.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { RunningService } from "../runtime/running-service.ts";
-import { ControlError, JSON_HEADERS } from "./control-error.ts";
 import type { ControlCall, ControlRoute } from "./control-route.ts";
 
 /** The routes below `/__emulator` that say what services there are, and what they are like. */

@@ -1,4 +1,4 @@
-import { hasBody, isStream, type ServiceResponse } from "../pipeline/service-response.ts";
+import { hasBody, isStream, type ServiceResponse } from "../http/service-response.ts";
 import type { FaultKind, TransportFault } from "./fault.ts";
 
 /** The service that a fault applies to. */

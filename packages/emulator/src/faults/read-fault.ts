@@ -1,4 +1,4 @@
-import { BODILESS_STATUSES } from "../pipeline/service-response.ts";
+import { BODILESS_STATUSES } from "../http/service-response.ts";
 import {
   type Fault,
   type FaultProblem,

@@ -1,4 +1,4 @@
-import type { HttpRequest } from "../pipeline/http-request.ts";
+import type { HttpRequest } from "../http/http-request.ts";
 import type { Account, Directory } from "./directory.ts";
 import type { AuthenticatedOperation } from "./handlers.ts";
 import { ServiceError } from "./service-error.ts";

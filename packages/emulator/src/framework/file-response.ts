@@ -1,5 +1,5 @@
-import type { HttpRequest } from "../pipeline/http-request.ts";
-import type { ServiceResponse } from "../pipeline/service-response.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import { ServiceError, statusErrorResponse } from "./service-error.ts";
 
 /** Header fields of a response, by their names in lower case. */

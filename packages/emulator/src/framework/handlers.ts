@@ -1,6 +1,6 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { CallFaults } from "../faults/fault.ts";
-import type { HttpRequest } from "../pipeline/http-request.ts";
+import type { HttpRequest } from "../http/http-request.ts";
 
 /** The types of an operation's request and response, as they are generated. */
 export interface OperationTypes {

@@ -1,5 +1,5 @@
 import type { Violation } from "@seamline/openapi/violation";
-import type { ServiceResponse } from "../pipeline/service-response.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import { StoreError } from "../store/store-errors.ts";
 
 /** Further details of a service error. */

@@ -1,4 +1,4 @@
-import type { HttpRequest } from "../pipeline/http-request.ts";
+import type { HttpRequest } from "../http/http-request.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Reader } from "../store/store.ts";
 import type { Task } from "./scheduled-tasks.ts";

@@ -1,8 +1,8 @@
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
-import type { HttpRequest } from "../pipeline/http-request.ts";
-import type { AllowedOrigins } from "../pipeline/origin-guard.ts";
-import type { ServiceResponse } from "../pipeline/service-response.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import type { AllowedOrigins } from "../http/origin-guard.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import type { Collections } from "../store/collection.ts";
 import type { BackgroundWork } from "./background-jobs.ts";
 import type { BearerCredentials } from "./bearer-authentication.ts";
@@ -277,4 +277,10 @@ export interface ServiceControlRoute<Context> {
   readonly query?: readonly string[];
   /** @throws ControlError */
   handle(call: ServiceControlCall<Context>): ControlResult | Promise<ControlResult>;
+}
+
+/** A control route with the context of its service, which the caller need not know. */
+export interface MountedControlRoute extends Omit<ServiceControlRoute<unknown>, "handle"> {
+  /** @throws ControlError */
+  handle(call: Omit<ServiceControlCall<unknown>, "context">): ControlResult | Promise<ControlResult>;
 }

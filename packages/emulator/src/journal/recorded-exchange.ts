@@ -1,6 +1,6 @@
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
-import { type HttpHeaders, RawHeaders } from "../pipeline/http-headers.ts";
-import { fieldsOf, type ServiceResponse } from "../pipeline/service-response.ts";
+import { type HttpHeaders, RawHeaders } from "../http/http-headers.ts";
+import { fieldsOf, type ServiceResponse } from "../http/service-response.ts";
 import { type BodyBuffers, type BufferedBody, startOf } from "./body-buffers.ts";
 import type {
   ExchangeViolations,

@@ -1,7 +1,7 @@
 import type { ClockState, DueJob } from "../clock/emulator-clock.ts";
 import type { FaultState } from "../faults/fault.ts";
 import type { JournalSummary } from "../journal/journal-entry.ts";
-import type { OutputLine } from "../runtime/emulator-controls.ts";
+import type { OutputLine } from "./output-line.ts";
 
 /** The data of the events at `/__emulator/events`, by the names of the events. All of it is JSON. */
 export interface LiveEvents {

@@ -2,11 +2,11 @@ import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { FaultState } from "../faults/fault.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
-import type { OutputLine } from "../runtime/emulator-controls.ts";
 import { EventLog, instanceId } from "./event-log.ts";
 import { openEventStream } from "./event-stream.ts";
 import { FeedTimers } from "./feed-timers.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
+import type { OutputLine } from "./output-line.ts";
 import { PendingChanges } from "./pending-changes.ts";
 
 interface LiveFeedParts {

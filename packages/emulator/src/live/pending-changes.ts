@@ -1,7 +1,7 @@
 import type { JournalSummary } from "../journal/journal-entry.ts";
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
-import type { OutputLine } from "../runtime/emulator-controls.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
+import type { OutputLine } from "./output-line.ts";
 
 /** How many requests an event has at most. */
 const MAX_REQUESTS = 500;

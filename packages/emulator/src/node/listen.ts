@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { EmulatedService, Emulator } from "../create-emulator.ts";
 import { services as known } from "../generated/services.gen.ts";
-import type { ServerContext } from "../pipeline/server-context.ts";
-import type { EmulatedService, Emulator } from "../runtime/create-emulator.ts";
-import type { ServiceName } from "../runtime/emulator-seed.ts";
+import type { ServerContext } from "../http/server-context.ts";
 import { DEFAULT_PORT } from "../runtime/running-service.ts";
+import type { ServiceName } from "../seed/emulator-seed.ts";
 import { ListenError, toListenError } from "./listen-error.ts";
 import { packageVersion } from "./package-folder.ts";
 import { createPage } from "./page/create-page.ts";

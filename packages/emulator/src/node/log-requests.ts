@@ -1,6 +1,6 @@
+import type { Emulator } from "../create-emulator.ts";
 import { services } from "../generated/services.gen.ts";
-import type { Emulator } from "../runtime/create-emulator.ts";
-import type { ServiceName } from "../runtime/emulator-seed.ts";
+import type { ServiceName } from "../seed/emulator-seed.ts";
 import { Log } from "./cli/log/log.ts";
 
 export interface LogOptions {

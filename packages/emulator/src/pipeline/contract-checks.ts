@@ -2,10 +2,10 @@ import type { CheckedRequest } from "@seamline/openapi/request-check";
 import { violationOf } from "@seamline/openapi/request-warning";
 import type { AnyService, Profile } from "../framework/service.ts";
 import { ServiceError } from "../framework/service-error.ts";
+import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import type { Exchange } from "./exchange.ts";
-import { bytesOf, type HttpRequest } from "./http-request.ts";
 import type { OperationMatch } from "./match-request.ts";
-import type { ServiceResponse } from "./service-response.ts";
 
 /** The error of a compressed body that cannot be decoded (RFC 9110 section 15.5.16). */
 const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and the body must be so.";

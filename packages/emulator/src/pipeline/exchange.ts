@@ -7,12 +7,12 @@ import type { Faults } from "../faults/create-faults.ts";
 import type { CallFaults, FaultKind, RequestFaults } from "../faults/fault.ts";
 import type { AnyService, Profile } from "../framework/service.ts";
 import { ServiceError, unavailableError } from "../framework/service-error.ts";
+import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import { isStream, type ServiceResponse } from "../http/service-response.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { ExchangeViolations } from "../journal/journal-entry.ts";
 import type { SentResponse } from "../journal/recorded-exchange.ts";
-import { bytesOf, type HttpRequest } from "./http-request.ts";
 import type { ServiceMatch } from "./match-request.ts";
-import { isStream, type ServiceResponse } from "./service-response.ts";
 
 /** A request that a warning is about. */
 export interface WarnedRequest {

@@ -1,5 +1,5 @@
 import { LAST_TIME } from "../clock/times.ts";
-import { type ServiceResponse, withoutBody } from "./service-response.ts";
+import { type ServiceResponse, withoutBody } from "../http/service-response.ts";
 
 /** Gives responses what HTTP asks for, whatever made them: their date, and no body for HEAD. */
 export class ResponseFinisher {

@@ -1,15 +1,17 @@
-import { bodyLimitOf } from "../control/control-body.ts";
-import { controlErrorResponse } from "../control/control-error.ts";
 import type { AnyService } from "../framework/service.ts";
 import { ServiceError, unavailableError } from "../framework/service-error.ts";
 import { untilCurrent } from "../framework/until-current.ts";
+import { isPreflight, preflightResponse, readableBy, readingPage } from "../http/allowed-pages.ts";
+import { bodyLimitOf } from "../http/body-limit.ts";
+import { controlErrorResponse } from "../http/control-error.ts";
+import { decodeRequest, type HttpRequest, isEncoded } from "../http/http-request.ts";
+import { type AllowedOrigins, originError } from "../http/origin-guard.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import { isReplaced } from "../store/store-errors.ts";
-import { isPreflight, preflightResponse, readableBy, readingPage } from "./allowed-pages.ts";
 import { validateRequest, validateResponse } from "./contract-checks.ts";
 import { Exchange, type ExchangeParts } from "./exchange.ts";
 import type { ResponseFinisher } from "./finish-response.ts";
 import { notImplementedError, toServiceError } from "./handler-errors.ts";
-import { decodeRequest, type HttpRequest, isEncoded } from "./http-request.ts";
 import {
   type ExtraRouteMatch,
   matchRequest,
@@ -18,8 +20,6 @@ import {
   type Routes,
   type ServiceMatch,
 } from "./match-request.ts";
-import { type AllowedOrigins, originError } from "./origin-guard.ts";
-import type { ServiceResponse } from "./service-response.ts";
 import { extendResponse, successResponse } from "./success-response.ts";
 
 /** What the requests of a service are handled with. */

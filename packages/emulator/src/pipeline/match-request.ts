@@ -4,8 +4,8 @@ import { nearestPath } from "@seamline/openapi/nearest-path";
 import type { NotRouted, Routed, RouteRequest } from "@seamline/openapi/route-request";
 import type { AnyService, ExtraRoute } from "../framework/service.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
-import { bytesOf, type HttpRequest } from "./http-request.ts";
-import type { ServiceResponse } from "./service-response.ts";
+import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 
 /** What a request is for: the emulator itself or its service. */
 export type RequestMatch = ControlMatch | ServiceMatch;

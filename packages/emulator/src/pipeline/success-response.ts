@@ -1,7 +1,7 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../framework/service.ts";
-import type { HttpRequest } from "./http-request.ts";
-import type { ServiceResponse } from "./service-response.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 
 interface DocumentedSuccess {
   readonly status: number;

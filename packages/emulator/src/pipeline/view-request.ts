@@ -1,13 +1,13 @@
-import { ControlError, controlErrorResponse } from "../control/control-error.ts";
 import { unavailableError } from "../framework/service-error.ts";
 import { untilCurrent } from "../framework/until-current.ts";
+import { ControlError, controlErrorResponse } from "../http/control-error.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import { isReplaced } from "../store/store-errors.ts";
 import { validateRequest } from "./contract-checks.ts";
 import type { PipelineParts, RequestHandler } from "./handle-request.ts";
 import { notImplementedError, toServiceError } from "./handler-errors.ts";
-import type { HttpRequest } from "./http-request.ts";
 import { findOperation, type OperationMatch } from "./match-request.ts";
-import type { ServiceResponse } from "./service-response.ts";
 import { successResponse } from "./success-response.ts";
 
 /** A request that only looks notes nothing. */

@@ -1,7 +1,7 @@
 import type { RequestWarning } from "@seamline/openapi/request-warning";
 import type { Violation } from "@seamline/openapi/violation";
 import type { OpenedDocument } from "../framework/service-document.ts";
-import { bytesOf, readRequest } from "../pipeline/http-request.ts";
+import { bytesOf, readRequest } from "../http/http-request.ts";
 import { findOperation } from "../pipeline/match-request.ts";
 
 /** What the contracts of a service say of a request and its response, as JSON. */

@@ -1,18 +1,11 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { Faults } from "../faults/create-faults.ts";
-import type { LogLine } from "../framework/code-runner.ts";
-import type { ProgramSource } from "../framework/service.ts";
 import type { RequestListener } from "../journal/create-journal.ts";
 import type { JournalEntry, JournalFilter } from "../journal/journal-entry.ts";
+import type { OutputLine } from "../live/output-line.ts";
+import type { EmulatorSeed } from "../seed/emulator-seed.ts";
 import type { EmulatorCoverage } from "./emulator-coverage.ts";
-import type { EmulatorSeed } from "./emulator-seed.ts";
 import type { EmulatorSnapshot, EmulatorSnapshotData } from "./snapshot.ts";
-
-/** A line that the code of a user wrote, or that the runner wrote about it. */
-export interface OutputLine extends ProgramSource, Pick<LogLine, "stream" | "text" | "time"> {
-  /** The service that the code belongs to: `functions`. */
-  readonly service: string;
-}
 
 /** The controls of an emulator, which change and show the state of its services. */
 export interface EmulatorControls {

@@ -6,7 +6,7 @@ import { LAST_TIME } from "../clock/times.ts";
 import type { CodeRunnerFactory } from "../framework/code-runner.ts";
 import type { Limits, Profile } from "../framework/service.ts";
 import type { WarnedRequest } from "../pipeline/exchange.ts";
-import type { EmulatorSeed } from "./emulator-seed.ts";
+import type { EmulatorSeed } from "../seed/emulator-seed.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
 export interface EmulatorOptions {

@@ -1,19 +1,18 @@
 import { type ClientClock, clientClock } from "../clock/emulator-clock.ts";
-import { bodyLimitOf } from "../control/control-body.ts";
-import type { ControlRoute } from "../control/control-route.ts";
 import type { JobClaims } from "../framework/background-jobs.ts";
 import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
-import type { AnyService, Credentials, ServiceContext } from "../framework/service.ts";
+import type { AnyService, Credentials, MountedControlRoute, ServiceContext } from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
 import type { StateObserver } from "../framework/service-state.ts";
 import type { ViewCaller, ViewRoot } from "../framework/service-view.ts";
 import { untilCurrent } from "../framework/until-current.ts";
+import { bodyLimitOf } from "../http/body-limit.ts";
+import { readRequest } from "../http/http-request.ts";
+import { toResponse } from "../http/service-response.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
 import { ResponseFinisher } from "../pipeline/finish-response.ts";
 import { createRequestHandler, type PipelineParts, type RequestHandler } from "../pipeline/handle-request.ts";
-import { readRequest } from "../pipeline/http-request.ts";
-import { toResponse } from "../pipeline/service-response.ts";
 import { createViewHandler } from "../pipeline/view-request.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
@@ -71,7 +70,7 @@ export interface RunningService {
   /** Ids of the routes beside the operations of its documents. */
   readonly extraIds: readonly string[];
   /** Its control routes, under `/__emulator/<name>`. */
-  readonly controlRoutes: readonly ControlRoute[];
+  readonly controlRoutes: readonly MountedControlRoute[];
   /** Responds to a request without a network, as the `fetch` option of a client. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   /**
@@ -185,7 +184,7 @@ class Running {
     this.look = createViewHandler(parts);
   }
 
-  get controlRoutes(): ControlRoute[] {
+  get controlRoutes(): MountedControlRoute[] {
     const { name, controlRoutes = [] } = this.#service;
     return controlRoutes.map((route) => ({
       ...route,

@@ -6,7 +6,7 @@ import { TimeSlices } from "../async/scheduling.ts";
 import type { Seed, SeedProblem } from "../framework/seed.ts";
 import type { AnyService } from "../framework/service.ts";
 import { services } from "../generated/services.gen.ts";
-import type { EmulatorSeed } from "../runtime/emulator-seed.ts";
+import type { EmulatorSeed } from "./emulator-seed.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { parseSeedText } from "./parse-seed-text.ts";
 import { reportInParts } from "./report-in-parts.ts";

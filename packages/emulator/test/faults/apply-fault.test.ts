@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
+import { toResponse } from "../../src/http/service-response.ts";
 import { createClock, type ServiceResponse, type TransportFault } from "../../src/index.ts";
-import { toResponse } from "../../src/pipeline/service-response.ts";
 import { fromResponse } from "../support/from-response.ts";
 
 const matter = { matterId: "m1", name: "Größe" };

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { applyFault } from "../../src/faults/apply-fault.ts";
 import { createFaults } from "../../src/faults/create-faults.ts";
 import type { FaultKind } from "../../src/faults/fault.ts";
+import { toResponse } from "../../src/http/service-response.ts";
 import { createClock, type EmulatorClock, type FaultInput, type ServiceResponse } from "../../src/index.ts";
-import { toResponse } from "../../src/pipeline/service-response.ts";
 import { fromResponse } from "../support/from-response.ts";
 import { serveLocally } from "../support/serve-locally.ts";
 

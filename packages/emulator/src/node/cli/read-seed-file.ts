@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
+import type { EmulatorSeed } from "../../seed/emulator-seed.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "../../seed/seed-problems.ts";
 import { parseSeed } from "../../seed/seed-reader.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";

@@ -1,8 +1,8 @@
+import type { Emulator } from "../../create-emulator.ts";
 import type { Seed } from "../../framework/seed.ts";
 import type { AnyService, SeedCount } from "../../framework/service.ts";
 import { services } from "../../generated/services.gen.ts";
-import type { Emulator } from "../../runtime/create-emulator.ts";
-import type { EmulatorSeed, ServiceName } from "../../runtime/emulator-seed.ts";
+import type { EmulatorSeed, ServiceName } from "../../seed/emulator-seed.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 
 /** What is served, and from which state. */

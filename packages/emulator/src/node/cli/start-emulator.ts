@@ -1,6 +1,6 @@
+import { createEmulator, type Emulator } from "../../create-emulator.ts";
 import type { CodeRunnerFactory } from "../../framework/code-runner.ts";
-import { createEmulator, type Emulator } from "../../runtime/create-emulator.ts";
-import type { EmulatorSeed } from "../../runtime/emulator-seed.ts";
+import type { EmulatorSeed } from "../../seed/emulator-seed.ts";
 import { InvalidSeedError } from "../../seed/seed-problems.ts";
 import { asRead, seedReader } from "../../seed/seed-reader.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";

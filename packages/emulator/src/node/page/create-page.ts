@@ -1,6 +1,6 @@
-import type { HttpRequest } from "../../pipeline/http-request.ts";
-import type { ServerContext } from "../../pipeline/server-context.ts";
-import type { ServiceResponse } from "../../pipeline/service-response.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
+import type { ServerContext } from "../../http/server-context.ts";
+import type { ServiceResponse } from "../../http/service-response.ts";
 import { type PageFile, type PageFiles, readPageFiles } from "./page-files.ts";
 
 /**

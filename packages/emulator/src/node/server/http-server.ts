@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLoopbackHost } from "@seamline/openapi/page-origin";
-import { RepeatedHeaders } from "../../pipeline/http-headers.ts";
-import type { ServerContext } from "../../pipeline/server-context.ts";
-import type { EmulatedService } from "../../runtime/create-emulator.ts";
+import type { EmulatedService } from "../../create-emulator.ts";
+import { RepeatedHeaders } from "../../http/http-headers.ts";
+import type { ServerContext } from "../../http/server-context.ts";
 import type { Connections } from "./connections.ts";
 import { connectResponse, malformedResponse } from "./malformed-request.ts";
 import { rejectExpectation, serveExpectingRequest, serveRequest } from "./serve-request.ts";

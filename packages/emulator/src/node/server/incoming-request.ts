@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HttpHeaders, RepeatedHeaders } from "../../pipeline/http-headers.ts";
-import type { HttpRequest } from "../../pipeline/http-request.ts";
-import type { ServerContext } from "../../pipeline/server-context.ts";
+import type { HttpHeaders, RepeatedHeaders } from "../../http/http-headers.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
+import type { ServerContext } from "../../http/server-context.ts";
 
 /** The server that has received a request. */
 export interface ReceivingServer {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers";
-import { bodyLimitOf } from "../../control/control-body.ts";
-import { isStream, type ServiceResponse } from "../../pipeline/service-response.ts";
-import type { EmulatedService } from "../../runtime/create-emulator.ts";
+import type { EmulatedService } from "../../create-emulator.ts";
+import { bodyLimitOf } from "../../http/body-limit.ts";
+import { isStream, type ServiceResponse } from "../../http/service-response.ts";
 import {
   declaresTooLarge,
   discardRest,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { hasBody, isStream, type ServiceResponse } from "../../pipeline/service-response.ts";
+import { hasBody, isStream, type ServiceResponse } from "../../http/service-response.ts";
 
 /** Statuses whose responses have no content, and no Content-Length either (RFC 9110 section 8.6). */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);

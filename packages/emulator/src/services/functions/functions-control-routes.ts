@@ -1,7 +1,7 @@
-import { ControlError } from "../../control/control-error.ts";
 import type { LogLine } from "../../framework/code-runner.ts";
 import { withoutUndefined } from "../../framework/handlers.ts";
 import type { ControlResult, ServiceControlCall, ServiceControlRoute } from "../../framework/service.ts";
+import { ControlError } from "../../http/control-error.ts";
 import { allItems } from "../../store/store.ts";
 import { postEvent } from "./events/post-event.ts";
 import type { StoredDelivery } from "./events/stored-delivery.ts";

@@ -1,3 +1,4 @@
+import { endToEndHeaders } from "../../../src/http/http-headers.ts";
 import type {
   CodeRunner,
   CodeRunnerFactory,
@@ -7,7 +8,6 @@ import type {
   ProgramRequest,
   ProgramResponse,
 } from "../../../src/index.ts";
-import { endToEndHeaders } from "../../../src/pipeline/http-headers.ts";
 
 /** A request that was sent to a program. */
 export interface SentRequest {

@@ -1,5 +1,5 @@
+import { toResponse } from "../../../src/http/service-response.ts";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
-import { toResponse } from "../../../src/pipeline/service-response.ts";
 import type { BundleChecks } from "../../support/bundle-checks.ts";
 import type { BundledOperation, ReferenceBundle } from "../../support/reference-bundle.ts";
 import type { GeneratedRequest, KnownTarget, RawRequest, Step } from "./generated-request.ts";

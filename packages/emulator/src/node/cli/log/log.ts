@@ -1,4 +1,4 @@
-import type { Emulator } from "../../../runtime/create-emulator.ts";
+import type { Emulator } from "../../../create-emulator.ts";
 import type { ServeRequest } from "../command-line.ts";
 import type { Ready } from "../ready.ts";
 import { JsonLines } from "./json-lines.ts";

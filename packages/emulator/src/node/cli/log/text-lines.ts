@@ -1,5 +1,5 @@
 import type { HandledRequest, RecordedMessage } from "../../../journal/journal-entry.ts";
-import type { OutputLine } from "../../../runtime/emulator-controls.ts";
+import type { OutputLine } from "../../../live/output-line.ts";
 import type { Ready } from "../ready.ts";
 import type { LogLines, MessageLevel } from "./log-lines.ts";
 import { type Paint, painter, printable, printableOutput } from "./printable.ts";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Emulator } from "../../../runtime/create-emulator.ts";
-import type { EmulatorSeed } from "../../../runtime/emulator-seed.ts";
+import type { Emulator } from "../../../create-emulator.ts";
+import type { EmulatorSeed } from "../../../seed/emulator-seed.ts";
 import { InvalidSeedError } from "../../../seed/seed-problems.ts";
 import type { Log } from "../log/log.ts";
 import { readSeedFile } from "../read-seed-file.ts";

@@ -2,7 +2,7 @@ import { type Agent, type ClientRequest, type IncomingMessage, request as sendRe
 import { setImmediate } from "node:timers/promises";
 import { raceAbort } from "../../../async/abortable-work.ts";
 import type { ProgramRequest, ProgramResponse } from "../../../framework/code-runner.ts";
-import { endToEndHeaders, RawHeaders } from "../../../pipeline/http-headers.ts";
+import { endToEndHeaders, RawHeaders } from "../../../http/http-headers.ts";
 
 /** The process that receives a request. */
 export interface CallTarget {

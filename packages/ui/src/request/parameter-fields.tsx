@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import type { FormParameter } from "../request/operation-form.ts";
-import type { PathField } from "../request/request-draft.ts";
-import { ChoiceInput } from "./choice-input.tsx";
-import { Field, type InputAttributes } from "./field.tsx";
-import { type FormSchema, schemaOf } from "./form-schema.ts";
+import { ChoiceInput } from "../form/choice-input.tsx";
+import { Field, type InputAttributes } from "../form/field.tsx";
+import { type FormSchema, schemaOf } from "../form/form-schema.ts";
+import type { FormParameter } from "./operation-form.ts";
+import type { PathField } from "./request-draft.ts";
 
 interface PathFieldsProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { hostOfAuthority, isLoopbackHost, pageProblem } from "@seamline/openapi/page-origin";
-import { ControlError } from "../control/control-error.ts";
 import { allowedPage } from "./allowed-pages.ts";
+import { ControlError } from "./control-error.ts";
 import type { HttpRequest } from "./http-request.ts";
 
 /**

@@ -11,7 +11,7 @@ import type {
   PathItem,
   RequestBody,
   Response,
-} from "../editable-document.ts";
+} from "./editable-document.ts";
 
 /** An operation of the document with the references of its own parts resolved. */
 export interface OperationEntry {

@@ -1,4 +1,4 @@
-import type { ServiceResponse } from "../pipeline/service-response.ts";
+import type { ServiceResponse } from "./service-response.ts";
 
 /** A problem with a place in what was sent. */
 export interface ControlProblem {

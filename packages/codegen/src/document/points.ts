@@ -1,4 +1,4 @@
-import type { ExtensionPoint, OpenApiDocument } from "../editable-document.ts";
+import type { ExtensionPoint, OpenApiDocument } from "./editable-document.ts";
 
 /** Ids that an object names as open: `x-extension-point` holds one or a list. */
 export function pointIds(node: object): string[] {

@@ -1,28 +1,33 @@
-import { createQueue } from "../async/scheduling.ts";
-import { createClock } from "../clock/create-clock.ts";
-import type { EmulatorClock } from "../clock/emulator-clock.ts";
-import { createControl } from "../control/control.ts";
-import { createFaults, type Faults } from "../faults/create-faults.ts";
-import type { LogLine } from "../framework/code-runner.ts";
-import { createRateWindows, type RateWindows } from "../framework/rate-windows.ts";
-import type { Seed } from "../framework/seed.ts";
-import { type AnyService, type Credentials, SeedExtensionError } from "../framework/service.ts";
-import { services } from "../generated/services.gen.ts";
-import { createJournal, type Journal } from "../journal/create-journal.ts";
-import { LiveFeed } from "../live/live-feed.ts";
-import { seedReader } from "../seed/seed-reader.ts";
-import { StoreClosedError } from "../store/store-errors.ts";
-import { entryChecker } from "./check-entry.ts";
-import type { EmulatorControls, OutputLine } from "./emulator-controls.ts";
-import { emulatorCoverage, knownOperations } from "./emulator-coverage.ts";
-import { checkOptions, type EmulatorOptions } from "./emulator-options.ts";
-import type { ServiceName } from "./emulator-seed.ts";
-import { EmulatorState } from "./emulator-state.ts";
-import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-runner.ts";
-import { RequestsInFlight } from "./requests-in-flight.ts";
-import { createRunningService, type EmulatedClientOptions, type RunningService } from "./running-service.ts";
-import type { SharedStores } from "./shared-stores.ts";
-import { memoryStores, type StoreFactory } from "./store-factory.ts";
+import { createQueue } from "./async/scheduling.ts";
+import { createClock } from "./clock/create-clock.ts";
+import type { EmulatorClock } from "./clock/emulator-clock.ts";
+import { createControl } from "./control/control.ts";
+import { createFaults, type Faults } from "./faults/create-faults.ts";
+import type { LogLine } from "./framework/code-runner.ts";
+import { createRateWindows, type RateWindows } from "./framework/rate-windows.ts";
+import type { Seed } from "./framework/seed.ts";
+import { type AnyService, type Credentials, SeedExtensionError } from "./framework/service.ts";
+import { services } from "./generated/services.gen.ts";
+import { createJournal, type Journal } from "./journal/create-journal.ts";
+import { LiveFeed } from "./live/live-feed.ts";
+import type { OutputLine } from "./live/output-line.ts";
+import { entryChecker } from "./runtime/check-entry.ts";
+import type { EmulatorControls } from "./runtime/emulator-controls.ts";
+import { emulatorCoverage, knownOperations } from "./runtime/emulator-coverage.ts";
+import { checkOptions, type EmulatorOptions } from "./runtime/emulator-options.ts";
+import { EmulatorState } from "./runtime/emulator-state.ts";
+import { type InterruptibleRunner, interruptibleRunner } from "./runtime/interruptible-runner.ts";
+import { RequestsInFlight } from "./runtime/requests-in-flight.ts";
+import {
+  createRunningService,
+  type EmulatedClientOptions,
+  type RunningService,
+} from "./runtime/running-service.ts";
+import type { SharedStores } from "./runtime/shared-stores.ts";
+import { memoryStores, type StoreFactory } from "./runtime/store-factory.ts";
+import type { ServiceName } from "./seed/emulator-seed.ts";
+import { seedReader } from "./seed/seed-reader.ts";
+import { StoreClosedError } from "./store/store-errors.ts";
 
 /** A service of an emulator, as its users call it. */
 export interface EmulatedService<Options extends Credentials = Credentials>

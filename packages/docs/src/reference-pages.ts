@@ -1,15 +1,15 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import { h, type JSX } from "preact";
-import { type Contract, contracts, type Operation, type Resource } from "../model/contract.ts";
-import { type ContractSchema, contractSchemas } from "../model/schema-view.ts";
-import { versionFamilies, versionsUrl } from "../model/versions.ts";
-import { ContractRegister } from "../registers/contract-register.tsx";
-import { type OperationSamples, operationSamples } from "../samples/operation-samples.ts";
-import { OperationPage } from "./operation-page.tsx";
-import { OverviewPage } from "./overview-page.tsx";
-import { ResourcePage } from "./resource-page.tsx";
-import { SchemaPage } from "./schema-page.tsx";
-import { VersionsPage } from "./versions-page.tsx";
+import { type Contract, contracts, type Operation, type Resource } from "./model/contract.ts";
+import { type ContractSchema, contractSchemas } from "./model/schema-view.ts";
+import { versionFamilies, versionsUrl } from "./model/versions.ts";
+import { OperationPage } from "./reference/operation-page.tsx";
+import { OverviewPage } from "./reference/overview-page.tsx";
+import { ResourcePage } from "./reference/resource-page.tsx";
+import { SchemaPage } from "./reference/schema-page.tsx";
+import { VersionsPage } from "./reference/versions-page.tsx";
+import { ContractRegister } from "./registers/contract-register.tsx";
+import { type OperationSamples, operationSamples } from "./samples/operation-samples.ts";
 
 /** A page of the reference. */
 export interface ReferencePage {

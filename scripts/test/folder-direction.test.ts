@@ -1,0 +1,65 @@
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { read, repositoryFiles } from "./repository.ts";
+
+/** Generated files import what their generator puts in, wherever it is. */
+const sources = repositoryFiles().filter(
+  (file) => /\.(tsx?|mjs|js)$/.test(file) && !/\/fixtures\/|\/test\/|\.gen\.ts$/.test(file),
+);
+const folders = [...new Set(sources.flatMap((file) => /^packages\/[^/]+\/src(?=\/)/.exec(file)?.[0] ?? []))];
+
+/** Packages that still have cycles. Remove a package once its folders depend in one direction. */
+const CYCLIC = ["packages/client-core/src", "packages/emulator-page/src", "specs"];
+
+/** What each top-level folder of a package, or file beside them, imports of the others. Imports of types count, too. */
+function dependenciesIn(root: string): Map<string, Set<string>> {
+  const dependencies = new Map<string, Set<string>>();
+  for (const file of sources.filter((each) => each.startsWith(`${root}/`))) {
+    const from = topLevelOf(root, file);
+    const targets = relativeImportsOf(file).filter((target) => target.startsWith(`${root}/`));
+    const others = targets.map((target) => topLevelOf(root, target)).filter((target) => target !== from);
+    dependencies.set(from, new Set([...(dependencies.get(from) ?? []), ...others]));
+  }
+  return dependencies;
+}
+
+function topLevelOf(root: string, file: string): string {
+  return file.slice(root.length + 1).split("/")[0] as string;
+}
+
+function relativeImportsOf(file: string): string[] {
+  const code = read(file).replace(/`(?:[^`\\]|\\.)*`/g, "``");
+  const imports = code.matchAll(/\b(?:from|import)[\s(]*["'](\.[^"'\n]+)["']/g);
+  return [...imports].map(([, specifier]) => join(dirname(file), specifier as string));
+}
+
+/** Returns the folders of a cycle in the order in which they import each other, or `undefined` if there is no cycle. */
+function cycleIn(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const finished = new Set<string>();
+  const visit = (folder: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    if (finished.has(folder)) return undefined;
+    for (const next of dependencies.get(folder) ?? []) {
+      const cycle = visit(next, [...path, folder]);
+      if (cycle) return cycle;
+    }
+    finished.add(folder);
+    return undefined;
+  };
+  for (const folder of dependencies.keys()) {
+    const cycle = visit(folder, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test.each([...folders, "scripts", "specs"].filter((root) => !CYCLIC.includes(root)))(
+  "the folders of %s depend in one direction",
+  (root) => {
+    expect(cycleIn(dependenciesIn(root))?.join(" imports ")).toBeUndefined();
+  },
+);
+
+test.each(CYCLIC)("%s still has a cycle", (root) => {
+  expect(cycleIn(dependenciesIn(root))).toBeDefined();
+});
