@@ -7,9 +7,11 @@
  * --source is a section that the inventory names, or a new one with --new-section. With --dry-run, it lists the files
  * and writes none.
  */
-import { readOperationRequest } from "./scaffold/operation/operation-request.ts";
-import { planOperation } from "./scaffold/operation/plan-operation.ts";
-import { runScaffold } from "./scaffold/run-scaffold.ts";
+import "./source-imports.ts";
+
+const { readOperationRequest } = await import("./scaffold/operation/operation-request.ts");
+const { planOperation } = await import("./scaffold/operation/plan-operation.ts");
+const { runScaffold } = await import("./scaffold/run-scaffold.ts");
 
 runScaffold({
   flags: ["method", "path", "source", "tag", "place"],

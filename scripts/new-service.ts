@@ -6,9 +6,11 @@
  *
  * With --dry-run, it lists the files and writes none.
  */
-import { runScaffold } from "./scaffold/run-scaffold.ts";
-import { planService } from "./scaffold/service/plan-service.ts";
-import { readServiceRequest } from "./scaffold/service/service-request.ts";
+import "./source-imports.ts";
+
+const { runScaffold } = await import("./scaffold/run-scaffold.ts");
+const { planService } = await import("./scaffold/service/plan-service.ts");
+const { readServiceRequest } = await import("./scaffold/service/service-request.ts");
 
 runScaffold({
   flags: ["operation", "method", "path", "source", "tag", "place"],

@@ -5,8 +5,10 @@
  *
  * With --dry-run, it lists the files and writes none.
  */
-import { runScaffold } from "./scaffold/run-scaffold.ts";
-import { planVersion, readVersionRequest } from "./scaffold/version/plan-version.ts";
+import "./source-imports.ts";
+
+const { runScaffold } = await import("./scaffold/run-scaffold.ts");
+const { planVersion, readVersionRequest } = await import("./scaffold/version/plan-version.ts");
 
 runScaffold({
   flags: ["from"],

@@ -5,7 +5,7 @@
  *   pnpm start --port 5010   with the emulator on this port and the two after it, and so on for its other flags
  *   pnpm start --once        ends after the overview
  */
-import "./start/source-imports.ts";
+import "./source-imports.ts";
 
 // Read it first: the parent can end while the modules are loaded.
 const parent = process.ppid;

@@ -1,5 +1,4 @@
-// From its source, since scaffolding must work before anything is built.
-import { describeFlagProblem, type FlagOption, readFlags } from "../../packages/openapi/src/command-flags.ts";
+import { describeFlagProblem, type FlagOption, readFlags } from "@seamline/openapi/command-flags";
 import { workspaceFolder } from "../release/packages.ts";
 import { formatFiles } from "./format-files.ts";
 import type { FilePlan } from "./plan/file-plan.ts";

@@ -1,5 +1,4 @@
-// From its source, since scaffolding must work before anything is built.
-import { editDistance } from "../../../packages/openapi/src/edit-distance.ts";
+import { editDistance } from "@seamline/openapi/edit-distance";
 import { ScaffoldError } from "../scaffold-error.ts";
 import { type Members, readMembers, serviceNames } from "./contract-files.ts";
 
