@@ -43,8 +43,10 @@ export class NamedSchemas {
       .sort((one, other) => one.unseen - other.unseen || one.namesake - other.namesake);
     if (best === undefined) return undefined;
     if (best.unseen === second?.unseen && best.namesake === second.namesake) return undefined;
-    // An object with few of the members of a schema may be another one.
-    const isLikely = isDistinctive(inferred) ? best.unseen <= best.seen : best.unseen + best.namesake === 0;
+    // An object that lacks many members of a schema may be another one.
+    const isLikely = isDistinctive(inferred)
+      ? best.unseen + best.namesake <= best.seen
+      : best.unseen + best.namesake === 0;
     return isLikely ? { $ref: `#/components/schemas/${best.name}` } : undefined;
   }
 
