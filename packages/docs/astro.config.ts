@@ -1,5 +1,6 @@
 import starlight from "@astrojs/starlight";
 import { defineConfig, passthroughImageService } from "astro/config";
+import { NO_TIME_LIMIT } from "./src/highlight/no-time-limit.ts";
 import { finishedSite } from "./src/integrations/finished-site.ts";
 import { keptPages } from "./src/integrations/kept-pages.ts";
 import { repositoryMarkdown } from "./src/integrations/repository-markdown.ts";
@@ -48,6 +49,9 @@ export default defineConfig({
         themes: ["github-dark-default", "github-light-default"],
         minSyntaxHighlightingColorContrast: 5,
         useStarlightUiThemeColors: false,
+        shiki: {
+          transformers: [{ preprocess: (_code, options) => void Object.assign(options, NO_TIME_LIMIT) }],
+        },
         defaultProps: { wrap: true, overridesByLang: { "bash,sh,shell": { frame: "none" } } },
         styleOverrides: {
           borderColor: "var(--sl-color-hairline-light)",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { highlight } from "../src/highlight/highlight.ts";
 
 test("names, strings and numbers of JSON are told apart", () => {
@@ -9,4 +9,13 @@ test("names, strings and numbers of JSON are told apart", () => {
 
 test("code is escaped, so that it cannot become part of the page", () => {
   expect(highlight('const a = "<script>";', "typescript")).toContain("&lt;script&gt;");
+});
+
+test("code is highlighted to its end, however long the machine takes for a line", () => {
+  const code = 'const zones = await client.listDnsZones({ Page: 1, Search: "example" });';
+  const expected = highlight(code, "typescript");
+  let now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => (now += 1_000));
+  onTestFinished(() => clock.mockRestore());
+  expect(highlight(code, "typescript")).toBe(expected);
 });

@@ -7,6 +7,7 @@ import python from "shiki/langs/python.mjs";
 import typescript from "shiki/langs/typescript.mjs";
 import yaml from "shiki/langs/yaml.mjs";
 import { escapeHtml } from "../html/markdown-html.ts";
+import { NO_TIME_LIMIT } from "./no-time-limit.ts";
 
 /** The languages of the site's code. */
 export type Language = "bash" | "http" | "json" | "python" | "typescript" | "yaml";
@@ -32,7 +33,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 /** Renders code as HTML, line by line, with a one-letter class for each kind of token. */
 export function highlight(code: string, language: Language): string {
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: "seamline" });
+  const lines = highlighter.codeToTokensBase(code, { ...NO_TIME_LIMIT, lang: language, theme: "seamline" });
   return lines.map((tokens) => merged(tokens).map(tokenHtml).join("")).join("\n");
 }
 
