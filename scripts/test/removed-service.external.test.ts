@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneWorkspace } from "../release/clone-workspace.ts";
+import { workspaceFolder } from "../release/packages.ts";
 import { runCommand } from "../release/run-command.ts";
 import { type Git, gitIn } from "./git-in.ts";
 import { services } from "./repository.ts";
@@ -12,8 +13,11 @@ let parent: string;
 let clone: string;
 let git: Git;
 
+/** What this work tree has built need not be built again. */
+const env = { ...process.env, TURBO_CACHE_DIR: join(workspaceFolder, ".turbo/cache") };
+
 function pnpm(...args: string[]): Promise<string> {
-  return runCommand("pnpm", args, { cwd: clone });
+  return runCommand("pnpm", args, { cwd: clone, env });
 }
 
 /** Builds a service on a branch of a clone, commits the service, and switches back. */
