@@ -1,8 +1,8 @@
 import "./styles/page.css";
 import { render } from "preact";
 import { LiveEmulator } from "./live/emulator.ts";
+import { EmulatorProvider } from "./live/page-context.ts";
 import { App } from "./shell/app.tsx";
-import { EmulatorProvider } from "./shell/page-context.ts";
 import { applyTheme } from "./shell/theme.ts";
 
 applyTheme();

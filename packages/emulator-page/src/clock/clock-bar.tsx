@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { clockText } from "../contract/scalar-text.ts";
 import { control } from "../live/control-client.ts";
-import { hrefOf } from "../shell/route.ts";
+import { hrefOf } from "../page/route.ts";
 import { jobText } from "./due-jobs.ts";
 import { untilText, useClock } from "./use-clock.ts";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@seamline/ui/state/store";
 import { useEffect, useState } from "preact/hooks";
 import type { HeardClock } from "../live/emulator.ts";
-import { useEmulator } from "../shell/page-context.ts";
+import { useEmulator } from "../live/page-context.ts";
 
 /** The emulator's clock, and its time as it is now. */
 export interface RunningClock extends HeardClock {

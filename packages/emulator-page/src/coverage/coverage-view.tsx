@@ -3,11 +3,11 @@ import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
+import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
+import { OperationLink } from "../page/operation-link.tsx";
+import { hrefOf } from "../page/route.ts";
 import type { Coverage, CoveredOperation, CoveredPoint } from "../protocol.ts";
-import { OperationLink } from "../shell/operation-link.tsx";
-import { useEmulator } from "../shell/page-context.ts";
-import { hrefOf } from "../shell/route.ts";
 
 /** How often the figures are read anew while requests come, in milliseconds. */
 const RELOAD_MS = 1_000;

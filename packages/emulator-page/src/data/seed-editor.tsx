@@ -4,7 +4,7 @@ import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
-import { useEmulator } from "../shell/page-context.ts";
+import { useEmulator } from "../live/page-context.ts";
 
 interface SeedEditorProps {
   readonly onPerform: (work: () => Promise<string>) => void;

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ControlFailure, type ControlProblem, control, controlResponse } from "../live/control-client.ts";
-import { ConfirmButton } from "../shell/confirm-button.tsx";
+import { ConfirmButton } from "../page/confirm-button.tsx";
 import { SeedEditor } from "./seed-editor.tsx";
 
 /** What came of replacing the state. */

@@ -5,9 +5,9 @@ import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { type ControlFailure, control } from "../live/control-client.ts";
+import { useEmulator } from "../live/page-context.ts";
+import { hrefOf } from "../page/route.ts";
 import type { FaultNow } from "../protocol.ts";
-import { useEmulator } from "../shell/page-context.ts";
-import { hrefOf } from "../shell/route.ts";
 import { FAULT_EXAMPLES, faultForm } from "./fault-form.ts";
 
 /** The faults that requests meet, with how often they took effect, and a form for another one. */

@@ -5,9 +5,9 @@ import { type Item, type PathValues, titleOf } from "../contract/item-identity.t
 import { type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import { scalarText } from "../contract/scalar-text.ts";
 import { StateBadge } from "../lists/item-table.tsx";
+import { hrefOf } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
-import type { ResourceView } from "../services/service-view.ts";
-import { hrefOf } from "../shell/route.ts";
+import type { ResourceView } from "../views/service-view.ts";
 
 interface ItemHeadProps {
   readonly service: PageService;

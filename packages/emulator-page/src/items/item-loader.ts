@@ -5,7 +5,7 @@ import type { Resource } from "../contract/resource-tree.ts";
 import { listQuery } from "../lists/listed-call.ts";
 import { type Loaded, useChanges, useLoaded } from "../live/use-control.ts";
 import type { PageCaller } from "../protocol.ts";
-import type { ServiceView } from "../services/service-view.ts";
+import type { ServiceView } from "../views/service-view.ts";
 
 interface ItemPlace {
   readonly service: string;

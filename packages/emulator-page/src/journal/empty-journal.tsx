@@ -1,8 +1,8 @@
 import { CodeBlock } from "@seamline/ui/code/code-block";
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useEmulator } from "../shell/page-context.ts";
-import { hrefOf } from "../shell/route.ts";
+import { useEmulator } from "../live/page-context.ts";
+import { hrefOf } from "../page/route.ts";
 
 /** A journal without requests says how the first one is sent. */
 export function EmptyJournal({ isFiltered }: { readonly isFiltered: boolean }): JSX.Element {

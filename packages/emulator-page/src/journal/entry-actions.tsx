@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { send } from "../contract/calls.ts";
 import { openDocument } from "../contract/documents.ts";
+import { useEmulator } from "../live/page-context.ts";
+import { go } from "../page/route.ts";
 import type { JournalDetail, PageCaller, PageService } from "../protocol.ts";
-import { useEmulator } from "../shell/page-context.ts";
-import { go } from "../shell/route.ts";
 import { curlOf, typeScriptOf } from "./entry-call.ts";
 
 /** What can be done with a recorded request: copy it as code, and send it again. */

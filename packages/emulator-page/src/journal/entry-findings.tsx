@@ -1,7 +1,7 @@
 import type { Violation } from "@seamline/openapi/violation";
 import type { JSX } from "preact";
+import { OperationLink } from "../page/operation-link.tsx";
 import type { JournalDetail } from "../protocol.ts";
-import { OperationLink } from "../shell/operation-link.tsx";
 
 /** What the contract says of a request and its response, each problem with the page that says what is right. */
 export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX.Element {

@@ -1,12 +1,12 @@
 import { useStore } from "@seamline/ui/state/store";
 import type { ComponentChildren, JSX } from "preact";
 import { clockText } from "../contract/scalar-text.ts";
+import { useEmulator } from "../live/page-context.ts";
 import { type Loaded, useControl } from "../live/use-control.ts";
+import { OperationLink } from "../page/operation-link.tsx";
+import { go, hrefOf } from "../page/route.ts";
+import { useEscape } from "../page/use-escape.ts";
 import type { JournalDetail, JournalSummary } from "../protocol.ts";
-import { OperationLink } from "../shell/operation-link.tsx";
-import { useEmulator } from "../shell/page-context.ts";
-import { go, hrefOf } from "../shell/route.ts";
-import { useEscape } from "../shell/use-escape.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryFindings } from "./entry-findings.tsx";
 import { toneOf } from "./journal-filter.ts";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { clockText } from "../contract/scalar-text.ts";
+import { hrefOf } from "../page/route.ts";
 import type { JournalSummary } from "../protocol.ts";
-import { hrefOf } from "../shell/route.ts";
 import { toneOf } from "./journal-filter.ts";
 
 interface JournalRowProps {

@@ -1,9 +1,9 @@
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
-import { useEmulator } from "../shell/page-context.ts";
-import { hrefOf } from "../shell/route.ts";
+import { hrefOf } from "../page/route.ts";
 import { JournalRow } from "./journal-row.tsx";
 
 const ROWS = 5;

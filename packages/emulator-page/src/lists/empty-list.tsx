@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { called, formOf } from "../contract/calls.ts";
 import { namedValues } from "../contract/item-identity.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
-import type { FirstItem } from "../services/service-view.ts";
+import type { FirstItem } from "../views/service-view.ts";
 import type { ResourceListProps } from "./list-frame.tsx";
 
 /** An empty list says how the first item is made. */

@@ -4,7 +4,7 @@ import { followReferences } from "@seamline/openapi/references";
 import { itemSchemaName, machineOf, type OpenDocument } from "../contract/documents.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import { cellText } from "../contract/scalar-text.ts";
-import type { ComputedColumn, MemberColumn, ResourceView } from "../services/service-view.ts";
+import type { ComputedColumn, MemberColumn, ResourceView } from "../views/service-view.ts";
 
 export interface Column extends ComputedColumn {
   /** Whether it has the item's state. */

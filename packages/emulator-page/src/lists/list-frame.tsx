@@ -1,11 +1,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { ActionPanel } from "../actions/action-panel.tsx";
 import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
-import { ActionPanel } from "../items/action-panel.tsx";
 import type { PageCaller, PageService } from "../protocol.ts";
-import type { ResourceView } from "../services/service-view.ts";
+import type { ResourceView } from "../views/service-view.ts";
 
 export interface ResourceListProps {
   readonly service: PageService;

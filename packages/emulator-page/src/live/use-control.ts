@@ -1,8 +1,8 @@
 import { useStore } from "@seamline/ui/state/store";
 import { useEffect, useState } from "preact/hooks";
-import { useEmulator } from "../shell/page-context.ts";
 import { control } from "./control-client.ts";
 import { changesOf } from "./emulator.ts";
+import { useEmulator } from "./page-context.ts";
 import { useSlowly } from "./use-slowly.ts";
 
 export interface Loaded<Value> {

@@ -7,11 +7,11 @@ import { StateView } from "../data/state-view.tsx";
 import { FaultsView } from "../faults/faults-view.tsx";
 import { JournalStrip } from "../journal/journal-strip.tsx";
 import { JournalView } from "../journal/journal-view.tsx";
+import { useEmulator } from "../live/page-context.ts";
+import { focusWhatOpened, keepFocus } from "../page/keep-focus.ts";
+import { type Route, useRoute } from "../page/route.ts";
 import type { PageServices } from "../protocol.ts";
-import { focusWhatOpened, keepFocus } from "./keep-focus.ts";
 import { Navigation } from "./navigation.tsx";
-import { useEmulator } from "./page-context.ts";
-import { type Route, useRoute } from "./route.ts";
 import { ServiceRoute } from "./service-route.tsx";
 import { TopBar } from "./top-bar.tsx";
 

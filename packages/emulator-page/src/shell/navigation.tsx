@@ -4,10 +4,10 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { openDocument } from "../contract/documents.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
+import { useEmulator } from "../live/page-context.ts";
+import { chooseCaller, useCaller } from "../page/caller.ts";
+import { hrefOf, type Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
-import { chooseCaller, useCaller } from "./caller.ts";
-import { useEmulator } from "./page-context.ts";
-import { hrefOf, type Route } from "./route.ts";
 import { type ServiceLink, serviceLinks } from "./service-links.ts";
 
 /** The services with what there is in them, and the parts of the emulator itself. */

@@ -3,7 +3,7 @@ import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import type { PageRoot, PageService } from "../protocol.ts";
-import type { ServiceView } from "../services/service-view.ts";
+import type { ServiceView } from "../views/service-view.ts";
 
 /** A list at the top of a service, or a page of its own. */
 export interface ServiceLink {

@@ -6,10 +6,10 @@ import type { PathValues } from "../contract/item-identity.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import { ItemView } from "../items/item-view.tsx";
 import { ResourceList } from "../lists/resource-list.tsx";
+import { useCaller } from "../page/caller.ts";
+import type { Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
-import type { ServiceView } from "../services/service-view.ts";
-import { useCaller } from "./caller.ts";
-import type { Route } from "./route.ts";
+import type { ServiceView } from "../views/service-view.ts";
 import { serviceLinks } from "./service-links.ts";
 
 interface ServiceRouteProps {

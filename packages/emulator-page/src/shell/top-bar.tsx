@@ -2,7 +2,7 @@ import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ClockBar } from "../clock/clock-bar.tsx";
-import { useEmulator } from "./page-context.ts";
+import { useEmulator } from "../live/page-context.ts";
 import { chooseTheme, currentTheme } from "./theme.ts";
 
 const CONNECTION_WORDS = { connecting: "connecting", live: "live", lost: "not reachable" } as const;

@@ -1,6 +1,6 @@
 import type { Item } from "../../contract/item-identity.ts";
 import { cellText, scalarText } from "../../contract/scalar-text.ts";
-import { defineView } from "../service-view.ts";
+import { defineView } from "../../views/service-view.ts";
 import { ZoneFileSection } from "./zone-file-section.tsx";
 
 /** Zones with their records, which stand in the zone itself. */

@@ -6,7 +6,7 @@ import { view } from "../../contract/calls.ts";
 import type { Item } from "../../contract/item-identity.ts";
 import { useChanges, useLoaded } from "../../live/use-control.ts";
 import type { PageCaller } from "../../protocol.ts";
-import type { ItemSectionProps } from "../service-view.ts";
+import type { ItemSectionProps } from "../../views/service-view.ts";
 
 /** The zone as name servers read it, once somebody wants to see it. */
 export function ZoneFileSection({ service, item, caller }: ItemSectionProps): JSX.Element {

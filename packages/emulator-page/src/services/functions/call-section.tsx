@@ -2,11 +2,11 @@ import { Field } from "@seamline/ui/form/field";
 import { fillPath } from "@seamline/ui/request/resource-name";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { SentResponse } from "../../actions/sent-response.tsx";
+import { type Sent, sendAction } from "../../actions/use-action.ts";
 import type { SentRequest } from "../../contract/calls.ts";
-import { SentResponse } from "../../items/sent-response.tsx";
-import { type Sent, sendAction } from "../../items/use-action.ts";
 import type { PageCaller } from "../../protocol.ts";
-import type { ItemSectionProps } from "../service-view.ts";
+import type { ItemSectionProps } from "../../views/service-view.ts";
 import { isFirstGeneration, runPath, triggerOf } from "./function-item.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];

@@ -4,7 +4,7 @@ import { clockText, shortTime } from "../../contract/scalar-text.ts";
 import { StateBadge } from "../../lists/item-table.tsx";
 import { control } from "../../live/control-client.ts";
 import { useChanges, useControl } from "../../live/use-control.ts";
-import { hrefOf } from "../../shell/route.ts";
+import { hrefOf } from "../../page/route.ts";
 import { nameParts, shortName } from "./function-item.ts";
 
 /** An event on its way to a function, as `GET /__emulator/functions/events` has it. */

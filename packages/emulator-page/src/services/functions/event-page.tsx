@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ServicePageProps } from "../service-view.ts";
+import type { ServicePageProps } from "../../views/service-view.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { EventForm } from "./event-form.tsx";
 import { ANY_EVENT } from "./proposed-event.ts";

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { shortTime } from "../../contract/scalar-text.ts";
 import { useControl, useOutputs } from "../../live/use-control.ts";
-import type { ItemSectionProps } from "../service-view.ts";
+import type { ItemSectionProps } from "../../views/service-view.ts";
 
 /** A line of `GET /__emulator/functions/logs`. */
 interface LoggedLine {

@@ -5,8 +5,8 @@ import type { Item } from "../../contract/item-identity.ts";
 import { shortTime } from "../../contract/scalar-text.ts";
 import { StateBadge } from "../../lists/item-table.tsx";
 import { useChanges, useLoaded } from "../../live/use-control.ts";
-import { hrefOf } from "../../shell/route.ts";
-import type { ItemSectionProps } from "../service-view.ts";
+import { hrefOf } from "../../page/route.ts";
+import type { ItemSectionProps } from "../../views/service-view.ts";
 import { nameParts } from "./function-item.ts";
 
 /** A deployment or deletion of a function, as far as the page shows it. */

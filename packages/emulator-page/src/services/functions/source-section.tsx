@@ -4,7 +4,7 @@ import { sizeText } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useControl } from "../../live/use-control.ts";
-import type { ItemSectionProps } from "../service-view.ts";
+import type { ItemSectionProps } from "../../views/service-view.ts";
 
 /** `GET /__emulator/functions/source` */
 interface SourceFiles {

@@ -1,7 +1,7 @@
 import "./functions.css";
 import type { JSX } from "preact";
 import type { Item } from "../../contract/item-identity.ts";
-import { DONE, defineView, type FirstItem, type ItemSectionProps } from "../service-view.ts";
+import { DONE, defineView, type FirstItem, type ItemSectionProps } from "../../views/service-view.ts";
 import { CallSection } from "./call-section.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { EventForm } from "./event-form.tsx";

@@ -2,10 +2,10 @@ import { fillPath } from "@seamline/ui/request/resource-name";
 import { sizeText } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { SentResponse } from "../../actions/sent-response.tsx";
+import { type Sent, sendAction } from "../../actions/use-action.ts";
 import type { Item } from "../../contract/item-identity.ts";
-import { SentResponse } from "../../items/sent-response.tsx";
-import { type Sent, sendAction } from "../../items/use-action.ts";
-import type { ItemSectionProps } from "../service-view.ts";
+import type { ItemSectionProps } from "../../views/service-view.ts";
 
 interface ExportedFile {
   readonly bucketName: string;

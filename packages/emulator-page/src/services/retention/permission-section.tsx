@@ -1,9 +1,9 @@
 import { fillPath } from "@seamline/ui/request/resource-name";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { sendAction } from "../../items/use-action.ts";
-import { hrefOf } from "../../shell/route.ts";
-import type { ItemSectionProps } from "../service-view.ts";
+import { sendAction } from "../../actions/use-action.ts";
+import { hrefOf } from "../../page/route.ts";
+import type { ItemSectionProps } from "../../views/service-view.ts";
 
 interface Permission {
   readonly accountId?: string;

@@ -2,7 +2,7 @@ import "./retention.css";
 import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
 import type { PageCaller } from "../../protocol.ts";
-import { DONE, defineView } from "../service-view.ts";
+import { DONE, defineView } from "../../views/service-view.ts";
 import { FileSection, hasFiles } from "./file-section.tsx";
 import { PermissionSection } from "./permission-section.tsx";
 

@@ -1,6 +1,6 @@
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useEmulator } from "./page-context.ts";
+import { useEmulator } from "../live/page-context.ts";
 
 interface OperationLinkProps {
   readonly document: string | undefined;

@@ -3,8 +3,8 @@ import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
+import { hrefOf } from "../page/route.ts";
 import type { JournalDetail } from "../protocol.ts";
-import { hrefOf } from "../shell/route.ts";
 import type { Sent } from "./use-action.ts";
 
 /** What came of a request: the response, and what the contract says of both. */

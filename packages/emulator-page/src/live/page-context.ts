@@ -1,6 +1,6 @@
 import { type Context, createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { LiveEmulator } from "../live/emulator.ts";
+import { LiveEmulator } from "./emulator.ts";
 
 const EmulatorContext: Context<LiveEmulator> = createContext(new LiveEmulator());
 
