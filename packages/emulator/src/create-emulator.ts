@@ -7,11 +7,11 @@ import type { LogLine } from "./framework/code-runner.ts";
 import { createRateWindows, type RateWindows } from "./framework/rate-windows.ts";
 import type { Seed } from "./framework/seed.ts";
 import { type AnyService, type Credentials, SeedExtensionError } from "./framework/service.ts";
-import { services } from "./generated/services.gen.ts";
 import { createJournal, type Journal } from "./journal/create-journal.ts";
 import { LiveFeed } from "./live/live-feed.ts";
 import type { OutputLine } from "./live/output-line.ts";
 import { entryChecker } from "./runtime/check-entry.ts";
+import { checkServices } from "./runtime/check-services.ts";
 import type { EmulatorControls } from "./runtime/emulator-controls.ts";
 import { emulatorCoverage, knownOperations } from "./runtime/emulator-coverage.ts";
 import { checkOptions, type EmulatorOptions } from "./runtime/emulator-options.ts";
@@ -25,8 +25,8 @@ import {
 } from "./runtime/running-service.ts";
 import type { SharedStores } from "./runtime/shared-stores.ts";
 import { memoryStores, type StoreFactory } from "./runtime/store-factory.ts";
-import type { ServiceName } from "./seed/emulator-seed.ts";
-import { seedReader } from "./seed/seed-reader.ts";
+import type { SeedOf } from "./seed/seed-of.ts";
+import { type SeedReader, seedReaderOf } from "./seed/seed-reader.ts";
 import { StoreClosedError } from "./store/store-errors.ts";
 
 /** A service of an emulator, as its users call it. */
@@ -42,25 +42,56 @@ export interface EmulatedService<Options extends Credentials = Credentials>
   options(caller?: string): EmulatedClientOptions<Options>;
 }
 
-type CredentialsOf<Name extends ServiceName> = ReturnType<(typeof services)[Name]["credentials"]>;
-
-/** Emulated services by name, and the controls that change and show their state. */
-export type Emulator = EmulatorControls & {
-  readonly [Name in ServiceName]: EmulatedService<CredentialsOf<Name>>;
+type EmulatedServices<Services extends readonly AnyService[]> = {
+  readonly [Each in Services[number] as Each["name"]]: EmulatedService<ReturnType<Each["credentials"]>>;
 };
 
+/** Emulated services by name, and the controls that change and show their state. */
+export type Emulator<Services extends readonly AnyService[]> = EmulatorControls<SeedOf<Services>> &
+  EmulatedServices<Services> & {
+    /** The services by name, for code that works with any of them. */
+    readonly services: EmulatedServices<Services>;
+  };
+
+/** An emulator of any services. */
+export interface AnyEmulator extends EmulatorControls {
+  readonly services: Readonly<Record<string, EmulatedService>>;
+}
+
 /**
- * Makes an emulator. It responds as soon as the seed is in place; requests wait for that.
+ * Makes an emulator of some services. It responds as soon as the seed is in place; requests wait for that.
  *
  * @example
- * const emulator = createEmulator();
- * const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
+ * const emulator = createEmulator({ services: [parcels] });
+ * const response = await emulator.parcels.fetch("http://127.0.0.1/v1/parcels");
  *
  * @throws InvalidOptionError, InvalidSeedError
  */
-export function createEmulator(options: EmulatorOptions = {}): Emulator {
+export function createEmulator<const Services extends readonly AnyService[]>(
+  options: EmulatorOptions<SeedOf<Services>> & {
+    /** What it emulates, each by its own name. */
+    readonly services: Services;
+  },
+): Emulator<Services> {
+  const { services, ...others } = Object(options) as typeof options;
+  checkServices(services);
+  return emulatorOf(services, others as EmulatorOptions<SeedOf<Services>>);
+}
+
+/**
+ * Makes an emulator of services that were chosen before, for a package that always emulates the same ones.
+ *
+ * @throws InvalidOptionError, InvalidSeedError
+ */
+export function emulatorOf<const Services extends readonly AnyService[]>(
+  services: Services,
+  options: EmulatorOptions<SeedOf<Services>>,
+): Emulator<Services> {
   checkOptions(options);
-  return new EmulatorInstance(options).asEmulator();
+  return new EmulatorInstance(
+    services,
+    options as EmulatorOptions,
+  ).asEmulator() as unknown as Emulator<Services>;
 }
 
 class EmulatorInstance {
@@ -77,14 +108,18 @@ class EmulatorInstance {
   readonly #controls: EmulatorControls;
   readonly #closing = new AbortController();
   readonly #outputListeners = new Set<(line: OutputLine) => void>();
+  readonly #definitions: readonly AnyService[];
+  readonly #seeds: SeedReader;
   readonly #extensions = createQueue();
   #extension: Seed = {};
   #stateChanges = 0;
   #runner: InterruptibleRunner | undefined;
   #isOpen = false;
 
-  constructor(options: EmulatorOptions) {
-    const seed = seedReader.read(options.seed);
+  constructor(services: readonly AnyService[], options: EmulatorOptions) {
+    this.#definitions = services;
+    this.#seeds = seedReaderOf(services);
+    const seed = this.#seeds.read(options.seed);
     this.#clock = clockOf(options.clock);
     this.#windows = createRateWindows(this.#clock);
     this.#live = new LiveFeed({
@@ -115,7 +150,8 @@ class EmulatorInstance {
       shared: this.#shared,
       clock: this.#clock,
       inFlight: this.#inFlight,
-      extended: (seed) => extendedSeed(seed, this.#extension),
+      seeds: this.#seeds,
+      extended: (seed) => extendedSeed(seed, this.#extension, services),
       runner: {
         interrupt: (reason) => this.#runner?.interrupt(reason),
         resume: () => {
@@ -130,9 +166,9 @@ class EmulatorInstance {
     this.#controls = this.#makeControls(this.#open(seed));
   }
 
-  asEmulator(): Emulator {
-    const byName = Object.fromEntries(this.#services.map((service) => [service.name, service]));
-    return { ...(byName as unknown as Pick<Emulator, ServiceName>), ...this.#controls };
+  asEmulator(): AnyEmulator {
+    const services = Object.fromEntries(this.#services.map((service) => [service.name, service]));
+    return { ...services, ...this.#controls, services };
   }
 
   #runningServices(options: EmulatorOptions, firstSeed: Seed): RunningService[] {
@@ -141,7 +177,7 @@ class EmulatorInstance {
     this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
     const control = createControl(() => ({
       controls: this.#controls,
-      services: Object.keys(services) as ServiceName[],
+      services: this.#definitions.map(({ name }) => name),
       seed: () => this.#state.seed,
       follow: () => this.#state.follow(),
       problem: () => this.#problem(),
@@ -172,7 +208,7 @@ class EmulatorInstance {
       seed: () => (this.#isOpen ? this.#state.seed : firstSeed),
       control,
     };
-    return Object.values(services).map((service) => createRunningService(service, shared));
+    return this.#definitions.map((service) => createRunningService(service, shared));
   }
 
   async #open(seed: Seed): Promise<void> {
@@ -199,7 +235,7 @@ class EmulatorInstance {
       },
       seed: (seed) => {
         const reading =
-          typeof seed === "string" ? seedReader.readText(seed) : seedReader.readInSlices(seed ?? null);
+          typeof seed === "string" ? this.#seeds.readText(seed) : this.#seeds.readInSlices(seed ?? null);
         // The change reports why the seed is invalid.
         reading.catch(() => undefined);
         return whenReady(() => this.#state.replaceBySeed(reading));
@@ -221,7 +257,7 @@ class EmulatorInstance {
 
   /** Applies an extension again where the whole state has changed meanwhile: the new state may lack it. */
   async #extendSeed(extension: Seed): Promise<void> {
-    await seedReader.readInSlices(extendedSeed(this.#state.seed, extension));
+    await this.#seeds.readInSlices(extendedSeed(this.#state.seed, extension, this.#definitions));
     for (let changes = -1; changes !== this.#stateChanges; ) {
       changes = this.#stateChanges;
       try {
@@ -244,7 +280,7 @@ class EmulatorInstance {
 
   #reportOutput({ programId, stream, text, time }: LogLine): void {
     if (this.#outputListeners.size === 0 && !this.#live.isRecording) return;
-    for (const { name, programSource } of Object.values<AnyService>(services)) {
+    for (const { name, programSource } of this.#definitions) {
       const source = programSource?.(programId);
       if (!source) continue;
       const line: OutputLine = { ...source, service: name, stream, text, time };
@@ -280,12 +316,12 @@ class EmulatorInstance {
 }
 
 /** @throws SeedExtensionError for a member that no service takes beside a seed */
-function extendedSeed(seed: Seed, extension: Seed): Seed {
-  const known = services as Readonly<Record<string, AnyService>>;
+function extendedSeed(seed: Seed, extension: Seed, services: readonly AnyService[]): Seed {
+  const extensible = services.filter((service) => service.extension);
   const sections = Object.entries(extension).map(([name, added]) => {
-    const rules = Object.hasOwn(known, name) ? known[name]?.extension : undefined;
+    const rules = extensible.find((service) => service.name === name)?.extension;
     if (rules) return [name, rules.merge(seed[name] ?? {}, added)];
-    const names = Object.keys(known).filter((each) => known[each]?.extension);
+    const names = extensible.map((service) => service.name);
     throw new SeedExtensionError(`An extension has no ${name}: there may be ${names.join(", ")}.`);
   });
   return { ...seed, ...Object.fromEntries(sections) };

@@ -13,11 +13,9 @@ export type {
 } from "./clock/emulator-clock.ts";
 export { autoAdvanceClock, type ClientClock } from "./clock/emulator-clock.ts";
 export { InvalidTimeError, NothingDueError } from "./clock/times.ts";
-export {
-  createEmulator,
-  type EmulatedService,
-  type Emulator,
-} from "./create-emulator.ts";
+export type { EmulatedService } from "./create-emulator.ts";
+export { createEmulator, type Emulator, type EmulatorOptions } from "./emulator/create-emulator.ts";
+export { type EmulatorSeed, parseSeed, type ServiceName } from "./emulator/emulated-services.ts";
 export type { Faults } from "./faults/create-faults.ts";
 export type {
   FaultInput,
@@ -69,15 +67,12 @@ export type {
   ExtensionPointCoverage,
   QuirkCoverage,
 } from "./runtime/emulator-coverage.ts";
-export type { EmulatorOptions } from "./runtime/emulator-options.ts";
 export { InvalidOptionError } from "./runtime/emulator-options.ts";
 export type { EmulatedClientOptions } from "./runtime/running-service.ts";
 export type { EmulatorSnapshot, EmulatorSnapshotData } from "./runtime/snapshot.ts";
 export { InvalidSnapshotError } from "./runtime/snapshot.ts";
 export { memoryStores, type StoreFactory } from "./runtime/store-factory.ts";
-export type { EmulatorSeed, ServiceName } from "./seed/emulator-seed.ts";
 export { InvalidSeedError, type LocatedSeedProblem } from "./seed/seed-problems.ts";
-export { parseSeed } from "./seed/seed-reader.ts";
 export type { Collection, Collections } from "./store/collection.ts";
 export type { Reader, Snapshot, SnapshotData, Store, Transaction } from "./store/store.ts";
 export { StoreError, type StoreErrorCode } from "./store/store-errors.ts";

@@ -6,13 +6,12 @@ import type { Journal } from "../journal/create-journal.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
 import type { EmulatorControls } from "../runtime/emulator-controls.ts";
 import type { RunningService } from "../runtime/running-service.ts";
-import type { ServiceName } from "../seed/emulator-seed.ts";
 import type { ControlBody } from "./control-body.ts";
 
 /** What control requests work with. */
 export interface Controlled {
   readonly controls: EmulatorControls;
-  readonly services: readonly ServiceName[];
+  readonly services: readonly string[];
   readonly running: readonly RunningService[];
   /** The seed of the current state. */
   readonly seed: () => Seed;

@@ -234,14 +234,15 @@ export type AnyService = Service<any, any, any, any, any>;
 
 /** Declares a service. */
 export function defineService<
+  const Name extends string,
   const All extends Collections,
   Fixtures,
   Caller,
   Section,
   Options extends Credentials,
 >(
-  service: Service<All, Fixtures, Caller, Section, Options>,
-): Service<All, Fixtures, Caller, Section, Options> {
+  service: Service<All, Fixtures, Caller, Section, Options> & { readonly name: Name },
+): Service<All, Fixtures, Caller, Section, Options> & { readonly name: Name } {
   return service;
 }
 

@@ -1,5 +1,5 @@
+export type { ServiceName } from "../emulator/emulated-services.ts";
 export type { StoreFactory } from "../runtime/store-factory.ts";
-export type { ServiceName } from "../seed/emulator-seed.ts";
 export { StoreUnavailableError, type UnavailableReason } from "../store/store-errors.ts";
 export { type Listening, type ListenOptions, listen } from "./listen.ts";
 export { ListenError, type ListenProblem } from "./listen-error.ts";

@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { EmulatedService, Emulator } from "../create-emulator.ts";
-import { services as known } from "../generated/services.gen.ts";
+import type { AnyEmulator, EmulatedService } from "../create-emulator.ts";
+import type { ServiceName } from "../emulator/emulated-services.ts";
 import type { ServerContext } from "../http/server-context.ts";
 import { DEFAULT_PORT } from "../runtime/running-service.ts";
-import type { ServiceName } from "../seed/emulator-seed.ts";
 import { ListenError, toListenError } from "./listen-error.ts";
 import { packageVersion } from "./package-folder.ts";
 import { createPage } from "./page/create-page.ts";
@@ -13,7 +12,7 @@ import { Connections } from "./server/connections.ts";
 import { createServiceServer } from "./server/http-server.ts";
 import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
 
-export interface ListenOptions<Names extends ServiceName = ServiceName> {
+export interface ListenOptions<Names extends string = ServiceName> {
   /** A name or address of this machine: `127.0.0.1` unless given, which other machines cannot reach. */
   readonly host?: string;
   /** The port to which each service adds its offset: 4010 unless given. With 0 each takes a free port. */
@@ -35,8 +34,10 @@ export interface ListenOptions<Names extends ServiceName = ServiceName> {
   readonly closeWithinMs?: number;
 }
 
+type ServiceNamesOf<Served extends AnyEmulator> = keyof Served["services"] & string;
+
 /** An emulator on ports of this machine. */
-export interface Listening<Names extends ServiceName = ServiceName> {
+export interface Listening<Names extends string = ServiceName> {
   /** The address of each service: `http://127.0.0.1:4010`. */
   readonly urls: Readonly<Record<Names, string>>;
   /**
@@ -55,10 +56,10 @@ export interface Listening<Names extends ServiceName = ServiceName> {
  * @throws ListenError where a port or the host cannot be used; then no port is open
  * @throws what made the emulator fail to open, such as StoreUnavailableError
  */
-export async function listen<const Names extends ServiceName = ServiceName>(
-  emulator: Emulator,
-  options: ListenOptions<Names> = {},
-): Promise<Listening<Names>> {
+export async function listen<
+  Served extends AnyEmulator,
+  const Names extends ServiceNamesOf<Served> = ServiceNamesOf<Served>,
+>(emulator: Served, options: ListenOptions<Names> = {}): Promise<Listening<Names>> {
   const services = servicesOf(emulator, options.services);
   checkPorts(services, options.port ?? DEFAULT_PORT);
   const allowedOrigins = readOrigins(options.allowOrigins);
@@ -105,8 +106,8 @@ interface OpenServer {
   close(): Promise<void>;
 }
 
-function servicesOf(emulator: Emulator, chosen: readonly ServiceName[] | undefined): EmulatedService[] {
-  const names = Object.keys(known) as ServiceName[];
+function servicesOf({ services }: AnyEmulator, chosen: readonly string[] | undefined): EmulatedService[] {
+  const names = Object.keys(services);
   const unknown = chosen?.find((name) => !names.includes(name));
   if (unknown !== undefined || chosen?.length === 0) {
     throw new ListenError(
@@ -115,7 +116,7 @@ function servicesOf(emulator: Emulator, chosen: readonly ServiceName[] | undefin
     );
   }
   return [...new Set(chosen ?? names)]
-    .map((name) => emulator[name])
+    .flatMap((name) => services[name] ?? [])
     .sort((one, other) => one.portOffset - other.portOffset);
 }
 
@@ -128,7 +129,7 @@ function checkPorts(services: readonly EmulatedService[], port: number): void {
 async function openServer(
   service: EmulatedService,
   context: ServerContext,
-  { host = DEFAULT_HOST, port = DEFAULT_PORT, timeouts, closeWithinMs = 2_000 }: ListenOptions,
+  { host = DEFAULT_HOST, port = DEFAULT_PORT, timeouts, closeWithinMs = 2_000 }: ListenOptions<string>,
 ): Promise<OpenServer> {
   const connections = new Connections();
   const server = createServiceServer(service, connections, {

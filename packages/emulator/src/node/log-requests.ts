@@ -1,6 +1,4 @@
-import type { Emulator } from "../create-emulator.ts";
-import { services } from "../generated/services.gen.ts";
-import type { ServiceName } from "../seed/emulator-seed.ts";
+import type { AnyEmulator } from "../create-emulator.ts";
 import { Log } from "./cli/log/log.ts";
 
 export interface LogOptions {
@@ -20,10 +18,10 @@ export interface LogOptions {
  * @returns a function that ends the log, and resolves when everything is written
  */
 export function logRequests(
-  emulator: Emulator,
+  emulator: AnyEmulator,
   { format = "text", to = "stdout" }: LogOptions = {},
 ): () => Promise<void> {
-  const names = Object.keys(services) as ServiceName[];
+  const names = Object.keys(emulator.services);
   const log = new Log({ log: format, services: names }, process[to]);
   const stop = log.follow(emulator);
   return () => {

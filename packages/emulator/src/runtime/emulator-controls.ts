@@ -1,14 +1,18 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { Faults } from "../faults/create-faults.ts";
+import type { Seed } from "../framework/seed.ts";
 import type { RequestListener } from "../journal/create-journal.ts";
 import type { JournalEntry, JournalFilter } from "../journal/journal-entry.ts";
 import type { OutputLine } from "../live/output-line.ts";
-import type { EmulatorSeed } from "../seed/emulator-seed.ts";
 import type { EmulatorCoverage } from "./emulator-coverage.ts";
 import type { EmulatorSnapshot, EmulatorSnapshotData } from "./snapshot.ts";
 
-/** The controls of an emulator, which change and show the state of its services. */
-export interface EmulatorControls {
+/**
+ * The controls of an emulator, which change and show the state of its services.
+ *
+ * @typeParam OwnSeed the seeds of its services
+ */
+export interface EmulatorControls<OwnSeed = Seed> {
   readonly clock: EmulatorClock;
   readonly faults: Faults;
   /** The last requests, from the oldest to the newest. */
@@ -34,7 +38,7 @@ export interface EmulatorControls {
    * @throws InvalidSeedError for a seed that is invalid; then nothing has changed
    * @throws StoreError where the store fails, or is closed
    */
-  seed(seed: EmulatorSeed | string): Promise<void>;
+  seed(seed: OwnSeed | string): Promise<void>;
   /**
    * Has every state of a seed contain more from now on, and brings the current state up to it. Everything else in it
    * stays. Services say which resources can be added: functions, which are deployed. An extension replaces the one before,
@@ -43,7 +47,7 @@ export interface EmulatorControls {
    * @throws InvalidSeedError where the seed and the extension do not go together, SeedExtensionError where there is no such
    *   resource, or one cannot be brought into the state; then nothing has changed
    */
-  extendSeed(extension: EmulatorSeed): Promise<void>;
+  extendSeed(extension: OwnSeed): Promise<void>;
   /**
    * Returns to the seed, without faults, journal and rate windows. The clock stays where it is, and what the
    * seed has planned is as far ahead again as it was. Coverage stays. Requests wait for it.

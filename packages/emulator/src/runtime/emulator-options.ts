@@ -4,17 +4,22 @@ import type { ClockOptions } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { LAST_TIME } from "../clock/times.ts";
 import type { CodeRunnerFactory } from "../framework/code-runner.ts";
+import type { Seed } from "../framework/seed.ts";
 import type { Limits, Profile } from "../framework/service.ts";
 import type { WarnedRequest } from "../pipeline/exchange.ts";
-import type { EmulatorSeed } from "../seed/emulator-seed.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
-export interface EmulatorOptions {
+/**
+ * Options of an emulator, all of which may be left out.
+ *
+ * @typeParam OwnSeed the seeds of its services
+ */
+export interface EmulatorOptions<OwnSeed = Seed> {
   /**
    * The state that it starts with and resets to: empty unless given. A store that has a state already keeps it, together
    * with the seed that it was made from.
    */
-  readonly seed?: EmulatorSeed;
+  readonly seed?: OwnSeed;
   /** Where state is kept: in memory unless given. */
   readonly store?: StoreFactory;
   /**

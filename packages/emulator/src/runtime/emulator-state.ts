@@ -6,6 +6,7 @@ import type { Seed } from "../framework/seed.ts";
 import { isStateUnavailable, ServiceError, StateReplacedError } from "../framework/service-error.ts";
 import { untilCurrent } from "../framework/until-current.ts";
 import { InvalidSeedError } from "../seed/seed-problems.ts";
+import type { SeedReader } from "../seed/seed-reader.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import { CurrentState } from "./current-state.ts";
@@ -32,6 +33,7 @@ interface StateParts {
   readonly inFlight: RequestsInFlight;
   /** A change of the state interrupts calls of users' code instead of waiting for them. */
   readonly runner: Pick<InterruptibleRunner, "interrupt" | "resume">;
+  readonly seeds: SeedReader;
   /** Adds to a seed what every state of a seed contains. */
   readonly extended: (seed: Seed) => Seed;
   /** Called when the state is that of a seed again, before any request sees it. */
@@ -285,7 +287,7 @@ export class EmulatorState {
     const known = contents.get(snapshot);
     if (known && this.#services.every((service) => known.services.has(service))) return known;
     const names = this.#services.map(({ name }) => name);
-    const { seed, services } = await readSnapshotData(snapshot, names);
+    const { seed, services } = await readSnapshotData(snapshot, names, this.#parts.seeds);
     const entries = this.#services.map((each) => [each, services[each.name] as SnapshotData] as const);
     return { seed, services: new Map(entries) };
   }

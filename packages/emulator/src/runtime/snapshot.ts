@@ -1,6 +1,6 @@
 import { TimeSlices } from "../async/scheduling.ts";
 import type { Seed } from "../framework/seed.ts";
-import { seedReader } from "../seed/seed-reader.ts";
+import type { SeedReader } from "../seed/seed-reader.ts";
 import { snapshotJson } from "../store/snapshot-data.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { isRecord } from "../text/parse-json.ts";
@@ -65,6 +65,7 @@ function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
 export async function readSnapshotData(
   snapshot: unknown,
   serviceNames: readonly string[],
+  seedReader: SeedReader,
 ): Promise<EmulatorSnapshotData> {
   const data = hasToJson(snapshot) ? snapshot.toJSON() : snapshot;
   const { seed, services, ...others } = Object(data) as Record<string, unknown>;

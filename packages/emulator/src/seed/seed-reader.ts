@@ -5,11 +5,10 @@ import { type SchemaReport, schemaReports } from "@seamline/openapi/schema-check
 import { TimeSlices } from "../async/scheduling.ts";
 import type { Seed, SeedProblem } from "../framework/seed.ts";
 import type { AnyService } from "../framework/service.ts";
-import { services } from "../generated/services.gen.ts";
-import type { EmulatorSeed } from "./emulator-seed.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { parseSeedText } from "./parse-seed-text.ts";
 import { reportInParts } from "./report-in-parts.ts";
+import type { SeedOf } from "./seed-of.ts";
 import {
   accountProblems,
   InvalidSeedError,
@@ -22,12 +21,17 @@ import { SEED_DEFINITION, seedDefinitions, seedDocumentOf } from "./seed-schema.
  * Parses a seed in JSON or YAML for the option `seed` of an emulator, and repeats the items that have a `repeat`.
  *
  * @example
- * const emulator = createEmulator({ seed: await parseSeed(await readFile("seed.yaml", "utf8")) });
+ * const services = [parcels] as const;
+ * const seed = await parseSeed(await readFile("seed.yaml", "utf8"), services);
+ * const emulator = createEmulator({ services, seed });
  *
  * @throws InvalidSeedError with the line and column of every problem
  */
-export async function parseSeed(text: string): Promise<EmulatorSeed> {
-  return (await seedReader.readText(text)) as EmulatorSeed;
+export async function parseSeed<const Services extends readonly AnyService[]>(
+  text: string,
+  services: Services,
+): Promise<SeedOf<Services>> {
+  return (await seedReaderOf(services).readText(text)) as SeedOf<Services>;
 }
 
 /** Reads seeds for services: they are validated, their items are repeated, and they share nothing with the input. */
@@ -44,7 +48,16 @@ export interface SeedReader {
   readText(text: string): Promise<Seed>;
 }
 
-export function createSeedReader(services: readonly AnyService[]): SeedReader {
+const readers = new WeakMap<readonly AnyService[], SeedReader>();
+
+/** The reader of the seeds of some services. Its checks are prepared once, when the first seed needs them. */
+export function seedReaderOf(services: readonly AnyService[]): SeedReader {
+  const reader = readers.get(services) ?? createSeedReader(services);
+  readers.set(services, reader);
+  return reader;
+}
+
+function createSeedReader(services: readonly AnyService[]): SeedReader {
   const reports = new Map<string, SchemaReport>();
   const reportFor = (seed: unknown): SchemaReport => {
     // Most emulators start with an empty seed, for which no checks need be prepared.
@@ -77,7 +90,7 @@ const seedsAsRead = new WeakSet<object>();
  * Marks a seed that a reader has returned, for the one who has it alone and never changes it: a reader takes it as it
  * is. Checking and copying it again would be a tenth of a start with a large seed.
  */
-export function asRead(seed: EmulatorSeed): EmulatorSeed {
+export function asRead<const Read extends object>(seed: Read): Read {
   seedsAsRead.add(seed);
   return seed;
 }
@@ -195,6 +208,3 @@ function redactToken(problem: LocatedSeedProblem): LocatedSeedProblem {
   const [first, token] = parsePointer(problem.pointer);
   return first === "tokens" && token !== undefined ? { ...problem, pointer: "/tokens/[redacted]" } : problem;
 }
-
-/** Reads the seeds of the emulator. Its checks are prepared once, when the first seed needs them. */
-export const seedReader: SeedReader = createSeedReader(Object.values(services));

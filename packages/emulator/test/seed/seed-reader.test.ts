@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { InvalidSeedError, type LocatedSeedProblem } from "../../src/index.ts";
-import { createSeedReader } from "../../src/seed/seed-reader.ts";
+import { seedReaderOf } from "../../src/seed/seed-reader.ts";
 import { FORBIDDEN, notesService } from "./support/notes-service.ts";
 
-const reader = createSeedReader([notesService]);
+const reader = seedReaderOf([notesService]);
 
 function problemsOf(seed: unknown): readonly LocatedSeedProblem[] {
   try {

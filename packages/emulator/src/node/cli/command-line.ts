@@ -1,4 +1,5 @@
 import { nearestName } from "@seamline/openapi/field-names";
+import type { ServiceName } from "../../emulator/emulated-services.ts";
 import {
   type FolderResource,
   type Limits,
@@ -7,7 +8,6 @@ import {
 } from "../../framework/service.ts";
 import { services as known } from "../../generated/services.gen.ts";
 import { MOST_REQUESTS } from "../../runtime/emulator-options.ts";
-import type { ServiceName } from "../../seed/emulator-seed.ts";
 import { databaseAddress, isDatabaseUrl } from "../postgres/database-address.ts";
 import { ALL_FLAGS, type Flags, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
 import { readGivenFlags, type Values } from "./given-flags.ts";

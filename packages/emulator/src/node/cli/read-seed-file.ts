@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { EmulatorSeed } from "../../seed/emulator-seed.ts";
+import { type EmulatorSeed, parseSeed } from "../../emulator/emulated-services.ts";
 import { InvalidSeedError, type LocatedSeedProblem } from "../../seed/seed-problems.ts";
-import { parseSeed } from "../../seed/seed-reader.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { Emulator } from "../../create-emulator.ts";
+import type { Emulator } from "../../emulator/create-emulator.ts";
+import type { EmulatorSeed, ServiceName } from "../../emulator/emulated-services.ts";
 import type { Seed } from "../../framework/seed.ts";
 import type { AnyService, SeedCount } from "../../framework/service.ts";
 import { services } from "../../generated/services.gen.ts";
-import type { EmulatorSeed, ServiceName } from "../../seed/emulator-seed.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 
 /** What is served, and from which state. */

@@ -1,8 +1,8 @@
-import { createEmulator, type Emulator } from "../../create-emulator.ts";
+import { createEmulator, type Emulator } from "../../emulator/create-emulator.ts";
+import { type EmulatorSeed, emulatedServices } from "../../emulator/emulated-services.ts";
 import type { CodeRunnerFactory } from "../../framework/code-runner.ts";
-import type { EmulatorSeed } from "../../seed/emulator-seed.ts";
 import { InvalidSeedError } from "../../seed/seed-problems.ts";
-import { asRead, seedReader } from "../../seed/seed-reader.ts";
+import { asRead, seedReaderOf } from "../../seed/seed-reader.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { type Listening, listen } from "../listen.ts";
 import { functionRunner } from "../runner/function-runner.ts";
@@ -145,7 +145,7 @@ async function requestedSeed(seed: ServeRequest["seed"]): Promise<EmulatorSeed> 
  */
 async function readExample(): Promise<EmulatorSeed> {
   const { exampleSeed } = await import("../../generated/example-seed.gen.ts");
-  return asRead(seedReader.read(exampleSeed) as EmulatorSeed);
+  return asRead(seedReaderOf(emulatedServices).read(exampleSeed) as EmulatorSeed);
 }
 
 /** Returns the seed that the current state was made from. */

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { emulatedServices } from "../../../src/emulator/emulated-services.ts";
 import type { Seed } from "../../../src/framework/seed.ts";
 import { exampleSeed } from "../../../src/generated/example-seed.gen.ts";
-import { seedReader } from "../../../src/seed/seed-reader.ts";
+import { seedReaderOf } from "../../../src/seed/seed-reader.ts";
 import { functions } from "../../../src/services/functions/service.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
 import { NEW, openSeeded, PLACE } from "../support/open-seeded.ts";
@@ -49,7 +50,7 @@ it("the commands use an account with permission, and words that need no quoting"
 });
 
 it("the example seed has a function to call, one with an event trigger, and some of the first generation", async () => {
-  const seed = seedReader.read(exampleSeed);
+  const seed = seedReaderOf(emulatedServices).read(exampleSeed);
   const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed);
   expect(call).toContain("/run/demo/europe-west1/greet");
   const listed = (await (await run(list, seed)).json()) as { functions: { eventTrigger?: object }[] };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { emulatedServices } from "../../../src/emulator/emulated-services.ts";
 import type { InvalidSeedError } from "../../../src/index.ts";
-import { seedReader } from "../../../src/seed/seed-reader.ts";
+import { seedReaderOf } from "../../../src/seed/seed-reader.ts";
 import { PLACE } from "../support/open-seeded.ts";
 
 function problemsOf(functions: object, seed: object = {}): readonly (readonly [string, string])[] {
   try {
-    seedReader.read({ ...seed, functions });
+    seedReaderOf(emulatedServices).read({ ...seed, functions });
     return [];
   } catch (error) {
     return (error as InvalidSeedError).problems.map(({ pointer, problem }) => [pointer, problem] as const);

@@ -7,7 +7,7 @@ type Handle = (request: HttpRequest) => Promise<ServiceResponse>;
 /** Serves what `handle` answers on a free port, for as long as the test lasts. */
 export async function serving(handle: Handle, options: ListenOptions = {}): Promise<string> {
   const service: Partial<EmulatedService> = { name: "retention", portOffset: 0, maxBodyBytes: 1_000, handle };
-  const emulator = { ready: Promise.resolve(), retention: service } as unknown as Emulator;
+  const emulator = { ready: Promise.resolve(), services: { retention: service } } as unknown as Emulator;
   const { urls, close } = await listen(emulator, { port: 0, services: ["retention"], ...options });
   onTestFinished(close);
   return urls.retention;

@@ -1,6 +1,6 @@
+import type { ServiceName } from "../../../emulator/emulated-services.ts";
 import type { AnyService } from "../../../framework/service.ts";
 import { services } from "../../../generated/services.gen.ts";
-import type { ServiceName } from "../../../seed/emulator-seed.ts";
 import type { StartedEmulator } from "../ready.ts";
 
 /** The suffix of the variable that has the credentials, by the type of the contract's security scheme. */

@@ -1,7 +1,7 @@
 import { createQueue } from "../../../async/scheduling.ts";
+import type { EmulatorSeed, ServiceName } from "../../../emulator/emulated-services.ts";
 import { type AnyService, SeedExtensionError } from "../../../framework/service.ts";
 import { services } from "../../../generated/services.gen.ts";
-import type { EmulatorSeed, ServiceName } from "../../../seed/emulator-seed.ts";
 import { InvalidSeedError } from "../../../seed/seed-problems.ts";
 import type { RequestedFolder } from "../command-line.ts";
 import type { Log } from "../log/log.ts";

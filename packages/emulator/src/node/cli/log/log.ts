@@ -1,4 +1,4 @@
-import type { Emulator } from "../../../create-emulator.ts";
+import type { AnyEmulator } from "../../../create-emulator.ts";
 import type { ServeRequest } from "../command-line.ts";
 import type { Ready } from "../ready.ts";
 import { JsonLines } from "./json-lines.ts";
@@ -12,7 +12,10 @@ export class Log {
   readonly #writer: LineWriter;
   readonly #isOff: boolean;
 
-  constructor({ log, services }: Pick<ServeRequest, "log" | "services">, stream: NodeJS.WriteStream) {
+  constructor(
+    { log, services }: Pick<ServeRequest, "log"> & { readonly services: readonly string[] },
+    stream: NodeJS.WriteStream,
+  ) {
     const serviceWidth = Math.max(...services.map(({ length }) => length));
     const lines =
       log === "json" ? new JsonLines() : new TextLines(stream, { isDetailed: log === "debug", serviceWidth });
@@ -22,7 +25,7 @@ export class Log {
   }
 
   /** Logs the requests to an emulator and the output of its functions, until the function is called that it returns. */
-  follow(emulator: Emulator): () => void {
+  follow(emulator: AnyEmulator): () => void {
     if (this.#isOff) return () => {};
     const ends = [
       emulator.onRequest((request) => this.#writer.write(this.#lines.request(request))),

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Emulator } from "../../../create-emulator.ts";
-import type { EmulatorSeed } from "../../../seed/emulator-seed.ts";
+import type { Emulator } from "../../../emulator/create-emulator.ts";
+import type { EmulatorSeed } from "../../../emulator/emulated-services.ts";
 import { InvalidSeedError } from "../../../seed/seed-problems.ts";
 import type { Log } from "../log/log.ts";
 import { readSeedFile } from "../read-seed-file.ts";

@@ -1,12 +1,7 @@
 import type { Seed } from "../framework/seed.ts";
-import type { SeedSection } from "../framework/service.ts";
-import type { services } from "../generated/services.gen.ts";
+import type { AnyService, SeedSection } from "../framework/service.ts";
 
-export type ServiceName = keyof typeof services;
-
-type SectionOf<Name extends ServiceName> = (typeof services)[Name] extends {
-  readonly seed: SeedSection<unknown, infer Section>;
-}
+type SectionOf<One extends AnyService> = One extends { readonly seed: SeedSection<unknown, infer Section> }
   ? Section
   : never;
 
@@ -28,7 +23,9 @@ type RepeatableItem<Item> = Item extends Scalar
       readonly repeat?: number;
     };
 
-/** The state that an emulator starts with. `seed.schema.json` says the same of seeds in files. */
-export type EmulatorSeed = Repeatable<
-  Pick<Seed, "accounts" | "tokens"> & { readonly [Name in ServiceName]?: SectionOf<Name> }
+/** The state that an emulator of some services starts with: accounts, tokens, and a section for each service. */
+export type SeedOf<Services extends readonly AnyService[]> = Repeatable<
+  Pick<Seed, "accounts" | "tokens"> & {
+    readonly [Each in Services[number] as Each["name"]]?: SectionOf<Each>;
+  }
 >;

@@ -1,0 +1,22 @@
+import { type Emulator as EmulatorOf, emulatorOf } from "../create-emulator.ts";
+import type { EmulatorOptions as OptionsOf } from "../runtime/emulator-options.ts";
+import { type EmulatedServices, type EmulatorSeed, emulatedServices } from "./emulated-services.ts";
+
+/** Options of an emulator, all of which may be left out. */
+export type EmulatorOptions = OptionsOf<EmulatorSeed>;
+
+/** Emulated services by name, and the controls that change and show their state. */
+export type Emulator = EmulatorOf<EmulatedServices>;
+
+/**
+ * Makes an emulator. It responds as soon as the seed is in place; requests wait for that.
+ *
+ * @example
+ * const emulator = createEmulator();
+ * const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
+ *
+ * @throws InvalidOptionError, InvalidSeedError
+ */
+export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  return emulatorOf(emulatedServices, options);
+}

@@ -1,0 +1,58 @@
+import type { AnyService } from "../framework/service.ts";
+import type { EmulatorControls } from "./emulator-controls.ts";
+import { InvalidOptionError } from "./emulator-options.ts";
+
+/** The members of an emulator, whose names no service can have. */
+const CONTROLS: Readonly<Record<keyof EmulatorControls | "services", true>> = {
+  clock: true,
+  faults: true,
+  requests: true,
+  onRequest: true,
+  onOutput: true,
+  seed: true,
+  extendSeed: true,
+  reset: true,
+  snapshot: true,
+  restore: true,
+  coverage: true,
+  ready: true,
+  close: true,
+  services: true,
+};
+
+/** As a property of the emulator, in the paths of control requests, and in the names of stores. */
+const NAME = /^[a-z][A-Za-z0-9-]*$/;
+
+/**
+ * Checks the services of an emulator, for callers without types.
+ *
+ * @throws InvalidOptionError
+ */
+export function checkServices(services: unknown): asserts services is readonly AnyService[] {
+  if (!Array.isArray(services) || services.length === 0)
+    throw new InvalidOptionError(
+      "services",
+      "must be an array of one or more services that defineService made.",
+    );
+  const names = services.map((service, index) => nameOf(service, index));
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined)
+    throw new InvalidOptionError("services", `must have names of their own, and two are called ${repeated}.`);
+}
+
+function nameOf(service: unknown, index: number): string {
+  const { name, documents } = Object(service) as Partial<AnyService>;
+  if (typeof name !== "string" || !Array.isArray(documents))
+    throw new InvalidOptionError(`services[${index}]`, "must be a service that defineService made.");
+  if (!NAME.test(name))
+    throw new InvalidOptionError(
+      `services[${index}].name`,
+      `must be letters, digits and hyphens that start with a small letter, and is ${JSON.stringify(name)}.`,
+    );
+  if (Object.hasOwn(CONTROLS, name))
+    throw new InvalidOptionError(
+      `services[${index}].name`,
+      `must not be ${name}, which is a control of every emulator: choose another name.`,
+    );
+  return name;
+}
