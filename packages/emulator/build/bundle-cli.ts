@@ -17,7 +17,7 @@ const { dependencies, peerDependencies } = JSON.parse(await readFile(join(root, 
   peerDependencies: Record<string, string>;
 };
 
-const NEEDED_AT_START = ["@noble/hashes", "@streamparser/json", "fflate", "yaml"];
+const NEEDED_AT_START = ["@noble/hashes", "@seamline/emulator-kit", "fflate"];
 const external = Object.keys({ ...dependencies, ...peerDependencies });
 
 // Chunks are named by their contents, so those of the last build would stay.

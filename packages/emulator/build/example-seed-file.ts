@@ -8,7 +8,7 @@ import { header } from "./names.ts";
 export function exampleSeedFile(yaml: string): { path: string; text: string } {
   const text = [
     header,
-    'import type { EmulatorSeed } from "../emulator/emulated-services.ts";',
+    'import type { EmulatorSeed } from "../emulated-services.ts";',
     "",
     "/**",
     " * What `seamline-emulator --example` starts with: a firm with matters, holds, saved queries, exports and messages to",

@@ -1,7 +1,7 @@
+import { MAX_REPEATED_VALUES } from "@seamline/emulator-kit/host";
+import { SEED_DEFINITION, type SeedPart, seedDefinitions } from "@seamline/emulator-kit/seed-schema";
 import type { Schema } from "@seamline/openapi/document";
 import { type Definitions, isClosable } from "@seamline/openapi/prepare-schemas";
-import { MAX_REPEATED_VALUES } from "../src/seed/expand-seed.ts";
-import { SEED_DEFINITION, type SeedPart, seedDefinitions } from "../src/seed/seed-schema.ts";
 
 const REPEAT: Schema = {
   description:

@@ -57,8 +57,8 @@ function importLines(
   );
   const isLacking = heads.some((head) => head.handlers.some(([, place]) => place === undefined));
   return [
-    'import type { HandledDocument, Handlers } from "../framework/handlers.ts";',
-    ...(isLacking ? ['import { notImplemented } from "../framework/handlers.ts";'] : []),
+    'import type { HandledDocument, Handlers } from "@seamline/emulator-kit";',
+    ...(isLacking ? ['import { notImplemented } from "@seamline/emulator-kit";'] : []),
     `import type { ${callerOf(service)}, ${contextOf(service)} } from "../services/${service}/${service}-context.ts";`,
     ...[...handlers.values()].map(
       ({ name, file }) => `import { ${name} } from "../services/${service}/${file}";`,

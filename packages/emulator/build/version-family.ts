@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { documentOfVersion } from "@seamline/emulator-kit";
 import type { SpecDocument } from "@seamline/specs";
-import { documentOfVersion } from "../src/framework/document-of-version.ts";
 import { nameOfDocument, withoutProse } from "./document-file.ts";
 import { header, wordsOf } from "./names.ts";
 
@@ -34,7 +34,7 @@ export function versionDocumentFile(
   const { title, version } = document;
   const text = [
     header,
-    'import { documentOfVersion } from "../framework/document-of-version.ts";',
+    'import { documentOfVersion } from "@seamline/emulator-kit";',
     `import { ${nameOfDocument(head)} } from "./${wordsOf(head).join("-")}.document.gen.ts";`,
     "",
     `/** The reference bundle of ${title} ${version}, without its prose: that of ${head.version} but for the version. */`,

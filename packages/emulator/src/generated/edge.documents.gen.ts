@@ -1,5 +1,5 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
-import type { HandledDocument, Handlers } from "../framework/handlers.ts";
+import type { HandledDocument, Handlers } from "@seamline/emulator-kit";
 import type { EdgeCaller, EdgeContext } from "../services/edge/edge-context.ts";
 import { checkDnsZoneAvailability } from "../services/edge/zones/zone-operations.ts";
 import { createDnsRecord } from "../services/edge/records/record-operations.ts";

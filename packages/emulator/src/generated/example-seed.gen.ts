@@ -1,5 +1,5 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
-import type { EmulatorSeed } from "../emulator/emulated-services.ts";
+import type { EmulatorSeed } from "../emulated-services.ts";
 
 /**
  * What `seamline-emulator --example` starts with: a firm with matters, holds, saved queries, exports and messages to

@@ -1,5 +1,5 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
-import type { HandledDocument, Handlers } from "../framework/handlers.ts";
+import type { HandledDocument, Handlers } from "@seamline/emulator-kit";
 import type { FunctionsCaller, FunctionsContext } from "../services/functions/functions-context.ts";
 import { callFunction } from "../services/functions/running/call-function.ts";
 import { createFunctionV1 } from "../services/functions/deployment/create-function.ts";

@@ -1,5 +1,5 @@
 // Made by `npx -y pnpm generate`. Do not edit: the next run writes it anew.
-import type { HandledDocument, Handlers } from "../framework/handlers.ts";
+import type { HandledDocument, Handlers } from "@seamline/emulator-kit";
 import type { RetentionCaller, RetentionContext } from "../services/retention/retention-context.ts";
 import { addHeldAccounts } from "../services/retention/holds/held-account-operations.ts";
 import { addMatterPermissions } from "../services/retention/matters/matter-permissions.ts";

@@ -1,6 +1,6 @@
-export type { ServiceName } from "../emulator/emulated-services.ts";
-export type { StoreFactory } from "../runtime/store-factory.ts";
-export { StoreUnavailableError, type UnavailableReason } from "../store/store-errors.ts";
+export type { StoreFactory } from "@seamline/emulator-kit";
+export { StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
+export type { ServiceName } from "../emulated-services.ts";
 export { type Listening, type ListenOptions, listen } from "./listen.ts";
 export { ListenError, type ListenProblem } from "./listen-error.ts";
 export { type LogOptions, logRequests } from "./log-requests.ts";

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AnyEmulator, EmulatedService } from "../create-emulator.ts";
-import type { ServiceName } from "../emulator/emulated-services.ts";
-import type { ServerContext } from "../http/server-context.ts";
-import { DEFAULT_PORT } from "../runtime/running-service.ts";
+import type { AnyEmulator, EmulatedService } from "@seamline/emulator-kit";
+import type { ServerContext } from "@seamline/emulator-kit/host";
+import { DEFAULT_PORT } from "@seamline/emulator-kit/host";
+import type { ServiceName } from "../emulated-services.ts";
 import { ListenError, toListenError } from "./listen-error.ts";
 import { packageVersion } from "./package-folder.ts";
 import { createPage } from "./page/create-page.ts";

@@ -1,4 +1,4 @@
-import type { AnyEmulator } from "../create-emulator.ts";
+import type { AnyEmulator } from "@seamline/emulator-kit";
 import { Log } from "./cli/log/log.ts";
 
 export interface LogOptions {

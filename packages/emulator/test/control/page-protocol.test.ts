@@ -1,10 +1,14 @@
+import type { RecordedBody } from "@seamline/emulator-kit";
+import type {
+  CheckedEntry,
+  EntryCheck,
+  JournalSummary,
+  ListedServices,
+  LiveEvents,
+} from "@seamline/emulator-kit/host";
 import type * as page from "@seamline/emulator-page/protocol";
 import { expectTypeOf, test } from "vitest";
-import type { ListedServices } from "../../src/control/view-routes.ts";
 import type { ClockState, DueJob, EmulatorCoverage, FaultState } from "../../src/index.ts";
-import type { CheckedEntry, EntryCheck } from "../../src/journal/entry-check.ts";
-import type { JournalSummary, RecordedBody } from "../../src/journal/journal-entry.ts";
-import type { LiveEvents } from "../../src/live/live-events.ts";
 
 type Service = ListedServices["services"][number];
 type Operation = EmulatorCoverage["operations"][number];

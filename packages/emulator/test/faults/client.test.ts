@@ -1,12 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { createEdgeClient } from "@seamline/edge";
+import { toResponse } from "@seamline/emulator-kit";
+import type { FaultKind } from "@seamline/emulator-kit/host";
+import { applyFault, createFaults } from "@seamline/emulator-kit/host";
 import { describe, expect, it } from "vitest";
-import { applyFault } from "../../src/faults/apply-fault.ts";
-import { createFaults } from "../../src/faults/create-faults.ts";
-import type { FaultKind } from "../../src/faults/fault.ts";
-import { toResponse } from "../../src/http/service-response.ts";
+import { fromResponse } from "../../../emulator-kit/test/support/from-response.ts";
 import { createClock, type EmulatorClock, type FaultInput, type ServiceResponse } from "../../src/index.ts";
-import { fromResponse } from "../support/from-response.ts";
 import { serveLocally } from "../support/serve-locally.ts";
 
 const page = {

@@ -1,5 +1,5 @@
+import { createFaults } from "@seamline/emulator-kit/host";
 import { expect, it } from "vitest";
-import { createFaults } from "../../src/faults/create-faults.ts";
 import {
   ConnectionLostError,
   createEmulator,

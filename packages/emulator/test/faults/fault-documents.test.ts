@@ -1,8 +1,8 @@
+import { createFaults } from "@seamline/emulator-kit/host";
 import { expect, it } from "vitest";
-import { createFaults } from "../../src/faults/create-faults.ts";
+import { known } from "../../../emulator-kit/test/faults/support/known.ts";
 import { createEmulator, InvalidFaultError } from "../../src/index.ts";
 import { ask } from "../runtime/support/ask.ts";
-import { known } from "./support/known.ts";
 
 it("faults that name a document happen to its operations alone, the others to those of every document", () => {
   const faults = createFaults();

@@ -1,10 +1,13 @@
+import { collection } from "@seamline/emulator-kit";
+import {
+  createMemoryStore,
+  createServiceState,
+  type ScheduledState,
+  tasks,
+} from "@seamline/emulator-kit/host";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { tasks } from "../../src/framework/scheduled-tasks.ts";
-import { createServiceState, type ScheduledState } from "../../src/framework/service-state.ts";
 import { type Collection, createClock, type EmulatorClock, type Store } from "../../src/index.ts";
 import { openSqliteStore } from "../../src/node/sqlite/sqlite-stores.ts";
-import { collection } from "../../src/store/collection.ts";
-import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { type Opener, openers, temporaryFolder } from "../store/support/engines.ts";
 import { createJobDesk, type JobDesk, turns } from "./support/job-desk.ts";
 

@@ -1,5 +1,5 @@
+import type { Handlers, notImplemented } from "@seamline/emulator-kit";
 import { expectTypeOf, it } from "vitest";
-import type { Handlers, notImplemented } from "../../src/framework/handlers.ts";
 import type { EdgeOperations } from "../../src/generated/edge.types.gen.ts";
 
 type Handler<Id extends keyof EdgeOperations> = Exclude<

@@ -1,6 +1,5 @@
+import { keyPage, orderOf } from "@seamline/emulator-kit";
 import { describe, expect, it } from "vitest";
-import { orderOf } from "../../src/framework/list-query.ts";
-import { keyPage } from "../../src/framework/token-pages.ts";
 import { serviceErrorOf } from "../support/service-error-of.ts";
 
 const rules = { sortable: ["name", "state", "updateTime", "serviceConfig.timeoutSeconds"], lastly: "name" };

@@ -1,7 +1,7 @@
+import type { AnyService } from "@seamline/emulator-kit";
+import { notImplemented } from "@seamline/emulator-kit";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { notImplemented } from "../../src/framework/handlers.ts";
-import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { bundleChecks } from "../support/bundle-checks.ts";
 import { FAMILY } from "../support/function-versions.ts";

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { EventReader } from "../../../emulator-kit/test/live/support/event-reader.ts";
 import {
   type CodeRunner,
   createEmulator,
@@ -7,7 +8,6 @@ import {
   type LogLine,
 } from "../../src/index.ts";
 import { ask } from "../runtime/support/ask.ts";
-import { EventReader } from "./support/event-reader.ts";
 
 const seed = { edge: { zones: [{ Domain: "one.example" }] } };
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
+import { EventReader } from "../../../emulator-kit/test/live/support/event-reader.ts";
 import { createEmulator } from "../../src/index.ts";
 import { type ListenOptions, listen } from "../../src/node/index.ts";
-import { EventReader } from "../live/support/event-reader.ts";
 import { openWire } from "./support/exchange-bytes.ts";
 
 async function served(options: ListenOptions = {}) {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { afterPrefix, writeId } from "@seamline/emulator-kit/host";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { formats } from "../../src/node/sqlite/open-database.ts";
@@ -8,7 +9,6 @@ import {
   type KeyBlocks,
   type Prepare,
 } from "../../src/node/sqlite/sqlite-pairs.ts";
-import { afterPrefix, writeId } from "../../src/store/index-key.ts";
 
 function databaseOf(): DatabaseSync {
   const database = new DatabaseSync(":memory:");

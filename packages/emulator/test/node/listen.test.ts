@@ -121,7 +121,11 @@ function slowEmulator(): { emulator: Emulator; barrier: Latch<void>; asked: Latc
     return text("slow");
   };
   const edge = { name: "edge", portOffset: 2, maxBodyBytes: 9, handle };
-  return { emulator: { ready: Promise.resolve(), services: { edge } } as unknown as Emulator, barrier, asked };
+  return {
+    emulator: { ready: Promise.resolve(), services: { edge } } as unknown as Emulator,
+    barrier,
+    asked,
+  };
 }
 
 it("closes idle and silent connections at once, and waits for responses that are due", async () => {

@@ -1,6 +1,6 @@
+import { lostResponse, truncatedResponse } from "@seamline/emulator-kit/host";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { lostResponse, truncatedResponse } from "../../src/faults/apply-fault.ts";
-import { fromResponse } from "../support/from-response.ts";
+import { fromResponse } from "../../../emulator-kit/test/support/from-response.ts";
 import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 import { latch } from "./support/latch.ts";
 import { echo, serving, text } from "./support/serving.ts";

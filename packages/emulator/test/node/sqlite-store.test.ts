@@ -4,10 +4,10 @@ import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { collection } from "@seamline/emulator-kit";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { StoreUnavailableError } from "../../src/node/index.ts";
 import { openSqliteStore } from "../../src/node/sqlite/sqlite-stores.ts";
-import { collection } from "../../src/store/collection.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { collections, note } from "../store/support/notes.ts";
 

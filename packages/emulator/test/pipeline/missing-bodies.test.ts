@@ -1,8 +1,8 @@
+import type { AnyService } from "@seamline/emulator-kit";
+import { notImplemented } from "@seamline/emulator-kit";
 import { readContract } from "@seamline/openapi/contract";
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { describe, expect, test } from "vitest";
-import { notImplemented } from "../../src/framework/handlers.ts";
-import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator } from "../../src/index.ts";
 import type { ServiceName } from "../../src/node/index.ts";

@@ -1,8 +1,8 @@
+import type { AnyService } from "@seamline/emulator-kit";
 import { type Contract, readContract } from "@seamline/openapi/contract";
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { Schema } from "@seamline/openapi/document";
 import { describe, expect, test } from "vitest";
-import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 
 /** A member of a request's body: what it may be, and a body that has a value there or, without one, nothing. */

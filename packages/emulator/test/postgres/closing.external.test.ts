@@ -1,8 +1,8 @@
+import type { StoreFactory } from "@seamline/emulator-kit";
+import type { SharedStores } from "@seamline/emulator-kit/host";
 import { describe, expect, it } from "vitest";
 import { createEmulator } from "../../src/index.ts";
 import { postgresStores } from "../../src/node/index.ts";
-import type { SharedStores } from "../../src/runtime/shared-stores.ts";
-import type { StoreFactory } from "../../src/runtime/store-factory.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 

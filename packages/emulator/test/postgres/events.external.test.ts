@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { EventReader } from "../../../emulator-kit/test/live/support/event-reader.ts";
 import type { Emulator } from "../../src/index.ts";
-import { EventReader } from "../live/support/event-reader.ts";
 import { ask } from "../runtime/support/ask.ts";
 import { openTwo } from "./support/open-emulators.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
+import type { StoreFactory } from "@seamline/emulator-kit";
+import type { SharedStores } from "@seamline/emulator-kit/host";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { postgresStores } from "../../src/node/index.ts";
-import type { SharedStores } from "../../src/runtime/shared-stores.ts";
-import type { StoreFactory } from "../../src/runtime/store-factory.ts";
 import { ControlledRunner } from "../functions/support/controlled-runner.ts";
 import {
   type DeploymentSetup,

@@ -1,5 +1,5 @@
+import { yieldToEventLoop } from "@seamline/emulator-kit";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { yieldToEventLoop } from "../../src/async/scheduling.ts";
 import { createClock, createEmulator, type Emulator } from "../../src/index.ts";
 import { postgresStores } from "../../src/node/index.ts";
 import { serveByCli } from "../node/support/run-cli.ts";

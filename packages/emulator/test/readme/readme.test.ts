@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { AnyService } from "@seamline/emulator-kit";
+import { controlRoutes, faultMembers } from "@seamline/emulator-kit/host";
 import { enabledQuirks } from "@seamline/openapi/quirks";
 import { expect, test } from "vitest";
-import { controlRoutes } from "../../src/control/control-routes.ts";
-import { faultMembers } from "../../src/faults/read-fault.ts";
-import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator, parseSeed } from "../../src/index.ts";
 

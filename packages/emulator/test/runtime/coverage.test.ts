@@ -1,5 +1,5 @@
+import type { AnyService } from "@seamline/emulator-kit";
 import { expect, test } from "vitest";
-import type { AnyService } from "../../src/framework/service.ts";
 import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator, type EmulatedOperation } from "../../src/index.ts";
 import { ask } from "./support/ask.ts";

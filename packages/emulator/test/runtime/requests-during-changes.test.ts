@@ -1,7 +1,7 @@
+import { UniqueConflictError } from "@seamline/emulator-kit";
 import { afterEach, expect, test, vi } from "vitest";
 import { createEmulator, memoryStores, type Store, StoreError } from "../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../src/node/index.ts";
-import { UniqueConflictError } from "../../src/store/stored-items.ts";
 import { serviceNames } from "../node/support/services-by-port.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 

@@ -1,5 +1,5 @@
+import { createMemoryStore } from "@seamline/emulator-kit/host";
 import { describe, expect, it } from "vitest";
-import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { collections, note } from "./support/notes.ts";
 
 async function seeded(count: number) {

@@ -1,6 +1,6 @@
+import { StoreArgumentError } from "@seamline/emulator-kit/host";
 import { describe, expect, it } from "vitest";
 import type { Transaction } from "../../src/index.ts";
-import { StoreArgumentError } from "../../src/store/store-errors.ts";
 import { openers } from "./support/engines.ts";
 import { collections, type Notes } from "./support/notes.ts";
 

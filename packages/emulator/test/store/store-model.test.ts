@@ -1,9 +1,7 @@
+import type { IndexKey, IndexOf, KeyPart, ListQuery } from "@seamline/emulator-kit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Store, Transaction } from "../../src/index.ts";
-import type { IndexOf } from "../../src/store/collection.ts";
-import type { IndexKey, KeyPart } from "../../src/store/index-key.ts";
-import type { ListQuery } from "../../src/store/store.ts";
 import { openers } from "./support/engines.ts";
 import { collections, type Note, type Notes } from "./support/notes.ts";
 import { allIds } from "./support/notes-in.ts";

@@ -1,6 +1,5 @@
+import type { IndexOf, ListQuery } from "@seamline/emulator-kit";
 import { describe, expect, it } from "vitest";
-import type { IndexOf } from "../../src/store/collection.ts";
-import type { ListQuery } from "../../src/store/store.ts";
 import { openers } from "./support/engines.ts";
 import { collections, type Notes, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";

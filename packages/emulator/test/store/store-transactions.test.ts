@@ -1,6 +1,6 @@
+import { UniqueConflictError } from "@seamline/emulator-kit";
+import { StoreClosedError } from "@seamline/emulator-kit/host";
 import { describe, expect, it } from "vitest";
-import { StoreClosedError } from "../../src/store/store-errors.ts";
-import { UniqueConflictError } from "../../src/store/stored-items.ts";
 import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";

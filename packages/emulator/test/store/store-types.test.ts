@@ -1,7 +1,7 @@
+import { collection } from "@seamline/emulator-kit";
+import { createMemoryStore } from "@seamline/emulator-kit/host";
 import { describe, expectTypeOf, it } from "vitest";
 import type { Transaction } from "../../src/index.ts";
-import { collection } from "../../src/store/collection.ts";
-import { createMemoryStore } from "../../src/store/memory-store.ts";
 import { collections, type Note, note } from "./support/notes.ts";
 
 describe("the types of a store", () => {

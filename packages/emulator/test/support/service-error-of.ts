@@ -1,4 +1,4 @@
-import { ServiceError } from "../../src/framework/service-error.ts";
+import { ServiceError } from "@seamline/emulator-kit";
 
 /** The service error that `work` throws. */
 export function serviceErrorOf(work: () => unknown): ServiceError {

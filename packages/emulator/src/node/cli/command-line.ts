@@ -1,13 +1,8 @@
+import { type FolderResource, type Limits, type Profile, SeedExtensionError } from "@seamline/emulator-kit";
+import { MOST_REQUESTS } from "@seamline/emulator-kit/host";
 import { nearestName } from "@seamline/openapi/field-names";
-import type { ServiceName } from "../../emulator/emulated-services.ts";
-import {
-  type FolderResource,
-  type Limits,
-  type Profile,
-  SeedExtensionError,
-} from "../../framework/service.ts";
+import type { ServiceName } from "../../emulated-services.ts";
 import { services as known } from "../../generated/services.gen.ts";
-import { MOST_REQUESTS } from "../../runtime/emulator-options.ts";
 import { databaseAddress, isDatabaseUrl } from "../postgres/database-address.ts";
 import { ALL_FLAGS, type Flags, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
 import { readGivenFlags, type Values } from "./given-flags.ts";

@@ -1,4 +1,4 @@
-import type { AnyService, FolderFlag } from "../../framework/service.ts";
+import type { AnyService, FolderFlag } from "@seamline/emulator-kit";
 import { services } from "../../generated/services.gen.ts";
 
 /** A flag of the command. A new flag needs a row of the table below, and code that reads its value. */

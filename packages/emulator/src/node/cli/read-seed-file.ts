@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { type EmulatorSeed, parseSeed } from "../../emulator/emulated-services.ts";
-import { InvalidSeedError, type LocatedSeedProblem } from "../../seed/seed-problems.ts";
+import { InvalidSeedError, type LocatedSeedProblem } from "@seamline/emulator-kit";
+import { type EmulatorSeed, parseSeed } from "../../emulated-services.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";
 
 /**

@@ -1,7 +1,6 @@
-import type { Emulator } from "../../emulator/create-emulator.ts";
-import type { EmulatorSeed, ServiceName } from "../../emulator/emulated-services.ts";
-import type { Seed } from "../../framework/seed.ts";
-import type { AnyService, SeedCount } from "../../framework/service.ts";
+import type { AnyService, Seed, SeedCount } from "@seamline/emulator-kit";
+import type { Emulator } from "../../create-emulator.ts";
+import type { EmulatorSeed, ServiceName } from "../../emulated-services.ts";
 import { services } from "../../generated/services.gen.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { StoreError } from "../../store/store-errors.ts";
+import { StoreError } from "@seamline/emulator-kit";
 import { ListenError } from "../listen-error.ts";
 import { parseArguments } from "./command-line.ts";
 import { withFlagVariables } from "./flag-variables.ts";

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "@seamline/openapi/page-origin";
-import type { EmulatorSeed } from "../../emulator/emulated-services.ts";
+import type { EmulatorSeed } from "../../emulated-services.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 import { type Starter, watchStarter } from "./lifetime/watch-starter.ts";
 import { Log } from "./log/log.ts";

@@ -1,9 +1,8 @@
-import { createEmulator, type Emulator } from "../../emulator/create-emulator.ts";
-import { type EmulatorSeed, emulatedServices } from "../../emulator/emulated-services.ts";
-import type { CodeRunnerFactory } from "../../framework/code-runner.ts";
-import { InvalidSeedError } from "../../seed/seed-problems.ts";
-import { asRead, seedReaderOf } from "../../seed/seed-reader.ts";
-import { StoreUnavailableError } from "../../store/store-errors.ts";
+import type { CodeRunnerFactory } from "@seamline/emulator-kit";
+import { InvalidSeedError, StoreUnavailableError } from "@seamline/emulator-kit";
+import { asRead, seedReaderOf } from "@seamline/emulator-kit/host";
+import { createEmulator, type Emulator } from "../../create-emulator.ts";
+import { type EmulatorSeed, emulatedServices } from "../../emulated-services.ts";
 import { type Listening, listen } from "../listen.ts";
 import { functionRunner } from "../runner/function-runner.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";

@@ -1,6 +1,5 @@
-import type { HttpRequest } from "../../http/http-request.ts";
-import type { ServerContext } from "../../http/server-context.ts";
-import type { ServiceResponse } from "../../http/service-response.ts";
+import type { HttpRequest, ServiceResponse } from "@seamline/emulator-kit";
+import type { ServerContext } from "@seamline/emulator-kit/host";
 import { type PageFile, type PageFiles, readPageFiles } from "./page-files.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { StoreArgumentError } from "../../store/store-errors.ts";
+import { StoreArgumentError } from "@seamline/emulator-kit/host";
 
 const NO_HOST = "no-host";
 const EXAMPLE = "postgres://user@host:5432/database";

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
+import { StoreUnavailableError } from "@seamline/emulator-kit";
+import { createQueue } from "@seamline/emulator-kit/host";
 import type { Pool, PoolClient } from "pg";
-import { createQueue } from "../../async/scheduling.ts";
-import { StoreUnavailableError } from "../../store/store-errors.ts";
 import { databaseAddress } from "./database-address.ts";
 import {
   isConnectionLoss,

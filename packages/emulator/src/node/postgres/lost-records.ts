@@ -1,11 +1,7 @@
-import type { SharedTime } from "../../clock/shared-time.ts";
-import type { Seed } from "../../framework/seed.ts";
-import type { RecordedState } from "../../runtime/state-record.ts";
-import {
-  StoreReplacedError,
-  StoreUnavailableError,
-  type UnavailableReason,
-} from "../../store/store-errors.ts";
+import type { Seed } from "@seamline/emulator-kit";
+import { StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
+import type { RecordedState, SharedTime } from "@seamline/emulator-kit/host";
+import { StoreReplacedError } from "@seamline/emulator-kit/host";
 import type { Connection } from "./database.ts";
 import { storeRange } from "./stored-key.ts";
 

@@ -1,9 +1,11 @@
-import { generationOf } from "../../runtime/store-factory.ts";
-import { type Collections, declareCollections } from "../../store/collection.ts";
-import { createStore } from "../../store/create-store.ts";
-import { migrateCollections } from "../../store/migrate-collections.ts";
-import type { Store } from "../../store/store.ts";
-import { StoreArgumentError } from "../../store/store-errors.ts";
+import type { Collections, Store } from "@seamline/emulator-kit";
+import {
+  createStore,
+  declareCollections,
+  generationOf,
+  migrateCollections,
+  StoreArgumentError,
+} from "@seamline/emulator-kit/host";
 import type { Database } from "./database.ts";
 import { createPostgresEngine } from "./postgres-engine.ts";
 import { newerStoreError } from "./schema.ts";

@@ -1,6 +1,5 @@
-import { createQueue } from "../../async/scheduling.ts";
-import type { Engine } from "../../store/engine.ts";
-import { StoreReplacedError } from "../../store/store-errors.ts";
+import type { Engine } from "@seamline/emulator-kit/host";
+import { createQueue, StoreReplacedError } from "@seamline/emulator-kit/host";
 import type { Database, ResultRow } from "./database.ts";
 import { createPostgresPairs } from "./postgres-pairs.ts";
 import type { StoreVersions } from "./store-versions.ts";

@@ -1,4 +1,4 @@
-import { StoreError, StoreUnavailableError, type UnavailableReason } from "../../store/store-errors.ts";
+import { StoreError, StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
 
 type Meaning = readonly [reason: UnavailableReason, problem: string];
 

@@ -1,4 +1,4 @@
-import type { PairChange, Pairs } from "../../store/engine.ts";
+import type { PairChange, Pairs } from "@seamline/emulator-kit/host";
 import type { Connection, ResultRow } from "./database.ts";
 import { SpaceKeys, type StoredKey } from "./stored-key.ts";
 

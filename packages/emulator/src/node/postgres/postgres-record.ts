@@ -1,5 +1,5 @@
-import type { RecordedState, StateRecord } from "../../runtime/state-record.ts";
-import { StoreReplacedError } from "../../store/store-errors.ts";
+import type { RecordedState, StateRecord } from "@seamline/emulator-kit/host";
+import { StoreReplacedError } from "@seamline/emulator-kit/host";
 import type { Connection, Database, ResultRow } from "./database.ts";
 import { COMPLETED, readRecordedState } from "./lost-records.ts";
 import type { ProcessClaims } from "./process-claims.ts";

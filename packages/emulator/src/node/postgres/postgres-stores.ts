@@ -1,9 +1,6 @@
-import type { SharedTime } from "../../clock/shared-time.ts";
-import type { NamedStores, SharedStores, SharedView } from "../../runtime/shared-stores.ts";
-import type { StoreFactory } from "../../runtime/store-factory.ts";
-import type { Collections } from "../../store/collection.ts";
-import type { Store } from "../../store/store.ts";
-import { StoreClosedError, StoreReplacedError } from "../../store/store-errors.ts";
+import type { Collections, Store, StoreFactory } from "@seamline/emulator-kit";
+import type { NamedStores, SharedStores, SharedTime, SharedView } from "@seamline/emulator-kit/host";
+import { StoreClosedError, StoreReplacedError } from "@seamline/emulator-kit/host";
 import { Database } from "./database.ts";
 import { databaseAddress } from "./database-address.ts";
 import { assertStores, missingRecordError, readSharedTime } from "./lost-records.ts";

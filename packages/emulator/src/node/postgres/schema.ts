@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { StoreUnavailableError } from "@seamline/emulator-kit";
 import type { Connection, Database } from "./database.ts";
 import { missingRecordError, missingTablesError } from "./lost-records.ts";
 import { isCreationRace } from "./postgres-errors.ts";

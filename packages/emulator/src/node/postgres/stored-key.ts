@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { KeyRange } from "../../store/engine.ts";
+import type { KeyRange } from "@seamline/emulator-kit/host";
 
 /** A key as the columns of a row. Nearly all keys are short, and have neither `more` nor `tail`. */
 export interface StoredKey {

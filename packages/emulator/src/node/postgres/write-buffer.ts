@@ -1,4 +1,4 @@
-import type { KeyRange, PairChange, Pairs } from "../../store/engine.ts";
+import type { KeyRange, PairChange, Pairs } from "@seamline/emulator-kit/host";
 
 /** Pairs whose changes reach the database together. */
 export interface BufferedPairs extends Pairs {

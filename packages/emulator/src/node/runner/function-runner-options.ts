@@ -1,5 +1,5 @@
-import type { CodeRunnerParts } from "../../framework/code-runner.ts";
-import { InvalidOptionError } from "../../runtime/emulator-options.ts";
+import type { CodeRunnerParts } from "@seamline/emulator-kit";
+import { InvalidOptionError } from "@seamline/emulator-kit";
 
 /** The options of {@link functionRunner}. */
 export interface FunctionRunnerOptions {

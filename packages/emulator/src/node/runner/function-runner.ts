@@ -1,5 +1,4 @@
-import type { EmulatorClock } from "../../clock/emulator-clock.ts";
-import type { CodeRunner, CodeRunnerFactory, ProgramResponse } from "../../framework/code-runner.ts";
+import type { CodeRunner, CodeRunnerFactory, EmulatorClock, ProgramResponse } from "@seamline/emulator-kit";
 import { isRunRuntime } from "../../services/functions/runtimes.ts";
 import {
   type FunctionRunnerOptions,

@@ -1,4 +1,4 @@
-import type { CodeError, Program } from "../../framework/code-runner.ts";
+import type { CodeError, Program } from "@seamline/emulator-kit";
 
 /** A language whose code the runner runs. Processes, calls, limits and logs are the same for all languages. */
 export interface Language {

@@ -1,4 +1,4 @@
-import type { EmulatorClock } from "../../clock/emulator-clock.ts";
+import type { EmulatorClock } from "@seamline/emulator-kit";
 import type { RunnerSettings } from "./function-runner-options.ts";
 import { nodeLanguage } from "./node/node-language.ts";
 import { ProgramManager } from "./processes/program-manager.ts";

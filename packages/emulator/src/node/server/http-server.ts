@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { EmulatedService } from "@seamline/emulator-kit";
+import type { ServerContext } from "@seamline/emulator-kit/host";
+import { RepeatedHeaders } from "@seamline/emulator-kit/host";
 import { isLoopbackHost } from "@seamline/openapi/page-origin";
-import type { EmulatedService } from "../../create-emulator.ts";
-import { RepeatedHeaders } from "../../http/http-headers.ts";
-import type { ServerContext } from "../../http/server-context.ts";
 import type { Connections } from "./connections.ts";
 import { connectResponse, malformedResponse } from "./malformed-request.ts";
 import { rejectExpectation, serveExpectingRequest, serveRequest } from "./serve-request.ts";

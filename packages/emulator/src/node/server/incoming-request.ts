@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { HttpHeaders, RepeatedHeaders } from "../../http/http-headers.ts";
-import type { HttpRequest } from "../../http/http-request.ts";
-import type { ServerContext } from "../../http/server-context.ts";
+import type { HttpHeaders, HttpRequest } from "@seamline/emulator-kit";
+import type { RepeatedHeaders, ServerContext } from "@seamline/emulator-kit/host";
 
 /** The server that has received a request. */
 export interface ReceivingServer {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers";
-import type { EmulatedService } from "../../create-emulator.ts";
-import { bodyLimitOf } from "../../http/body-limit.ts";
-import { isStream, type ServiceResponse } from "../../http/service-response.ts";
+import type { EmulatedService, ServiceResponse } from "@seamline/emulator-kit";
+import { bodyLimitOf, isStream } from "@seamline/emulator-kit/host";
 import {
   declaresTooLarge,
   discardRest,

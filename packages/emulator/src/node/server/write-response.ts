@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { hasBody, isStream, type ServiceResponse } from "../../http/service-response.ts";
+import type { ServiceResponse } from "@seamline/emulator-kit";
+import { hasBody, isStream } from "@seamline/emulator-kit/host";
 
 /** Statuses whose responses have no content, and no Content-Length either (RFC 9110 section 8.6). */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);

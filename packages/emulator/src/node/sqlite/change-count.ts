@@ -2,8 +2,7 @@ import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { StoreUnavailableError } from "../../store/store-errors.ts";
-import { shellWord } from "../../text/shell-words.ts";
+import { StoreUnavailableError, shellWord } from "@seamline/emulator-kit";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
 /** How many changes a database has had. */

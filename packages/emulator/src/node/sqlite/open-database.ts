@@ -1,7 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { StoreUnavailableError } from "../../store/store-errors.ts";
+import { StoreUnavailableError } from "@seamline/emulator-kit";
 import { createFolder, isFile } from "../file-system.ts";
 import {
   assertUpToDate,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { createQueue } from "../../async/scheduling.ts";
-import type { Engine, Pairs } from "../../store/engine.ts";
+import type { Engine, Pairs } from "@seamline/emulator-kit/host";
+import { createQueue } from "@seamline/emulator-kit/host";
 import type { ChangeCounter } from "./change-count.ts";
 import { toStoreError, withStoreErrors } from "./sqlite-errors.ts";
 import { cachedStatements, createSqlitePairs, type KeyBlocks } from "./sqlite-pairs.ts";

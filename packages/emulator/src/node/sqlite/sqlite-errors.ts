@@ -1,4 +1,4 @@
-import { StoreUnavailableError, type UnavailableReason } from "../../store/store-errors.ts";
+import { StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
 
 /** Advice for a damaged database. The parts of a state are of no use without each other. */
 export const REPAIR_ADVICE =

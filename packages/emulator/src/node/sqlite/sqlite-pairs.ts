@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { PairChange, Pairs, ScanRange } from "../../store/engine.ts";
+import type { PairChange, Pairs, ScanRange } from "@seamline/emulator-kit/host";
 
 /**
  * Returns the pairs in the two tables of a database.

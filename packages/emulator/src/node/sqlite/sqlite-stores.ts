@@ -1,13 +1,15 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { RECORD } from "../../runtime/state-record.ts";
-import type { KeptStore, StoreFactory } from "../../runtime/store-factory.ts";
-import { type Collections, type DeclaredCollections, declareCollections } from "../../store/collection.ts";
-import { createStore } from "../../store/create-store.ts";
-import type { Engine } from "../../store/engine.ts";
-import { migrateCollections } from "../../store/migrate-collections.ts";
-import type { Store } from "../../store/store.ts";
-import { StoreArgumentError } from "../../store/store-errors.ts";
+import type { Collections, Store, StoreFactory } from "@seamline/emulator-kit";
+import type { Engine, KeptStore } from "@seamline/emulator-kit/host";
+import {
+  createStore,
+  type DeclaredCollections,
+  declareCollections,
+  migrateCollections,
+  RECORD,
+  StoreArgumentError,
+} from "@seamline/emulator-kit/host";
 import { databaseFile, newerStoreError, openDatabase } from "./open-database.ts";
 import { createSqliteEngine } from "./sqlite-engine.ts";
 

@@ -1,9 +1,12 @@
-import type { Call, OperationTypes } from "../../framework/handlers.ts";
-import type { ServiceContext } from "../../framework/service.ts";
-import type { ServiceTransaction } from "../../framework/service-state.ts";
+import type {
+  Call,
+  OperationTypes,
+  Reader,
+  ServiceContext,
+  ServiceTransaction,
+} from "@seamline/emulator-kit";
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
-import { type Collection, collection } from "../../store/collection.ts";
-import type { Reader } from "../../store/store.ts";
 import type { KeyScope } from "./access/key-scope.ts";
 import { domainBlocks, zones } from "./zones/stored-zone.ts";
 

@@ -1,4 +1,4 @@
-import type { CoverageNotes } from "../../framework/handlers.ts";
+import type { CoverageNotes } from "@seamline/emulator-kit";
 import type { EdgeExtensionPoint } from "../../generated/edge.gen.ts";
 
 /** How the emulator fills each extension point of the contract. It does not fill those that are left out. */

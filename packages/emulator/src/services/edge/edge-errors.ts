@@ -1,8 +1,6 @@
+import type { Profile, ServiceError, ServiceResponse } from "@seamline/emulator-kit";
 import type { Violation } from "@seamline/openapi/violation";
-import type { Profile } from "../../framework/service.ts";
-import type { ServiceError } from "../../framework/service-error.ts";
 import type { ErrorBody } from "../../generated/edge.types.gen.ts";
-import type { ServiceResponse } from "../../http/service-response.ts";
 
 /** The key for each status where the error has none of its own: `<resource>.<reason>` (source, "Errors"). */
 const DEFAULT_ERROR_KEYS: Readonly<Record<number, string>> = {

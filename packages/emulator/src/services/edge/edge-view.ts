@@ -1,5 +1,4 @@
-import type { Seed } from "../../framework/seed.ts";
-import type { ServiceView, ViewCaller } from "../../framework/service-view.ts";
+import type { Seed, ServiceView, ViewCaller } from "@seamline/emulator-kit";
 import { keyName } from "./access/edge-authentication.ts";
 import type { EdgeCaller, EdgeCollections, EdgeContext } from "./edge-context.ts";
 import { accountKeys, type EdgeSection } from "./seed/edge-section.ts";

@@ -1,8 +1,7 @@
+import type { Seed } from "@seamline/emulator-kit";
+import { defineService, isPlainWord, type SeedCount, type Service } from "@seamline/emulator-kit";
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
-import type { Seed } from "../../framework/seed.ts";
-import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
 import { edgeDocuments } from "../../generated/edge.documents.gen.ts";
-import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate, keyName } from "./access/edge-authentication.ts";
 import { collections, type EdgeCaller, type EdgeCollections, type EdgeFixtures } from "./edge-context.ts";
 import { edgeContractDocument } from "./edge-contract-document.ts";

@@ -1,4 +1,4 @@
-import type { HttpRequest } from "../../http/http-request.ts";
+import type { HttpRequest } from "@seamline/emulator-kit";
 import type { StoredFunction } from "./function-resource/stored-function.ts";
 
 /** A version of the API: v1, or one of the v2 family. */

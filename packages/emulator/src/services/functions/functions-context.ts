@@ -1,10 +1,14 @@
-import type { Account, Directory } from "../../framework/directory.ts";
-import type { Call, OperationTypes } from "../../framework/handlers.ts";
-import type { ServiceContext } from "../../framework/service.ts";
-import type { ServiceTransaction } from "../../framework/service-state.ts";
+import type {
+  Account,
+  Call,
+  Directory,
+  OperationTypes,
+  Reader,
+  ServiceContext,
+  ServiceTransaction,
+} from "@seamline/emulator-kit";
 import type { FunctionsV1Operations } from "../../generated/functions-v1.types.gen.ts";
 import type { FunctionsV2Operations } from "../../generated/functions-v2.types.gen.ts";
-import type { Reader } from "../../store/store.ts";
 import { deliveries } from "./events/stored-delivery.ts";
 import { functions, versions } from "./function-resource/stored-function.ts";
 import { operations } from "./operations/stored-function-operation.ts";

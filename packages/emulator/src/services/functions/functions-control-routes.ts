@@ -1,8 +1,5 @@
-import type { LogLine } from "../../framework/code-runner.ts";
-import { withoutUndefined } from "../../framework/handlers.ts";
-import type { ControlResult, ServiceControlCall, ServiceControlRoute } from "../../framework/service.ts";
-import { ControlError } from "../../http/control-error.ts";
-import { allItems } from "../../store/store.ts";
+import type { ControlResult, LogLine, ServiceControlCall, ServiceControlRoute } from "@seamline/emulator-kit";
+import { allItems, ControlError, withoutUndefined } from "@seamline/emulator-kit";
 import { postEvent } from "./events/post-event.ts";
 import type { StoredDelivery } from "./events/stored-delivery.ts";
 import type { FunctionsContext } from "./functions-context.ts";

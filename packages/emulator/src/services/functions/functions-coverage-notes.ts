@@ -1,4 +1,4 @@
-import type { CoverageNotes } from "../../framework/handlers.ts";
+import type { CoverageNotes } from "@seamline/emulator-kit";
 import type { FunctionsV1ExtensionPoint } from "../../generated/functions-v1.gen.ts";
 import type { FunctionsV2ExtensionPoint } from "../../generated/functions-v2.gen.ts";
 

@@ -1,6 +1,5 @@
-import { createDirectory } from "../../framework/directory.ts";
-import type { Seed } from "../../framework/seed.ts";
-import type { ServiceView, ViewRoot } from "../../framework/service-view.ts";
+import type { Seed, ServiceView, ViewRoot } from "@seamline/emulator-kit";
+import { createDirectory } from "@seamline/emulator-kit";
 import { DEPLOYMENT_JOB } from "./deployment/deploy-function.ts";
 import { RETIREMENT_JOB } from "./deployment/settle-function.ts";
 import { DELIVERY_JOB } from "./events/stored-delivery.ts";

@@ -1,8 +1,5 @@
+import { keyPage, pageSizeOf, readFilter, ServiceError, withoutUndefined } from "@seamline/emulator-kit";
 import { nearestName } from "@seamline/openapi/field-names";
-import { withoutUndefined } from "../../framework/handlers.ts";
-import { readFilter } from "../../framework/list-query.ts";
-import { ServiceError } from "../../framework/service-error.ts";
-import { keyPage, pageSizeOf } from "../../framework/token-pages.ts";
 import type { SupportedLocation } from "../../generated/functions-v2.types.gen.ts";
 import { apiVersionOf, MAX_PAGE_SIZE } from "./api-versions.ts";
 import { parseFunctionName } from "./function-names.ts";

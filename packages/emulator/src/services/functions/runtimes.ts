@@ -1,6 +1,5 @@
+import { invalidFieldError, readFilter } from "@seamline/emulator-kit";
 import { nearestName } from "@seamline/openapi/field-names";
-import { readFilter } from "../../framework/list-query.ts";
-import { invalidFieldError } from "../../framework/service-error.ts";
 import type { ListRuntimesResponse, Runtime } from "../../generated/functions-v2.types.gen.ts";
 import type { Generation } from "./function-resource/stored-function.ts";
 import type { FunctionsFixtures, V2Call } from "./functions-context.ts";

@@ -1,15 +1,18 @@
+import type { BackgroundWork, Seed, TaskWork } from "@seamline/emulator-kit";
+import {
+  accountLabel,
+  bearerCredentials,
+  createDirectory,
+  defineService,
+  type ExtraRoute,
+  isPlainWord,
+  type Service,
+  statusErrorResponse,
+} from "@seamline/emulator-kit";
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
-import type { BackgroundWork } from "../../framework/background-jobs.ts";
-import { bearerCredentials } from "../../framework/bearer-authentication.ts";
-import { accountLabel, createDirectory } from "../../framework/directory.ts";
-import type { Seed } from "../../framework/seed.ts";
-import { defineService, type ExtraRoute, type Service } from "../../framework/service.ts";
-import { statusErrorResponse } from "../../framework/service-error.ts";
-import type { TaskWork } from "../../framework/service-state.ts";
 import { functionsDocuments } from "../../generated/functions.documents.gen.ts";
 import type { FunctionsV1Operations } from "../../generated/functions-v1.types.gen.ts";
 import type { FunctionsV2Operations } from "../../generated/functions-v2.types.gen.ts";
-import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate } from "./access/functions-authentication.ts";
 import { grantedPermissions } from "./access/permissions.ts";
 import { DEPLOYMENT_JOB, deploymentJob } from "./deployment/deploy-function.ts";

@@ -1,4 +1,4 @@
-import type { HttpRequest } from "../../http/http-request.ts";
+import type { HttpRequest } from "@seamline/emulator-kit";
 import { type ApiVersion, apiVersionOf } from "./api-versions.ts";
 
 /** The messages that occur where any message may occur, by their names in the reference facts. */

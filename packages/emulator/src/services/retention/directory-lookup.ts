@@ -1,5 +1,5 @@
-import type { Account, Directory } from "../../framework/directory.ts";
-import { invalidFieldError, ServiceError } from "../../framework/service-error.ts";
+import type { Account, Directory } from "@seamline/emulator-kit";
+import { invalidFieldError, ServiceError } from "@seamline/emulator-kit";
 import type { HeldAccountInput, UserInfo } from "../../generated/retention-v1.types.gen.ts";
 import type { RetentionFixtures } from "./retention-context.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";

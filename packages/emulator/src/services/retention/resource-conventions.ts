@@ -1,5 +1,4 @@
-import { ServiceError } from "../../framework/service-error.ts";
-import { pageSizeOf } from "../../framework/token-pages.ts";
+import { pageSizeOf, ServiceError } from "@seamline/emulator-kit";
 import type { RetentionCollections, RetentionReader, RetentionTransaction } from "./retention-context.ts";
 
 /** The maximum and the default number of items of a page. The facts state it for some lists; here it applies to all. */

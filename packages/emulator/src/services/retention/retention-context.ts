@@ -1,9 +1,13 @@
-import type { Account, Directory } from "../../framework/directory.ts";
-import type { Call, OperationTypes } from "../../framework/handlers.ts";
-import type { ServiceContext } from "../../framework/service.ts";
-import type { ServiceTransaction } from "../../framework/service-state.ts";
+import type {
+  Account,
+  Call,
+  Directory,
+  OperationTypes,
+  Reader,
+  ServiceContext,
+  ServiceTransaction,
+} from "@seamline/emulator-kit";
 import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
-import type { Reader } from "../../store/store.ts";
 import { exportContents, exports } from "./exports/stored-export.ts";
 import { holds } from "./holds/stored-hold.ts";
 import { matters } from "./matters/stored-matter.ts";

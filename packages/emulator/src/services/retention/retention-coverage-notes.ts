@@ -1,4 +1,4 @@
-import type { CoverageNotes } from "../../framework/handlers.ts";
+import type { CoverageNotes } from "@seamline/emulator-kit";
 import type { RetentionV1ExtensionPoint } from "../../generated/retention-v1.gen.ts";
 
 const EXPORT_FORMAT_NOTE =

@@ -1,6 +1,4 @@
-import type { Account } from "../../framework/directory.ts";
-import type { Seed } from "../../framework/seed.ts";
-import type { ServiceView } from "../../framework/service-view.ts";
+import type { Account, Seed, ServiceView } from "@seamline/emulator-kit";
 import { EXPORT_PROGRESS, type ProgressSubject, progressText } from "./exports/export-progress.ts";
 import { PURGE_MATTER } from "./matters/matter-lifecycle.ts";
 import { FINISH_OPERATION } from "./operations/count-operation-handlers.ts";

@@ -1,11 +1,17 @@
+import type { Seed } from "@seamline/emulator-kit";
+import {
+  type Account,
+  accountLabel,
+  bearerCredentials,
+  createDirectory,
+  defineService,
+  isPlainWord,
+  type SeedCount,
+  type Service,
+  statusErrorResponse,
+} from "@seamline/emulator-kit";
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
-import { bearerCredentials } from "../../framework/bearer-authentication.ts";
-import { type Account, accountLabel, createDirectory } from "../../framework/directory.ts";
-import type { Seed } from "../../framework/seed.ts";
-import { defineService, type SeedCount, type Service } from "../../framework/service.ts";
-import { statusErrorResponse } from "../../framework/service-error.ts";
 import { retentionDocuments } from "../../generated/retention.documents.gen.ts";
-import { isPlainWord } from "../../text/shell-words.ts";
 import { authenticate } from "./access/access-control.ts";
 import { advanceExport, EXPORT_PROGRESS } from "./exports/export-progress.ts";
 import { PURGE_MATTER, purgeMatter } from "./matters/matter-lifecycle.ts";

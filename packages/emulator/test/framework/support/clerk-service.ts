@@ -1,15 +1,15 @@
-import { bearerCredentials } from "../../../src/framework/bearer-authentication.ts";
 import {
+  bearerCredentials,
+  collection,
   defineService,
   type ExtraCall,
   type ExtraRoute,
   type Service,
   type ServiceControlRoute,
-} from "../../../src/framework/service.ts";
-import { statusErrorResponse } from "../../../src/framework/service-error.ts";
+  statusErrorResponse,
+} from "@seamline/emulator-kit";
+import { fromResponse } from "../../../../emulator-kit/test/support/from-response.ts";
 import type { Collection, ServiceResponse } from "../../../src/index.ts";
-import { collection } from "../../../src/store/collection.ts";
-import { fromResponse } from "../../support/from-response.ts";
 import { createJobDesk, type JobDesk } from "./job-desk.ts";
 
 interface Letter {

@@ -1,4 +1,4 @@
-import type { BackgroundWork } from "../../../src/framework/background-jobs.ts";
+import type { BackgroundWork } from "@seamline/emulator-kit";
 
 /** A background job that was begun, and ends when the test says so. */
 export interface BegunJob {

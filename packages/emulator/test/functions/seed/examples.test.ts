@@ -1,8 +1,8 @@
+import type { Seed } from "@seamline/emulator-kit";
+import { seedReaderOf } from "@seamline/emulator-kit/host";
 import { expect, it } from "vitest";
-import { emulatedServices } from "../../../src/emulator/emulated-services.ts";
-import type { Seed } from "../../../src/framework/seed.ts";
+import { emulatedServices } from "../../../src/emulated-services.ts";
 import { exampleSeed } from "../../../src/generated/example-seed.gen.ts";
-import { seedReaderOf } from "../../../src/seed/seed-reader.ts";
 import { functions } from "../../../src/services/functions/service.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
 import { NEW, openSeeded, PLACE } from "../support/open-seeded.ts";

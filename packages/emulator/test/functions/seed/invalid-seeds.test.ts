@@ -1,7 +1,7 @@
+import { seedReaderOf } from "@seamline/emulator-kit/host";
 import { describe, expect, it } from "vitest";
-import { emulatedServices } from "../../../src/emulator/emulated-services.ts";
+import { emulatedServices } from "../../../src/emulated-services.ts";
 import type { InvalidSeedError } from "../../../src/index.ts";
-import { seedReaderOf } from "../../../src/seed/seed-reader.ts";
 import { PLACE } from "../support/open-seeded.ts";
 
 function problemsOf(functions: object, seed: object = {}): readonly (readonly [string, string])[] {

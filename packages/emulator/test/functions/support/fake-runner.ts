@@ -1,4 +1,4 @@
-import { endToEndHeaders } from "../../../src/http/http-headers.ts";
+import { endToEndHeaders } from "@seamline/emulator-kit";
 import type {
   CodeRunner,
   CodeRunnerFactory,

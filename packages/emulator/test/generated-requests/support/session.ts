@@ -1,4 +1,4 @@
-import { toResponse } from "../../../src/http/service-response.ts";
+import { toResponse } from "@seamline/emulator-kit";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
 import type { BundleChecks } from "../../support/bundle-checks.ts";
 import type { BundledOperation, ReferenceBundle } from "../../support/reference-bundle.ts";

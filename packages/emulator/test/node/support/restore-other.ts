@@ -4,7 +4,7 @@ import module from "node:module";
 
 // The test starts this program many times, and compiling takes most of a start.
 module.enableCompileCache?.();
-const { createEmulator } = await import("../../../src/emulator/create-emulator.ts");
+const { createEmulator } = await import("../../../src/create-emulator.ts");
 const { sqliteStores } = await import("../../../src/node/sqlite/sqlite-stores.ts");
 const { ask } = await import("../../runtime/support/ask.ts");
 

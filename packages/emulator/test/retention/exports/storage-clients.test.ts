@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { crc32c } from "@seamline/emulator-kit";
 import { describe, expect, it } from "vitest";
-import { crc32c } from "../../../src/checksums/crc.ts";
 import { bytesOf, openExportStorage, readFile } from "./support/export-office.ts";
 
 describe("a file of an export, for clients of object storage", () => {

@@ -1,5 +1,5 @@
+import { ServiceError } from "@seamline/emulator-kit";
 import { describe, expect, it } from "vitest";
-import { ServiceError } from "../../../src/framework/service-error.ts";
 import type { Query } from "../../../src/generated/retention-v1.types.gen.ts";
 import { assertValidQuery } from "../../../src/services/retention/search/query-rules.ts";
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createMemoryStore } from "@seamline/emulator-kit/host";
 import { onTestFinished } from "vitest";
 import type { Collections, Store } from "../../../src/index.ts";
 import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
-import { createMemoryStore } from "../../../src/store/memory-store.ts";
 
 export interface Opener {
   readonly engine: string;

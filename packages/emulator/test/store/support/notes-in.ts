@@ -1,6 +1,5 @@
+import type { IndexOf, ListQuery } from "@seamline/emulator-kit";
 import type { Store } from "../../../src/index.ts";
-import type { IndexOf } from "../../../src/store/collection.ts";
-import type { ListQuery } from "../../../src/store/store.ts";
 import { type Notes, note } from "./notes.ts";
 
 /** Adds the notes n000, n001 and so on of the owner ann, with the number as the rank. */

@@ -1,4 +1,4 @@
-import { collection } from "../../../src/store/collection.ts";
+import { collection } from "@seamline/emulator-kit";
 
 /** A value with every kind of key. */
 export interface Note {

@@ -1,5 +1,5 @@
-import type { ServiceName } from "../../../emulator/emulated-services.ts";
-import type { AnyService } from "../../../framework/service.ts";
+import type { AnyService } from "@seamline/emulator-kit";
+import type { ServiceName } from "../../../emulated-services.ts";
 import { services } from "../../../generated/services.gen.ts";
 import type { StartedEmulator } from "../ready.ts";
 

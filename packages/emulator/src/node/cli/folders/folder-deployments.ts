@@ -1,8 +1,7 @@
-import { createQueue } from "../../../async/scheduling.ts";
-import type { EmulatorSeed, ServiceName } from "../../../emulator/emulated-services.ts";
-import { type AnyService, SeedExtensionError } from "../../../framework/service.ts";
+import { type AnyService, InvalidSeedError, SeedExtensionError } from "@seamline/emulator-kit";
+import { createQueue } from "@seamline/emulator-kit/host";
+import type { EmulatorSeed, ServiceName } from "../../../emulated-services.ts";
 import { services } from "../../../generated/services.gen.ts";
-import { InvalidSeedError } from "../../../seed/seed-problems.ts";
 import type { RequestedFolder } from "../command-line.ts";
 import type { Log } from "../log/log.ts";
 import type { StartedEmulator } from "../ready.ts";

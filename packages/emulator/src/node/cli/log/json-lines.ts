@@ -1,5 +1,4 @@
-import type { HandledRequest } from "../../../journal/journal-entry.ts";
-import type { OutputLine } from "../../../live/output-line.ts";
+import type { HandledRequest, OutputLine } from "@seamline/emulator-kit";
 import type { Ready } from "../ready.ts";
 import type { LogLines, MessageLevel } from "./log-lines.ts";
 

@@ -1,4 +1,4 @@
-import type { AnyEmulator } from "../../../create-emulator.ts";
+import type { AnyEmulator } from "@seamline/emulator-kit";
 import type { ServeRequest } from "../command-line.ts";
 import type { Ready } from "../ready.ts";
 import { JsonLines } from "./json-lines.ts";

@@ -1,5 +1,4 @@
-import type { HandledRequest, RecordedMessage } from "../../../journal/journal-entry.ts";
-import type { OutputLine } from "../../../live/output-line.ts";
+import type { HandledRequest, OutputLine, RecordedMessage } from "@seamline/emulator-kit";
 import type { Ready } from "../ready.ts";
 import type { LogLines, MessageLevel } from "./log-lines.ts";
 import { type Paint, painter, printable, printableOutput } from "./printable.ts";

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Emulator } from "../../../emulator/create-emulator.ts";
-import type { EmulatorSeed } from "../../../emulator/emulated-services.ts";
-import { InvalidSeedError } from "../../../seed/seed-problems.ts";
+import { InvalidSeedError } from "@seamline/emulator-kit";
+import type { Emulator } from "../../../create-emulator.ts";
+import type { EmulatorSeed } from "../../../emulated-services.ts";
 import type { Log } from "../log/log.ts";
 import { readSeedFile } from "../read-seed-file.ts";
 import { SeedFileError } from "../usage-error.ts";

@@ -1,4 +1,4 @@
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 
 /** The limits of an archive. */
 export interface ArchiveLimits {

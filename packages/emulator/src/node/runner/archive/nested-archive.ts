@@ -1,4 +1,4 @@
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import { packageError } from "../processes/code-failures.ts";
 import { type ArchiveLimits, referenceArchiveLimits } from "./archive-rules.ts";
 import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";

@@ -1,5 +1,5 @@
+import type { CodeError } from "@seamline/emulator-kit";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import type { CodeError } from "../../../framework/code-runner.ts";
 import { type ArchiveLimits, archiveError, entryError, pathProblem, quotedPath } from "./archive-rules.ts";
 import { dataStart, entryKind, entryName } from "./entry-headers.ts";
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { dirname, extname, join, relative, resolve } from "node:path";
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import { isFile, isWithin } from "../../file-system.ts";
 import { archiveContents, missingModuleError } from "../archive/archive-contents.ts";
 import { packageError } from "../processes/code-failures.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Program } from "../../../framework/code-runner.ts";
+import type { Program } from "@seamline/emulator-kit";
 import type { CodeCommand } from "../language.ts";
 import { frameworkFolder, frameworkProgram } from "./framework-program.ts";
 import { preloadUrl } from "./preload-script.ts";

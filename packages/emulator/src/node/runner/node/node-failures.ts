@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import type { FailedStart, ProcessExit } from "../language.ts";
 import { earlyExitProblem, entryPointTypeError, listNames, memoryError } from "../processes/code-failures.ts";
 import { baseEnvironment } from "../processes/spawn-code.ts";

@@ -1,4 +1,4 @@
-import type { Program } from "../../../framework/code-runner.ts";
+import type { Program } from "@seamline/emulator-kit";
 import { isNodeRuntime } from "../../../services/functions/runtimes.ts";
 import type { CodeCommand, CodeModule, CodeSource, FailedStart, Language } from "../language.ts";
 import { type ExaminedPackage, examinePackage } from "./examine-package.ts";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { isRecord } from "../../../text/parse-json.ts";
+import { isRecord } from "@seamline/emulator-kit/host";
 import { packageError } from "../processes/code-failures.ts";
 
 /** The parts of a `package.json` that the emulator uses. */

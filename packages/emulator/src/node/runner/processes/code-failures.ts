@@ -1,4 +1,4 @@
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import type { ProcessExit } from "../language.ts";
 
 /** Makes the error of the calls that were running when a process ended by itself. */

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { LogLine } from "../../../framework/code-runner.ts";
+import type { LogLine } from "@seamline/emulator-kit";
 import type { SpawnedCode } from "./spawn-code.ts";
 
 /** How many of the last lines an error contains. */

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { Agent } from "node:http";
 import { relative } from "node:path";
-import { withTimeout } from "../../../async/abortable-work.ts";
 import {
   CodeError,
   type LogLine,
   type Program,
   type ProgramRequest,
   type ProgramResponse,
-} from "../../../framework/code-runner.ts";
+} from "@seamline/emulator-kit";
+import { withTimeout } from "../../../async/abortable-work.ts";
 import type { CodeModule, ProcessExit } from "../language.ts";
 import { cutOffError, exitError, memoryError, unusableResponseError } from "./code-failures.ts";
 import { CodeOutput, readMessages } from "./code-output.ts";

@@ -1,4 +1,4 @@
-import type { EmulatorClock } from "../../../clock/emulator-clock.ts";
+import type { EmulatorClock } from "@seamline/emulator-kit";
 import type { CodeProcess } from "./code-process.ts";
 
 interface ProcessSlotsParts {

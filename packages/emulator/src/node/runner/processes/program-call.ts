@@ -1,8 +1,9 @@
 import { type Agent, type ClientRequest, type IncomingMessage, request as sendRequest } from "node:http";
 import { setImmediate } from "node:timers/promises";
+import type { ProgramRequest, ProgramResponse } from "@seamline/emulator-kit";
+import { endToEndHeaders } from "@seamline/emulator-kit";
+import { RawHeaders } from "@seamline/emulator-kit/host";
 import { raceAbort } from "../../../async/abortable-work.ts";
-import type { ProgramRequest, ProgramResponse } from "../../../framework/code-runner.ts";
-import { endToEndHeaders, RawHeaders } from "../../../http/http-headers.ts";
 
 /** The process that receives a request. */
 export interface CallTarget {

@@ -1,5 +1,4 @@
-import { raceAbort, SharedWork } from "../../../async/abortable-work.ts";
-import type { EmulatorClock } from "../../../clock/emulator-clock.ts";
+import type { EmulatorClock } from "@seamline/emulator-kit";
 import {
   CodeError,
   type DeploymentStep,
@@ -7,7 +6,8 @@ import {
   type Program,
   type ProgramRequest,
   type ProgramResponse,
-} from "../../../framework/code-runner.ts";
+} from "@seamline/emulator-kit";
+import { raceAbort, SharedWork } from "../../../async/abortable-work.ts";
 import { removeFolder } from "../../file-system.ts";
 import type { RunnerSettings } from "../function-runner-options.ts";
 import type { CodeModule, Language } from "../language.ts";

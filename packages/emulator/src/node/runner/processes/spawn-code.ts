@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
-import type { Program } from "../../../framework/code-runner.ts";
+import type { Program } from "@seamline/emulator-kit";
 import type { CodeModule } from "../language.ts";
 
 /** A process of user code, with its output. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import { isFile } from "../../file-system.ts";
 import { archiveContents, missingModuleError } from "../archive/archive-contents.ts";
 import type { Python } from "./find-python.ts";

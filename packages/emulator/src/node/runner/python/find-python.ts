@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import type { Environment } from "../../environment.ts";
 import { isFile } from "../../file-system.ts";
 import { outputOf } from "./run-python.ts";

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import type { FailedStart } from "../language.ts";
 import { earlyExitProblem, entryPointTypeError, listNames } from "../processes/code-failures.ts";
 

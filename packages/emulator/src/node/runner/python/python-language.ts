@@ -1,5 +1,5 @@
 import { delimiter, dirname, join } from "node:path";
-import type { CodeError, Program } from "../../../framework/code-runner.ts";
+import type { CodeError, Program } from "@seamline/emulator-kit";
 import { isPythonRuntime } from "../../../services/functions/runtimes.ts";
 import type {
   CodeCommand,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CodeError } from "../../../framework/code-runner.ts";
+import { CodeError } from "@seamline/emulator-kit";
 import { isFile, isWithin } from "../../file-system.ts";
 import { packageError } from "../processes/code-failures.ts";
 import { readRequirement, type WrittenRequirement, wheelFileProblem } from "./requirement-line.ts";

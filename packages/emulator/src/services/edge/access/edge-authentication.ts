@@ -1,5 +1,5 @@
-import { ServiceError } from "../../../framework/service-error.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
+import type { HttpRequest } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { EdgeCaller, EdgeContext } from "../edge-context.ts";
 
 /** Requests per second and key in the reference profile (reference facts, "Limits"). */

@@ -1,4 +1,4 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { DnsRecord, DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 import type { EdgeCall, EdgeFixtures, EdgeTransaction } from "../edge-context.ts";
 import type { StoredZone } from "../zones/stored-zone.ts";

@@ -1,4 +1,4 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 
 const MAX_TEXT_LENGTH = 4_000;

@@ -1,4 +1,4 @@
-import { LAST_TIME } from "../../../clock/times.ts";
+import { LAST_TIME } from "@seamline/emulator-kit";
 import type { DnsRecordInput, DnsZone } from "../../../generated/edge.types.gen.ts";
 import type { KeyRules } from "../access/key-scope.ts";
 

@@ -1,4 +1,4 @@
-import type { SeedProblem } from "../../../framework/seed.ts";
+import type { SeedProblem } from "@seamline/emulator-kit";
 import { validateRecordValue } from "../records/record-types.ts";
 import { canonicalDomain, isDomainName } from "../zones/dns-names.ts";
 import { validateSettings } from "../zones/stored-zone.ts";

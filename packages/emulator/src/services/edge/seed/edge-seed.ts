@@ -1,4 +1,4 @@
-import type { SeedingContext } from "../../../framework/service.ts";
+import type { SeedingContext } from "@seamline/emulator-kit";
 import { keyScope } from "../access/key-scope.ts";
 import type { EdgeAccount, EdgeFixtures, EdgeTransaction } from "../edge-context.ts";
 import { recordsWithIds } from "../records/record-operations.ts";

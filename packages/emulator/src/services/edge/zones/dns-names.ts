@@ -1,4 +1,4 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import { ServiceError } from "@seamline/emulator-kit";
 
 const DOMAIN_LABEL = /^(?!-)[a-z\d_-]{1,63}(?<!-)$/i;
 const RECORD_NAME_LABEL = /^(?:\*|[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)$/i;

@@ -1,6 +1,5 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import { type Collection, collection, ServiceError } from "@seamline/emulator-kit";
 import type { DnsZone, UpdateDnsZoneRequest } from "../../../generated/edge.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { canonicalDomain, isDomainName } from "./dns-names.ts";
 

@@ -1,4 +1,4 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { EdgeCaller, EdgeFixtures, EdgeReader, EdgeTransaction } from "../edge-context.ts";
 import { canonicalDomain } from "./dns-names.ts";
 import type { StoredZone } from "./stored-zone.ts";

@@ -1,6 +1,6 @@
+import type { Profile } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import { integerBounds } from "@seamline/openapi/string-formats";
-import type { Profile } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
 import type { DnsZonePage } from "../../../generated/edge.types.gen.ts";
 import type { EdgeCall, EdgeReader } from "../edge-context.ts";
 import { type PageParameter, pageSchemas } from "../edge-contract-document.ts";

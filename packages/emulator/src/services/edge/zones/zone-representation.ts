@@ -1,7 +1,6 @@
-import { LAST_TIME } from "../../../clock/times.ts";
-import type { Profile } from "../../../framework/service.ts";
+import type { Profile } from "@seamline/emulator-kit";
+import { LAST_TIME, serializeOnce } from "@seamline/emulator-kit";
 import type { DnsZone } from "../../../generated/edge.types.gen.ts";
-import { serializeOnce } from "../../../pipeline/success-response.ts";
 import type { EdgeContext } from "../edge-context.ts";
 import type { StoredZone } from "./stored-zone.ts";
 

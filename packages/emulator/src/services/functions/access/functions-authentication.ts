@@ -1,7 +1,6 @@
+import type { AuthenticatedOperation, HttpRequest } from "@seamline/emulator-kit";
+import { bearerCaller } from "@seamline/emulator-kit";
 import { readPath, splitTarget } from "@seamline/openapi/request-target";
-import { bearerCaller } from "../../../framework/bearer-authentication.ts";
-import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
 import { functionName } from "../function-names.ts";
 import type { FunctionsCaller, FunctionsContext } from "../functions-context.ts";
 import { requirePermissions } from "./permissions.ts";

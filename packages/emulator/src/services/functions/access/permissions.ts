@@ -1,5 +1,5 @@
-import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { AuthenticatedOperation } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
 import type { FunctionsCaller, FunctionsContext, FunctionsFixtures } from "../functions-context.ts";
 

@@ -1,7 +1,7 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { HttpRequest } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { FunctionsV1OperationId } from "../../../generated/functions-v1.gen.ts";
 import type { FunctionsV2OperationId } from "../../../generated/functions-v2.gen.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
 import type { FunctionsContext } from "../functions-context.ts";
 
 const WINDOW_MS = 100_000;

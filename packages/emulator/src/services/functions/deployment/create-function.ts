@@ -1,4 +1,4 @@
-import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import { invalidFieldError, ServiceError } from "@seamline/emulator-kit";
 import type { FunctionOperation as FunctionOperationV1 } from "../../../generated/functions-v1.types.gen.ts";
 import type { FunctionOperation as FunctionOperationV2 } from "../../../generated/functions-v2.types.gen.ts";
 import { apiVersionOf } from "../api-versions.ts";

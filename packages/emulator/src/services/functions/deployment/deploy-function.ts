@@ -1,6 +1,5 @@
-import type { BackgroundWork } from "../../../framework/background-jobs.ts";
-import { CodeError, type CodeProblem, type DeploymentStep } from "../../../framework/code-runner.ts";
-import type { PlannedTask } from "../../../framework/scheduled-tasks.ts";
+import type { BackgroundWork, PlannedTask } from "@seamline/emulator-kit";
+import { CodeError, type CodeProblem, type DeploymentStep } from "@seamline/emulator-kit";
 import type { Stage } from "../../../generated/functions-v2.types.gen.ts";
 import type { DeployedVersion, FunctionSpec, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";

@@ -1,4 +1,4 @@
-import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import { invalidFieldError, ServiceError } from "@seamline/emulator-kit";
 import type { ApiVersion } from "../api-versions.ts";
 import type { FunctionSpec, Generation, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsFixtures } from "../functions-context.ts";

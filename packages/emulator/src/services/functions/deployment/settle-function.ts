@@ -1,6 +1,5 @@
-import type { BackgroundWork } from "../../../framework/background-jobs.ts";
-import type { PlannedTask } from "../../../framework/scheduled-tasks.ts";
-import { allItems } from "../../../store/store.ts";
+import type { BackgroundWork, PlannedTask } from "@seamline/emulator-kit";
+import { allItems } from "@seamline/emulator-kit";
 import { storeVersion } from "../function-resource/function-store.ts";
 import type { DeployedVersion, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext, FunctionsTransaction } from "../functions-context.ts";

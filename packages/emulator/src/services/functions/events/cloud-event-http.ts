@@ -1,10 +1,8 @@
+import type { HttpHeaders, ProgramRequest, ServiceControlCall } from "@seamline/emulator-kit";
+import { bytesOf } from "@seamline/emulator-kit";
 import { decodeBase64, encodeBase64 } from "@seamline/openapi/base64";
 import { mediaTypeOf, readText } from "@seamline/openapi/body";
 import { decodeSegment } from "@seamline/openapi/request-target";
-import type { ProgramRequest } from "../../../framework/code-runner.ts";
-import type { ServiceControlCall } from "../../../framework/service.ts";
-import type { HttpHeaders } from "../../../http/http-headers.ts";
-import { bytesOf } from "../../../http/http-request.ts";
 import { attributesOf, type CloudEvent } from "./cloud-event.ts";
 
 type ReceivedRequest = Pick<ServiceControlCall<never>, "json" | "request">;

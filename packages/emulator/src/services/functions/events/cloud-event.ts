@@ -1,5 +1,5 @@
+import { ControlError, type ControlProblem } from "@seamline/emulator-kit";
 import { integerBounds, STRING_FORMATS, type StringFormat } from "@seamline/openapi/string-formats";
-import { ControlError, type ControlProblem } from "../../../http/control-error.ts";
 
 /** An event in the JSON format of CloudEvents 1.0. */
 export interface CloudEvent {

@@ -1,5 +1,4 @@
-import { CodeError } from "../../../framework/code-runner.ts";
-import { isStateUnavailable } from "../../../framework/service-error.ts";
+import { CodeError, isStateUnavailable } from "@seamline/emulator-kit";
 import type { StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext, FunctionsTransaction } from "../functions-context.ts";
 import { failedResponseProblem, isSuccessful, responseText } from "../running/function-response.ts";

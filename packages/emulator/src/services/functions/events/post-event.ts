@@ -1,6 +1,6 @@
-import type { ControlResult, ServiceControlCall } from "../../../framework/service.ts";
+import type { ControlResult, ServiceControlCall } from "@seamline/emulator-kit";
+import { allItems } from "@seamline/emulator-kit";
 import type { EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
-import { allItems } from "../../../store/store.ts";
 import { parseFunctionName } from "../function-names.ts";
 import type { FunctionsContext, FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
 import { type CloudEvent, readCloudEvent } from "./cloud-event.ts";

@@ -1,6 +1,6 @@
-import type { PlannedTask } from "../../../framework/scheduled-tasks.ts";
+import type { PlannedTask } from "@seamline/emulator-kit";
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type { EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 import type { Generation } from "../function-resource/stored-function.ts";
 import type { CloudEvent } from "./cloud-event.ts";
 

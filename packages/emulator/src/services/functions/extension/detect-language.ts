@@ -1,4 +1,4 @@
-import { SeedExtensionError } from "../../../framework/service.ts";
+import { SeedExtensionError } from "@seamline/emulator-kit";
 import { runtimeNames } from "../runtimes.ts";
 import type { FunctionsSection } from "../seed/functions-section.ts";
 

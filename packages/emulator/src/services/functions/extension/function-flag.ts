@@ -1,5 +1,5 @@
+import { type FolderFlag, type FolderResource, SeedExtensionError } from "@seamline/emulator-kit";
 import { encodeBase64 } from "@seamline/openapi/base64";
-import { type FolderFlag, type FolderResource, SeedExtensionError } from "../../../framework/service.ts";
 import { functionName, functionUrl, parseFunctionName } from "../function-names.ts";
 import { DEFAULT_LOCATIONS } from "../locations.ts";
 import type { FunctionsSection, SeedFunction, SourceFile } from "../seed/functions-section.ts";

@@ -1,5 +1,5 @@
+import { SeedExtensionError } from "@seamline/emulator-kit";
 import { nearestName } from "@seamline/openapi/field-names";
-import { SeedExtensionError } from "../../../framework/service.ts";
 import type { ServiceConfigInput } from "../../../generated/functions-v2.types.gen.ts";
 import { memoryBytes } from "../function-resource/stored-function.ts";
 import { MAX_TIMEOUT_SECONDS } from "../mapping/field-mapping.ts";

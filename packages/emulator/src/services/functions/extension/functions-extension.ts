@@ -1,5 +1,4 @@
-import { type SeedExtension, SeedExtensionError } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import { type SeedExtension, SeedExtensionError, ServiceError } from "@seamline/emulator-kit";
 import { deploymentFailure } from "../deployment/deploy-function.ts";
 import { requireIdle } from "../deployment/deployment-preconditions.ts";
 import { replaceVersion } from "../deployment/settle-function.ts";

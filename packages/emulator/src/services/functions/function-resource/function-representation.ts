@@ -1,4 +1,4 @@
-import { withoutUndefined } from "../../../framework/handlers.ts";
+import { withoutUndefined } from "@seamline/emulator-kit";
 import type { CloudFunction } from "../../../generated/functions-v1.types.gen.ts";
 import type { BuildConfig, ServiceConfig, UserFunction } from "../../../generated/functions-v2.types.gen.ts";
 import { functionUrl, parseFunctionName, revisionName } from "../function-names.ts";

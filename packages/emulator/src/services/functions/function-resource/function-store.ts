@@ -1,5 +1,4 @@
-import { ServiceError } from "../../../framework/service-error.ts";
-import { allItems } from "../../../store/store.ts";
+import { allItems, ServiceError } from "@seamline/emulator-kit";
 import { type ApiVersion, isVisibleIn } from "../api-versions.ts";
 import type { FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
 import type { DeployedVersion, StoredFunction } from "./stored-function.ts";

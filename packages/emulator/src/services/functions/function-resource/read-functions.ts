@@ -1,6 +1,11 @@
-import { type OrderRules, orderOf, readFilter } from "../../../framework/list-query.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
-import { keyPage, pageSizeOf } from "../../../framework/token-pages.ts";
+import {
+  keyPage,
+  type OrderRules,
+  orderOf,
+  pageSizeOf,
+  readFilter,
+  ServiceError,
+} from "@seamline/emulator-kit";
 import type {
   CloudFunction,
   ListFunctionsResponse as ListFunctionsResponseV1,

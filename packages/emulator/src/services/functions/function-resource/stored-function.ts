@@ -1,3 +1,4 @@
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type {
   BuildConfigInput,
   EventTriggerInput,
@@ -5,7 +6,6 @@ import type {
   StateMessage,
   UserFunctionInput,
 } from "../../../generated/functions-v2.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 
 /** Functions of `GEN_1` are visible in v1 and in the v2 family, those of `GEN_2` only in the v2 family. */
 export type Generation = "GEN_1" | "GEN_2";

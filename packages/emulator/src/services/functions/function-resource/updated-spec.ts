@@ -1,5 +1,5 @@
+import { invalidFieldError, ServiceError } from "@seamline/emulator-kit";
 import { nearestName } from "@seamline/openapi/field-names";
-import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
 import type { Source, StorageSource } from "../../../generated/functions-v2.types.gen.ts";
 import type { ApiVersion } from "../api-versions.ts";
 import { type ContractFields, fieldAt, v1Fields, v2Fields, withField } from "../mapping/function-fields.ts";

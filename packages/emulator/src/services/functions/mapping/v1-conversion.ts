@@ -1,5 +1,5 @@
+import { invalidFieldError } from "@seamline/emulator-kit";
 import { pointerTo } from "@seamline/openapi/json-pointer";
-import { invalidFieldError } from "../../../framework/service-error.ts";
 import type { CloudFunction, CloudFunctionInput } from "../../../generated/functions-v1.types.gen.ts";
 import type { UserFunction } from "../../../generated/functions-v2.types.gen.ts";
 import type { FunctionSpec } from "../function-resource/stored-function.ts";

@@ -1,4 +1,4 @@
-import { invalidFieldError } from "../../../framework/service-error.ts";
+import { invalidFieldError } from "@seamline/emulator-kit";
 import type { Source, UserFunctionInput } from "../../../generated/functions-v2.types.gen.ts";
 import { type FunctionSpec, type Generation, memoryBytes } from "../function-resource/stored-function.ts";
 import { MAX_TIMEOUT_SECONDS } from "./field-mapping.ts";

@@ -1,5 +1,5 @@
-import { withoutUndefined } from "../../../framework/handlers.ts";
-import type { PlannedTask } from "../../../framework/scheduled-tasks.ts";
+import type { PlannedTask } from "@seamline/emulator-kit";
+import { withoutUndefined } from "@seamline/emulator-kit";
 import { apiVersionOf } from "../api-versions.ts";
 import { applyOutcome } from "../deployment/settle-function.ts";
 import { parseFunctionName } from "../function-names.ts";

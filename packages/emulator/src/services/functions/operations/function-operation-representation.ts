@@ -1,4 +1,4 @@
-import { withoutUndefined } from "../../../framework/handlers.ts";
+import { withoutUndefined } from "@seamline/emulator-kit";
 import type {
   FunctionOperation as FunctionOperationV1,
   Operation as OperationV1,

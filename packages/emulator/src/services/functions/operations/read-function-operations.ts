@@ -1,6 +1,11 @@
-import { readFilter } from "../../../framework/list-query.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
-import { type KeyPage, keyPage, pageSizeOf } from "../../../framework/token-pages.ts";
+import {
+  allItems,
+  type KeyPage,
+  keyPage,
+  pageSizeOf,
+  readFilter,
+  ServiceError,
+} from "@seamline/emulator-kit";
 import type {
   ListOperationsResponse as ListOperationsResponseV1,
   Operation as OperationV1,
@@ -9,7 +14,6 @@ import type {
   ListOperationsResponse as ListOperationsResponseV2,
   Operation as OperationV2,
 } from "../../../generated/functions-v2.types.gen.ts";
-import { allItems } from "../../../store/store.ts";
 import { isVisibleIn, MAX_PAGE_SIZE } from "../api-versions.ts";
 import type { FunctionsCall, FunctionsReader, V1Call, V2Call } from "../functions-context.ts";
 import { requireLocation } from "../locations.ts";

@@ -1,5 +1,5 @@
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type { Stage } from "../../../generated/functions-v2.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 import type { ApiVersion } from "../api-versions.ts";
 import type { Generation, StoredFunction } from "../function-resource/stored-function.ts";
 

@@ -1,6 +1,6 @@
+import type { ServiceError } from "@seamline/emulator-kit";
+import { unreadableFilterError } from "@seamline/emulator-kit";
 import { nearestName } from "@seamline/openapi/field-names";
-import { unreadableFilterError } from "../../../framework/list-query.ts";
-import type { ServiceError } from "../../../framework/service-error.ts";
 import { parseFunctionName } from "../function-names.ts";
 import type { StoredOperation } from "./stored-function-operation.ts";
 

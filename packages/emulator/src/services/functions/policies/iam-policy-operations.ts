@@ -1,4 +1,4 @@
-import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import { invalidFieldError, ServiceError } from "@seamline/emulator-kit";
 import type { Policy, TestIamPermissionsResponse } from "../../../generated/functions-v2.types.gen.ts";
 import { grantedPermissions } from "../access/permissions.ts";
 import { apiVersionOf, isVisibleIn } from "../api-versions.ts";

@@ -1,10 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
+import { type Collection, collection, invalidFieldError, withoutUndefined } from "@seamline/emulator-kit";
 import { encodeBase64 } from "@seamline/openapi/base64";
 import { nearestName } from "@seamline/openapi/field-names";
-import { withoutUndefined } from "../../../framework/handlers.ts";
-import { invalidFieldError } from "../../../framework/service-error.ts";
 import type { Binding, Policy, PolicyVersion } from "../../../generated/functions-v2.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 import type { StoredFunction } from "../function-resource/stored-function.ts";
 
 /** The access control policy of a function. */

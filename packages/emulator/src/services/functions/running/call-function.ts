@@ -1,5 +1,4 @@
-import { CodeError, type ProgramRequest } from "../../../framework/code-runner.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import { CodeError, type ProgramRequest, ServiceError } from "@seamline/emulator-kit";
 import type { CallFunctionResponse } from "../../../generated/functions-v1.types.gen.ts";
 import type { EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
 import { backgroundRequest } from "../events/event-request.ts";

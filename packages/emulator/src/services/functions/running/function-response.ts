@@ -1,4 +1,4 @@
-import { CodeError, type ProgramResponse } from "../../../framework/code-runner.ts";
+import { CodeError, type ProgramResponse } from "@seamline/emulator-kit";
 import { httpBodyLimits, inMegabytes } from "../function-resource/stored-function.ts";
 
 /**

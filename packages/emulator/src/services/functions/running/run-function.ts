@@ -1,4 +1,4 @@
-import type { CodeRunner, ProgramRequest, ProgramResponse } from "../../../framework/code-runner.ts";
+import type { CodeRunner, ProgramRequest, ProgramResponse } from "@seamline/emulator-kit";
 import type { DeployedVersion, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
 import { readArchive, SourceError } from "../source/archive-store.ts";

@@ -1,10 +1,12 @@
+import type { ExtraCall, ExtraRoute, HttpRequest, ServiceResponse } from "@seamline/emulator-kit";
+import {
+  CodeError,
+  endToEndHeaders,
+  type ProgramRequest,
+  type ProgramResponse,
+  ServiceError,
+} from "@seamline/emulator-kit";
 import { decodeSegment } from "@seamline/openapi/request-target";
-import { CodeError, type ProgramRequest, type ProgramResponse } from "../../../framework/code-runner.ts";
-import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
-import { endToEndHeaders } from "../../../http/http-headers.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
-import type { ServiceResponse } from "../../../http/service-response.ts";
 import { openRoute } from "../access/functions-authentication.ts";
 import { functionName } from "../function-names.ts";
 import { httpBodyLimits, inMegabytes, type StoredFunction } from "../function-resource/stored-function.ts";

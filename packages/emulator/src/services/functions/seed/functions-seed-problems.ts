@@ -1,15 +1,15 @@
+import type { Seed, SeedProblem } from "@seamline/emulator-kit";
+import {
+  createDirectory,
+  duplicateNameProblems,
+  type Located,
+  ServiceError,
+  unaddressableProblems,
+  unknownAccountProblems,
+} from "@seamline/emulator-kit";
 import { BASE64 } from "@seamline/openapi/base64";
 import { nearestName } from "@seamline/openapi/field-names";
 import { pointerTo } from "@seamline/openapi/json-pointer";
-import { createDirectory } from "../../../framework/directory.ts";
-import type { Seed, SeedProblem } from "../../../framework/seed.ts";
-import {
-  duplicateNameProblems,
-  type Located,
-  unaddressableProblems,
-  unknownAccountProblems,
-} from "../../../framework/seed-checks.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
 import type { Binding } from "../../../generated/functions-v2.types.gen.ts";
 import { PERMISSIONS } from "../access/permissions.ts";
 import { parseFunctionName, V1_FUNCTION_ID, V2_FUNCTION_ID } from "../function-names.ts";

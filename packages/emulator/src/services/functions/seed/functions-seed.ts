@@ -1,4 +1,4 @@
-import type { SeedingContext } from "../../../framework/service.ts";
+import type { SeedingContext } from "@seamline/emulator-kit";
 import { storeVersion } from "../function-resource/function-store.ts";
 import type { DeployedVersion, FunctionSpec, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsFixtures, FunctionsTransaction } from "../functions-context.ts";

@@ -1,4 +1,4 @@
-import { joinBytes } from "../../../bytes/join-bytes.ts";
+import { joinBytes } from "@seamline/emulator-kit";
 
 /** A file of a ZIP archive, as its central directory has it. */
 export interface ArchiveFile {

@@ -1,8 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { ByteRange } from "@seamline/emulator-kit";
+import { yieldToEventLoop } from "@seamline/emulator-kit";
 import { decodeBase64, encodeBase64 } from "@seamline/openapi/base64";
-import { yieldToEventLoop } from "../../../async/scheduling.ts";
-import type { ByteRange } from "../../../framework/file-response.ts";
 import type { FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
 import { PIECE_BYTES, pieceId } from "./stored-source.ts";
 

@@ -1,5 +1,5 @@
-import type { ControlResult, ServiceControlCall } from "../../../framework/service.ts";
-import { ControlError } from "../../../http/control-error.ts";
+import type { ControlResult, ServiceControlCall } from "@seamline/emulator-kit";
+import { ControlError } from "@seamline/emulator-kit";
 import type { DeployedVersion } from "../function-resource/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
 import { type ArchiveFile, archiveFiles, readArchiveFile, UnreadableArchiveError } from "./archive-files.ts";

@@ -1,8 +1,8 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { ServiceError } from "../../../framework/service-error.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
+import type { HttpRequest } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";
 
 /** The longest archive, in bytes (reference facts, "Limits"). */

@@ -1,6 +1,5 @@
-import { type ByteRange, fileResponse } from "../../../framework/file-response.ts";
-import type { ExtraRoute } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { ExtraRoute } from "@seamline/emulator-kit";
+import { type ByteRange, fileResponse, ServiceError } from "@seamline/emulator-kit";
 import type { GenerateDownloadUrlResponse as GenerateDownloadUrlResponseV1 } from "../../../generated/functions-v1.types.gen.ts";
 import type { GenerateDownloadUrlResponse as GenerateDownloadUrlResponseV2 } from "../../../generated/functions-v2.types.gen.ts";
 import { openRoute } from "../access/functions-authentication.ts";

@@ -1,9 +1,8 @@
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
-import type { ExtraRoute } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { ExtraRoute } from "@seamline/emulator-kit";
+import { bytesOf, type HttpRequest, ServiceError } from "@seamline/emulator-kit";
 import type { GenerateUploadUrlResponse as GenerateUploadUrlResponseV1 } from "../../../generated/functions-v1.types.gen.ts";
 import type { GenerateUploadUrlResponse as GenerateUploadUrlResponseV2 } from "../../../generated/functions-v2.types.gen.ts";
-import { bytesOf, type HttpRequest } from "../../../http/http-request.ts";
 import { openRoute } from "../access/functions-authentication.ts";
 import type {
   FunctionsCall,

@@ -1,4 +1,4 @@
-import { type Collection, collection } from "../../../store/collection.ts";
+import { type Collection, collection } from "@seamline/emulator-kit";
 
 /** The name of an uploaded object. Both parts consist of letters, digits, hyphens and full stops. */
 export interface UploadName {

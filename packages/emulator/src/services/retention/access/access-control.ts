@@ -1,9 +1,6 @@
-import { bearerCaller } from "../../../framework/bearer-authentication.ts";
-import type { Account } from "../../../framework/directory.ts";
-import type { AuthenticatedOperation } from "../../../framework/handlers.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { Account, AuthenticatedOperation, HttpRequest } from "@seamline/emulator-kit";
+import { bearerCaller, ServiceError } from "@seamline/emulator-kit";
 import type { MatterState } from "../../../generated/retention-v1.types.gen.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
 import type { StoredMatter } from "../matters/stored-matter.ts";
 import type { AccessCall, RetentionContext, RetentionReader } from "../retention-context.ts";
 import { enforceRateLimits } from "./rate-limits.ts";

@@ -1,4 +1,4 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { RetentionV1OperationId } from "../../../generated/retention-v1.gen.ts";
 import type { RetentionContext } from "../retention-context.ts";
 

@@ -1,5 +1,5 @@
-import type { Account } from "../../../framework/directory.ts";
-import { withoutUndefined } from "../../../framework/handlers.ts";
+import type { Account } from "@seamline/emulator-kit";
+import { withoutUndefined } from "@seamline/emulator-kit";
 import type { ExportInput, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { userInfo } from "../directory-lookup.ts";
 import { allocateId, assertUniqueName } from "../resource-conventions.ts";

@@ -1,6 +1,5 @@
-import type { Limits } from "../../../framework/service.ts";
-import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
-import { listPage } from "../../../framework/token-pages.ts";
+import type { Limits } from "@seamline/emulator-kit";
+import { invalidFieldError, listPage, ServiceError } from "@seamline/emulator-kit";
 import type { Empty, Export, ListExportsResponse, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { readableMatter, writableMatter } from "../access/access-control.ts";
 import { deleteMatterContents, matterPageQuery } from "../resource-conventions.ts";

@@ -1,7 +1,6 @@
 import { md5 } from "@noble/hashes/legacy.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { PlannedTask } from "../../../framework/scheduled-tasks.ts";
-import type { TaskWork } from "../../../framework/service-state.ts";
+import type { PlannedTask, TaskWork } from "@seamline/emulator-kit";
 import type { RetentionCollections, RetentionContext } from "../retention-context.ts";
 import type { RetentionSection } from "../seed/retention-section.ts";
 import { exportFiles } from "./export-files.ts";

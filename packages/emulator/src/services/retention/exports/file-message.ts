@@ -1,4 +1,4 @@
-import { parseInstant } from "../../../clock/times.ts";
+import { parseInstant } from "@seamline/emulator-kit";
 import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 
 /** A message as the files of exports contain it. Every member has a value, and the texts are well-formed Unicode. */

@@ -1,11 +1,11 @@
+import type { IndexKey } from "@seamline/emulator-kit";
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type {
   CloudStorageFile,
   Export,
   ExportStats,
   UserInfo,
 } from "../../../generated/retention-v1.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
-import type { IndexKey } from "../../../store/index-key.ts";
 
 /** An export as it is stored, by its id. What it found is in {@link exportContents}. */
 export interface StoredExport extends Omit<Export, "cloudStorageSink"> {

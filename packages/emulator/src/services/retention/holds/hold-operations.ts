@@ -1,6 +1,4 @@
-import { withoutUndefined } from "../../../framework/handlers.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
-import { listPage } from "../../../framework/token-pages.ts";
+import { listPage, ServiceError, withoutUndefined } from "@seamline/emulator-kit";
 import type { Empty, Hold, HoldInput, ListHoldsResponse } from "../../../generated/retention-v1.types.gen.ts";
 import { readableMatter, writableMatter } from "../access/access-control.ts";
 import { allocateId, assertUniqueName, matterPageQuery } from "../resource-conventions.ts";

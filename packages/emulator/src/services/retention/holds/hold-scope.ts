@@ -1,5 +1,5 @@
-import type { Directory } from "../../../framework/directory.ts";
-import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import type { Directory } from "@seamline/emulator-kit";
+import { invalidFieldError, ServiceError } from "@seamline/emulator-kit";
 import type {
   CorpusQuery,
   CorpusType,

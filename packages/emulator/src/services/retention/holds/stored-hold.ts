@@ -1,4 +1,5 @@
-import type { Directory } from "../../../framework/directory.ts";
+import type { Directory } from "@seamline/emulator-kit";
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type {
   CorpusQuery,
   CorpusType,
@@ -6,7 +7,6 @@ import type {
   Hold,
   HoldView,
 } from "../../../generated/retention-v1.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 
 /** A hold as it is stored, by its holdId. */
 export interface StoredHold {

@@ -1,4 +1,4 @@
-import { ServiceError } from "../../../framework/service-error.ts";
+import { ServiceError } from "@seamline/emulator-kit";
 import type {
   CloseMatterResponse,
   Matter,

@@ -1,6 +1,5 @@
-import type { Account } from "../../../framework/directory.ts";
-import { withoutUndefined } from "../../../framework/handlers.ts";
-import { listPage, pageSizeOf } from "../../../framework/token-pages.ts";
+import type { Account } from "@seamline/emulator-kit";
+import { listPage, pageSizeOf, withoutUndefined } from "@seamline/emulator-kit";
 import type {
   ListMattersResponse,
   Matter,

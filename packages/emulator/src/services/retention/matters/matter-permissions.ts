@@ -1,4 +1,4 @@
-import { invalidFieldError, ServiceError } from "../../../framework/service-error.ts";
+import { invalidFieldError, ServiceError } from "@seamline/emulator-kit";
 import type { Empty, MatterPermission } from "../../../generated/retention-v1.types.gen.ts";
 import { writableMatter } from "../access/access-control.ts";
 import { resolveAccountId } from "../directory-lookup.ts";

@@ -1,7 +1,6 @@
+import type { IndexKey } from "@seamline/emulator-kit";
+import { type Collection, collection, serializeOnce } from "@seamline/emulator-kit";
 import type { Matter, MatterState, MatterView } from "../../../generated/retention-v1.types.gen.ts";
-import { serializeOnce } from "../../../pipeline/success-response.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
-import type { IndexKey } from "../../../store/index-key.ts";
 
 /** A matter as it is stored, by its matterId. */
 export interface StoredMatter extends Omit<Matter, "matterPermissions"> {

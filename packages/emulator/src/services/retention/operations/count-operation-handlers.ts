@@ -1,5 +1,5 @@
-import type { PlannedTask } from "../../../framework/scheduled-tasks.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { PlannedTask } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import type {
   CancelOperationResponse,
   DeleteOperationResponse,

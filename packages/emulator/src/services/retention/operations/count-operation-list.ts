@@ -1,8 +1,6 @@
-import type { Filter } from "../../../filter/filter.ts";
-import { readFilter } from "../../../framework/list-query.ts";
-import { nextToken, pageSizeOf } from "../../../framework/token-pages.ts";
+import type { Filter, Item, Page } from "@seamline/emulator-kit";
+import { nextToken, pageSizeOf, readFilter } from "@seamline/emulator-kit";
 import type { ListOperationsResponse, Operation } from "../../../generated/retention-v1.types.gen.ts";
-import type { Item, Page } from "../../../store/store.ts";
 import { assertPrivileges, hasAccess } from "../access/access-control.ts";
 import { MAX_PAGE_SIZE } from "../resource-conventions.ts";
 import type { RetentionCall, RetentionReader } from "../retention-context.ts";

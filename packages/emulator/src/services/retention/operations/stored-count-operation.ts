@@ -1,3 +1,4 @@
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type {
   CountArtifactsMetadata,
   CountArtifactsOperation,
@@ -5,7 +6,6 @@ import type {
   Operation,
   Query,
 } from "../../../generated/retention-v1.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 
 /** The code of a cancelled operation (reference facts, "States"). */
 const CANCELLED_CODE = 1;

@@ -1,6 +1,4 @@
-import { withoutUndefined } from "../../../framework/handlers.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
-import { listPage } from "../../../framework/token-pages.ts";
+import { listPage, ServiceError, withoutUndefined } from "@seamline/emulator-kit";
 import type {
   Empty,
   ListSavedQueriesResponse,

@@ -1,5 +1,5 @@
+import { type Collection, collection } from "@seamline/emulator-kit";
 import type { SavedQuery } from "../../../generated/retention-v1.types.gen.ts";
-import { type Collection, collection } from "../../../store/collection.ts";
 
 /** A saved query as it is stored, by its savedQueryId. */
 export interface StoredSavedQuery extends SavedQuery {

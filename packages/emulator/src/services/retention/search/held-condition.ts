@@ -1,4 +1,4 @@
-import type { Account } from "../../../framework/directory.ts";
+import type { Account } from "@seamline/emulator-kit";
 import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
 import { orgUnitsWithin } from "../directory-lookup.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";

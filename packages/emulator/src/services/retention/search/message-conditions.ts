@@ -1,4 +1,4 @@
-import { parseInstant } from "../../../clock/times.ts";
+import { parseInstant } from "@seamline/emulator-kit";
 import type {
   CalendarOptions,
   ClientSideEncryptedOption,

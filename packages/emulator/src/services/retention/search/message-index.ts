@@ -1,4 +1,4 @@
-import type { Account } from "../../../framework/directory.ts";
+import type { Account } from "@seamline/emulator-kit";
 import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
 import type { SeedMessage } from "../seed/message-section.ts";
 import type { RetentionSection } from "../seed/retention-section.ts";

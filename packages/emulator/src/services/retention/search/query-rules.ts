@@ -1,5 +1,4 @@
-import { parseInstant } from "../../../clock/times.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import { parseInstant, ServiceError } from "@seamline/emulator-kit";
 import type { Query } from "../../../generated/retention-v1.types.gen.ts";
 import {
   CORPUS_OF_METHOD,

@@ -1,6 +1,6 @@
-import type { Account } from "../../../framework/directory.ts";
+import type { Account } from "@seamline/emulator-kit";
+import { allItems } from "@seamline/emulator-kit";
 import type { AccountCountErrorType, Query } from "../../../generated/retention-v1.types.gen.ts";
-import { allItems } from "../../../store/store.ts";
 import { isAccountUnavailable } from "../directory-lookup.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";
 import type { RetentionFixtures, RetentionReader } from "../retention-context.ts";

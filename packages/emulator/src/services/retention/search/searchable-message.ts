@@ -1,4 +1,4 @@
-import { parseInstant } from "../../../clock/times.ts";
+import { parseInstant } from "@seamline/emulator-kit";
 import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
 import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 

@@ -1,4 +1,4 @@
-import { matchesWildcard } from "../../../filter/filter.ts";
+import { matchesWildcard } from "@seamline/emulator-kit";
 import { FIELD_SEPARATOR, type SearchableMessage } from "./searchable-message.ts";
 import type { Terms, Word } from "./terms-parser.ts";
 

@@ -1,7 +1,5 @@
-import type { SeedProblem } from "../../../framework/seed.ts";
-import { unknownAccountProblems } from "../../../framework/seed-checks.ts";
-import type { SeedingContext } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { SeedingContext, SeedProblem } from "@seamline/emulator-kit";
+import { ServiceError, unknownAccountProblems } from "@seamline/emulator-kit";
 import { addExport } from "../exports/export-creation.ts";
 import { finishedExport, progressTask } from "../exports/export-progress.ts";
 import type { RetentionFixtures, RetentionTransaction } from "../retention-context.ts";

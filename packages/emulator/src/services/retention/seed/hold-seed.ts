@@ -1,6 +1,5 @@
-import type { SeedProblem } from "../../../framework/seed.ts";
-import type { SeedingContext } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { SeedingContext, SeedProblem } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import type { HoldInput } from "../../../generated/retention-v1.types.gen.ts";
 import { addHold, draftHold } from "../holds/hold-operations.ts";
 import type { StoredHold } from "../holds/stored-hold.ts";

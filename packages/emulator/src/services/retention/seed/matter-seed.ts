@@ -1,4 +1,4 @@
-import type { SeedingContext } from "../../../framework/service.ts";
+import type { SeedingContext } from "@seamline/emulator-kit";
 import { schedulePurge } from "../matters/matter-lifecycle.ts";
 import { newMatter } from "../matters/matter-operations.ts";
 import type { StoredMatter } from "../matters/stored-matter.ts";

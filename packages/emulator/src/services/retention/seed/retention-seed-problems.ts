@@ -1,11 +1,12 @@
-import { createDirectory, type Directory } from "../../../framework/directory.ts";
-import type { Seed, SeedProblem } from "../../../framework/seed.ts";
+import type { Seed, SeedProblem } from "@seamline/emulator-kit";
 import {
+  createDirectory,
+  type Directory,
   duplicateNameProblems,
   type Located,
   unaddressableProblems,
   unknownAccountProblems,
-} from "../../../framework/seed-checks.ts";
+} from "@seamline/emulator-kit";
 import type { RetentionFixtures } from "../retention-context.ts";
 import { validateSeedExports } from "./export-seed.ts";
 import { validateSeedHold } from "./hold-seed.ts";

@@ -1,12 +1,6 @@
+import type { Account, ExtraCall, ExtraRoute, HttpRequest, ServiceResponse } from "@seamline/emulator-kit";
+import { crc32c, fileResponse, READ_ONLY_SCOPE, ServiceError } from "@seamline/emulator-kit";
 import { decodeSegment } from "@seamline/openapi/request-target";
-import { crc32c } from "../../../checksums/crc.ts";
-import { READ_ONLY_SCOPE } from "../../../framework/bearer-authentication.ts";
-import type { Account } from "../../../framework/directory.ts";
-import { fileResponse } from "../../../framework/file-response.ts";
-import type { ExtraCall, ExtraRoute } from "../../../framework/service.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
-import type { HttpRequest } from "../../../http/http-request.ts";
-import type { ServiceResponse } from "../../../http/service-response.ts";
 import { EXPORT_BUCKET } from "../exports/export-progress.ts";
 import type { RetentionContext } from "../retention-context.ts";
 import { type ObjectName, requireStoredObject, type StoredObject } from "./stored-object.ts";

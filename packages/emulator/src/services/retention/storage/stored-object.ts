@@ -1,5 +1,5 @@
-import type { Account } from "../../../framework/directory.ts";
-import { ServiceError } from "../../../framework/service-error.ts";
+import type { Account } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import { isSharedWith } from "../access/access-control.ts";
 import { type ExportFile, exportFiles } from "../exports/export-files.ts";
 import type { StoredExport, StoredFile } from "../exports/stored-export.ts";

@@ -1,4 +1,4 @@
-import { createDirectory } from "../../../../src/framework/directory.ts";
+import { createDirectory } from "@seamline/emulator-kit";
 import type { Query } from "../../../../src/generated/retention-v1.types.gen.ts";
 import type { SeedAccount } from "../../../../src/index.ts";
 import type { StoredHold } from "../../../../src/services/retention/holds/stored-hold.ts";

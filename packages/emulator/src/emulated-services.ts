@@ -1,6 +1,6 @@
-import { services } from "../generated/services.gen.ts";
-import type { SeedOf } from "../seed/seed-of.ts";
-import { parseSeed as parseSeedOf } from "../seed/seed-reader.ts";
+import type { SeedOf } from "@seamline/emulator-kit";
+import { parseSeed as parseSeedOf } from "@seamline/emulator-kit";
+import { services } from "./generated/services.gen.ts";
 
 export type ServiceName = keyof typeof services;
 

@@ -1,3 +1,5 @@
+import { unrefTimer } from "../async/unref-timer.ts";
+
 /** How far apart events of one kind are at least, in milliseconds: what changes in between is put together. */
 const INTERVAL_MS = 50;
 
@@ -18,7 +20,7 @@ export class FeedTimers {
   }
 
   start(): void {
-    this.#lifeTimer = unref(setInterval(this.#giveSignOfLife, SIGN_OF_LIFE_MS));
+    this.#lifeTimer = unrefTimer(setInterval(this.#giveSignOfLife, SIGN_OF_LIFE_MS));
   }
 
   stop(): void {
@@ -31,7 +33,7 @@ export class FeedTimers {
   flushSoon(): void {
     if (this.#flushTimer !== undefined) return;
     const waitMs = this.#flushedAt + INTERVAL_MS - performance.now();
-    this.#flushTimer = unref(
+    this.#flushTimer = unrefTimer(
       setTimeout(
         () => {
           this.#flushTimer = undefined;
@@ -42,10 +44,4 @@ export class FeedTimers {
       ),
     );
   }
-}
-
-/** In browsers, a timer is a number. */
-function unref<Timer extends ReturnType<typeof setTimeout>>(timer: Timer): Timer {
-  if (typeof timer === "object") timer.unref();
-  return timer;
 }

@@ -1,3 +1,4 @@
+import { unrefTimer } from "../async/unref-timer.ts";
 import type { ClockMode, DueJob, EmulatorClock, ScheduledWork } from "./emulator-clock.ts";
 import { EventSchedule, type ScheduledEvent } from "./event-schedule.ts";
 import { Movement, type TargetOf, Timeline } from "./movement.ts";
@@ -249,8 +250,7 @@ class UnrefTimer {
   set(ms: number): void {
     this.clear();
     this.#timer = setTimeout(this.#onDue, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
-    // In browsers, a timer is a number.
-    if (typeof this.#timer === "object") this.#timer.unref();
+    unrefTimer(this.#timer);
   }
 
   clear(): void {

@@ -1,0 +1,333 @@
+import { createQueue } from "./async/scheduling.ts";
+import { createClock } from "./clock/create-clock.ts";
+import type { EmulatorClock } from "./clock/emulator-clock.ts";
+import { createControl } from "./control/control.ts";
+import { createFaults, type Faults } from "./faults/create-faults.ts";
+import type { LogLine } from "./framework/code-runner.ts";
+import { createRateWindows, type RateWindows } from "./framework/rate-windows.ts";
+import type { Seed } from "./framework/seed.ts";
+import { type AnyService, type Credentials, SeedExtensionError } from "./framework/service.ts";
+import { createJournal, type Journal } from "./journal/create-journal.ts";
+import { LiveFeed } from "./live/live-feed.ts";
+import type { OutputLine } from "./live/output-line.ts";
+import { entryChecker } from "./runtime/check-entry.ts";
+import { checkServices } from "./runtime/check-services.ts";
+import type { EmulatorControls } from "./runtime/emulator-controls.ts";
+import { emulatorCoverage, knownOperations } from "./runtime/emulator-coverage.ts";
+import { checkOptions, type EmulatorOptions } from "./runtime/emulator-options.ts";
+import { EmulatorState } from "./runtime/emulator-state.ts";
+import { type InterruptibleRunner, interruptibleRunner } from "./runtime/interruptible-runner.ts";
+import { RequestsInFlight } from "./runtime/requests-in-flight.ts";
+import {
+  createRunningService,
+  type EmulatedClientOptions,
+  type RunningService,
+} from "./runtime/running-service.ts";
+import type { SharedStores } from "./runtime/shared-stores.ts";
+import { memoryStores, type StoreFactory } from "./runtime/store-factory.ts";
+import type { SeedOf } from "./seed/seed-of.ts";
+import { type SeedReader, seedReaderOf } from "./seed/seed-reader.ts";
+import { StoreClosedError } from "./store/store-errors.ts";
+
+/** A service of an emulator, as its users call it. */
+export interface EmulatedService<Options extends Credentials = Credentials>
+  extends Pick<RunningService, "name" | "portOffset" | "fetch" | "check" | "handle" | "maxBodyBytes"> {
+  /**
+   * What a client of the service is made of: `createRetentionClient(emulator.retention.options("ada@example.com"))`. It
+   * needs no network, and its pauses follow the emulator's clock: while that stands still, they end when it is moved.
+   *
+   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the current seed that
+   * may do what most callers do
+   */
+  options(caller?: string): EmulatedClientOptions<Options>;
+}
+
+type EmulatedServices<Services extends readonly AnyService[]> = {
+  readonly [Each in Services[number] as Each["name"]]: EmulatedService<ReturnType<Each["credentials"]>>;
+};
+
+/** Emulated services by name, and the controls that change and show their state. */
+export type Emulator<Services extends readonly AnyService[]> = EmulatorControls<SeedOf<Services>> &
+  EmulatedServices<Services> & {
+    /** The services by name, for code that works with any of them. */
+    readonly services: EmulatedServices<Services>;
+  };
+
+/** An emulator of any services. */
+export interface AnyEmulator extends EmulatorControls {
+  readonly services: Readonly<Record<string, EmulatedService>>;
+}
+
+/**
+ * Makes an emulator of some services. It responds as soon as the seed is in place; requests wait for that.
+ *
+ * @example
+ * const emulator = createEmulator({ services: [parcels] });
+ * const response = await emulator.parcels.fetch("http://127.0.0.1/v1/parcels");
+ *
+ * @throws InvalidOptionError, InvalidSeedError
+ */
+export function createEmulator<const Services extends readonly AnyService[]>(
+  options: EmulatorOptions<SeedOf<Services>> & {
+    /** What it emulates, each by its own name. */
+    readonly services: Services;
+  },
+): Emulator<Services> {
+  const { services, ...others } = Object(options) as typeof options;
+  checkServices(services);
+  return emulatorOf(services, others as EmulatorOptions<SeedOf<Services>>);
+}
+
+/**
+ * Makes an emulator of services that were chosen before, for a package that always emulates the same ones.
+ *
+ * @throws InvalidOptionError, InvalidSeedError
+ */
+export function emulatorOf<const Services extends readonly AnyService[]>(
+  services: Services,
+  options: EmulatorOptions<SeedOf<Services>>,
+): Emulator<Services> {
+  checkOptions(options);
+  return new EmulatorInstance(
+    services,
+    options as EmulatorOptions,
+  ).asEmulator() as unknown as Emulator<Services>;
+}
+
+class EmulatorInstance {
+  readonly #clock: EmulatorClock;
+  readonly #faults: Faults;
+  readonly #journal: Journal;
+  readonly #live: LiveFeed;
+  readonly #windows: RateWindows;
+  readonly #inFlight = new RequestsInFlight();
+  readonly #services: readonly RunningService[];
+  readonly #shared: SharedStores | undefined;
+  readonly #stores: StoreFactory;
+  readonly #state: EmulatorState;
+  readonly #controls: EmulatorControls;
+  readonly #closing = new AbortController();
+  readonly #outputListeners = new Set<(line: OutputLine) => void>();
+  readonly #definitions: readonly AnyService[];
+  readonly #seeds: SeedReader;
+  readonly #extensions = createQueue();
+  #extension: Seed = {};
+  #stateChanges = 0;
+  #runner: InterruptibleRunner | undefined;
+  #isOpen = false;
+
+  constructor(services: readonly AnyService[], options: EmulatorOptions) {
+    this.#definitions = services;
+    this.#seeds = seedReaderOf(services);
+    const seed = this.#seeds.read(options.seed);
+    this.#clock = clockOf(options.clock);
+    this.#windows = createRateWindows(this.#clock);
+    this.#live = new LiveFeed({
+      clock: this.#clock,
+      faults: () => this.#faults.list(),
+      journal: () => this.#journal,
+      closing: this.#closing.signal,
+    });
+    this.#journal = createJournal({
+      clock: this.#clock,
+      limit: options.journalLimit,
+      observer: this.#live,
+      checker: entryChecker({
+        documentsOf: (name) => this.#services.find((service) => service.name === name)?.documents ?? [],
+        profile: options.profile ?? "documented",
+      }),
+    });
+    this.#faults = createFaults({
+      known: () => knownOperations(this.#services),
+      onChange: () => this.#live.faultsChanged(),
+    });
+    this.#shared = options.store?.share?.();
+    this.#stores = this.#shared?.stores ?? options.store ?? memoryStores;
+    this.#services = this.#runningServices(options, seed);
+    this.#state = new EmulatorState({
+      services: this.#services,
+      stores: this.#stores,
+      shared: this.#shared,
+      clock: this.#clock,
+      inFlight: this.#inFlight,
+      seeds: this.#seeds,
+      extended: (seed) => extendedSeed(seed, this.#extension, services),
+      runner: {
+        interrupt: (reason) => this.#runner?.interrupt(reason),
+        resume: () => {
+          this.#stateChanges += 1;
+          this.#runner?.resume();
+        },
+      },
+      renewed: () => this.#clearRecords(),
+      replaced: () => this.#live.stateReplaced(),
+      closing: this.#closing.signal,
+    });
+    this.#controls = this.#makeControls(this.#open(seed));
+  }
+
+  asEmulator(): AnyEmulator {
+    const services = Object.fromEntries(this.#services.map((service) => [service.name, service]));
+    return { ...services, ...this.#controls, services };
+  }
+
+  #runningServices(options: EmulatorOptions, firstSeed: Seed): RunningService[] {
+    const { limits = "off", profile = "documented", operationMs = 500 } = options;
+    const runner = options.runner?.({ clock: this.#clock, onLine: (line) => this.#reportOutput(line) });
+    this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
+    const control = createControl(() => ({
+      controls: this.#controls,
+      services: this.#definitions.map(({ name }) => name),
+      seed: () => this.#state.seed,
+      follow: () => this.#state.follow(),
+      problem: () => this.#problem(),
+      operations: () => knownOperations(this.#services),
+      running: this.#services,
+      journal: this.#journal,
+      live: this.#live,
+      serviceRoutes: this.#services.flatMap((service) => service.controlRoutes),
+    }));
+    const shared = {
+      clock: this.#clock,
+      faults: this.#faults,
+      journal: this.#journal,
+      windows: this.#windows,
+      stores: this.#stores,
+      claims: this.#shared,
+      isShared: this.#shared !== undefined,
+      live: this.#live,
+      limits,
+      profile,
+      operationMs,
+      runner: this.#runner,
+      closing: this.#closing.signal,
+      strict: options.strict ?? false,
+      onWarning: options.onWarning,
+      inFlight: this.#inFlight,
+      ready: () => this.#ready(),
+      seed: () => (this.#isOpen ? this.#state.seed : firstSeed),
+      control,
+    };
+    return this.#definitions.map((service) => createRunningService(service, shared));
+  }
+
+  async #open(seed: Seed): Promise<void> {
+    await this.#state.open(seed);
+    this.#isOpen = true;
+  }
+
+  #makeControls(ready: Promise<void>): EmulatorControls {
+    // A rejection reaches those who await `ready`. Without them it would end the process.
+    ready.catch(() => undefined);
+    const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      await ready;
+      return work();
+    };
+    return {
+      clock: this.#clock,
+      faults: this.#faults,
+      ready,
+      requests: (filter) => this.#journal.requests(filter),
+      onRequest: (listener) => this.#journal.listen(listener),
+      onOutput: (listener) => {
+        this.#outputListeners.add(listener);
+        return () => void this.#outputListeners.delete(listener);
+      },
+      seed: (seed) => {
+        const reading =
+          typeof seed === "string" ? this.#seeds.readText(seed) : this.#seeds.readInSlices(seed ?? null);
+        // The change reports why the seed is invalid.
+        reading.catch(() => undefined);
+        return whenReady(() => this.#state.replaceBySeed(reading));
+      },
+      extendSeed: (extension) => whenReady(() => this.#extensions(() => this.#extendSeed(extension as Seed))),
+      reset: () => whenReady(() => this.#state.reset()),
+      snapshot: () => whenReady(() => this.#state.snapshot()),
+      restore: (snapshot) => whenReady(() => this.#state.restore(snapshot)),
+      coverage: () => {
+        const documents = this.#services.flatMap((service) => service.documents);
+        return emulatorCoverage(documents, this.#journal.tally);
+      },
+      close: () => {
+        this.#closing.abort(new StoreClosedError("emulator"));
+        return this.#close();
+      },
+    };
+  }
+
+  /** Applies an extension again where the whole state has changed meanwhile: the new state may lack it. */
+  async #extendSeed(extension: Seed): Promise<void> {
+    await this.#seeds.readInSlices(extendedSeed(this.#state.seed, extension, this.#definitions));
+    for (let changes = -1; changes !== this.#stateChanges; ) {
+      changes = this.#stateChanges;
+      try {
+        for (const service of this.#services) await service.applyExtension(extension);
+        this.#extension = extension;
+        this.#state.extensionChanged();
+      } catch (error) {
+        if (changes === this.#stateChanges) throw error;
+      }
+    }
+  }
+
+  async #close(): Promise<void> {
+    try {
+      await this.#state.close();
+    } finally {
+      await this.#runner?.close();
+    }
+  }
+
+  #reportOutput({ programId, stream, text, time }: LogLine): void {
+    if (this.#outputListeners.size === 0 && !this.#live.isRecording) return;
+    for (const { name, programSource } of this.#definitions) {
+      const source = programSource?.(programId);
+      if (!source) continue;
+      const line: OutputLine = { ...source, service: name, stream, text, time };
+      for (const listener of this.#outputListeners) listener(line);
+      this.#live.outputWritten(line);
+    }
+  }
+
+  /** Why some requests, or all of them, get an error although the emulator is open. */
+  #problem(): Error | undefined {
+    return this.#state.problem ?? this.#services.map(({ problem }) => problem).find((each) => each);
+  }
+
+  /** A state that is that of a seed again has no faults, no journal and no used-up limits. */
+  #clearRecords(): void {
+    this.#faults.clear();
+    this.#journal.clear();
+    this.#windows.clear();
+  }
+
+  /** Resolves when requests may be handled; `undefined` where they may at once, as most do. */
+  #ready(): Promise<void> | undefined {
+    const isReady = this.#isOpen && this.#state.isReady && !this.#closing.signal.aborted;
+    return isReady ? undefined : this.#whenReady();
+  }
+
+  /** Waits for the first state, and for a change of the whole state. */
+  async #whenReady(): Promise<void> {
+    if (!this.#isOpen) await this.#controls.ready;
+    await this.#state.whenReady();
+    this.#closing.signal.throwIfAborted();
+  }
+}
+
+/** @throws SeedExtensionError for a member that no service takes beside a seed */
+function extendedSeed(seed: Seed, extension: Seed, services: readonly AnyService[]): Seed {
+  const extensible = services.filter((service) => service.extension);
+  const sections = Object.entries(extension).map(([name, added]) => {
+    const rules = extensible.find((service) => service.name === name)?.extension;
+    if (rules) return [name, rules.merge(seed[name] ?? {}, added)];
+    const names = extensible.map((service) => service.name);
+    throw new SeedExtensionError(`An extension has no ${name}: there may be ${names.join(", ")}.`);
+  });
+  return { ...seed, ...Object.fromEntries(sections) };
+}
+
+function clockOf(clock: EmulatorOptions["clock"]): EmulatorClock {
+  if (clock && "advance" in clock) return clock;
+  return createClock(clock ?? { mode: "system" });
+}

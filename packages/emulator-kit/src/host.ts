@@ -1,0 +1,35 @@
+/** What a host adds to an emulator is made of: servers, commands, and stores that outlive the process. */
+
+export { createQueue } from "./async/scheduling.ts";
+export type { SharedTime } from "./clock/shared-time.ts";
+export { controlRoutes } from "./control/control-routes.ts";
+export type { ListedServices } from "./control/view-routes.ts";
+export { emulatorOf } from "./create-emulator.ts";
+export { applyFault, lostResponse, truncatedResponse } from "./faults/apply-fault.ts";
+export { createFaults } from "./faults/create-faults.ts";
+export type { FaultKind } from "./faults/fault.ts";
+export { faultMembers } from "./faults/read-fault.ts";
+export { tasks } from "./framework/scheduled-tasks.ts";
+export { createServiceState, type ScheduledState } from "./framework/service-state.ts";
+export { bodyLimitOf } from "./http/body-limit.ts";
+export { RawHeaders, RepeatedHeaders } from "./http/http-headers.ts";
+export type { ServerContext } from "./http/server-context.ts";
+export { hasBody, isStream } from "./http/service-response.ts";
+export type { CheckedEntry, EntryCheck } from "./journal/entry-check.ts";
+export type { JournalSummary } from "./journal/journal-entry.ts";
+export type { LiveEvents } from "./live/live-events.ts";
+export { MOST_REQUESTS } from "./runtime/emulator-options.ts";
+export { DEFAULT_PORT } from "./runtime/running-service.ts";
+export type { NamedStores, SharedStores, SharedView } from "./runtime/shared-stores.ts";
+export { RECORD, type RecordedState, type StateRecord } from "./runtime/state-record.ts";
+export { generationOf, type KeptStore } from "./runtime/store-factory.ts";
+export { MAX_REPEATED_VALUES } from "./seed/expand-seed.ts";
+export { asRead, seedReaderOf } from "./seed/seed-reader.ts";
+export { type DeclaredCollections, declareCollections } from "./store/collection.ts";
+export { createStore } from "./store/create-store.ts";
+export type { Engine, KeyRange, PairChange, Pairs, ScanRange } from "./store/engine.ts";
+export { afterPrefix, writeId } from "./store/index-key.ts";
+export { createMemoryStore } from "./store/memory-store.ts";
+export { migrateCollections } from "./store/migrate-collections.ts";
+export { StoreArgumentError, StoreClosedError, StoreReplacedError } from "./store/store-errors.ts";
+export { isRecord } from "./text/parse-json.ts";
