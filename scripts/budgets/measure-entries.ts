@@ -8,13 +8,14 @@ import type { Budgets, Costs } from "./budgets-file.ts";
 
 interface Manifest {
   readonly bin?: object;
+  readonly seamline?: { readonly platform?: "node" };
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /**
  * Measures the entries of built packages. A program that imports all of an entry is bundled for browsers, with what it
- * depends on but for peers. Entries of packages with a command are bundled for Node, without the packages of others:
- * they are installed, and run as they are.
+ * depends on but for peers. Entries of packages with a command, or with `seamline.platform: "node"` in `package.json`, are bundled
+ * for Node, without the packages of others: they are installed, and run as they are.
  *
  * @returns a function that measures the entries of a package
  */
@@ -32,11 +33,11 @@ export function entryCosts(): (member: PackageFolder) => Promise<Budgets> {
 async function costOf(
   { module, types }: PublicEntry,
   folder: string,
-  { bin, peerDependencies = {} }: Manifest,
+  { bin, seamline, peerDependencies = {} }: Manifest,
   typeCost: (file: string) => TypeCost,
 ): Promise<Costs> {
   const { gzip, brotli } = await bundle(`export * from ${JSON.stringify(module)};`, folder, {
-    platform: bin === undefined ? "browser" : "node",
+    platform: seamline?.platform ?? (bin === undefined ? "browser" : "node"),
     external: [...Object.keys(peerDependencies), "node:*"],
   });
   return { gzip, brotli, ...typeCost(types) };

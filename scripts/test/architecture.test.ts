@@ -48,7 +48,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
     "@seamline/specs",
     "@seamline/ui",
   ],
-  "packages/emulator/src": ["@seamline/openapi", "@seamline/specs"],
+  "packages/function-runner/src": [],
+  "packages/emulator/src": ["@seamline/function-runner", "@seamline/openapi", "@seamline/specs"],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };
 
@@ -198,6 +199,26 @@ test("the runtime and the clients import nothing of Node but in what their entri
       const imported = importsOf(file).filter((name) => name.startsWith("node:") || isOfNode(name));
       expect(imported, file).toEqual([]);
     }
+  }
+});
+
+test("the callers of the function runner need web standards only", () => {
+  const folder = "packages/function-runner/src/code-runner";
+  const files = inFolder(folder);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const outside = importsOf(file).filter((name) => !join(dirname(file), name).startsWith(`${folder}/`));
+    expect(outside, file).toEqual([]);
+  }
+});
+
+test("of the emulator, only its host imports what needs Node of the function runner", () => {
+  const runner = /^@seamline\/function-runner(?!\/code-runner$)/;
+  for (const file of inFolder("packages/emulator/src").filter((each) => !each.includes("/src/node/"))) {
+    expect(
+      importsOf(file).filter((name) => runner.test(name)),
+      file,
+    ).toEqual([]);
   }
 });
 

@@ -11,7 +11,7 @@ export interface FrameworkAlone {
   stop(): Promise<void>;
 }
 
-const require = createRequire(new URL("../../../packages/emulator/package.json", import.meta.url));
+const require = createRequire(new URL("../../../packages/function-runner/package.json", import.meta.url));
 const main = join(dirname(require.resolve("@google-cloud/functions-framework")), "main.js");
 
 export async function frameworkAlone(source: string, target: string): Promise<FrameworkAlone> {

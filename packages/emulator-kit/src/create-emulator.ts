@@ -3,7 +3,6 @@ import { createClock } from "./clock/create-clock.ts";
 import type { EmulatorClock } from "./clock/emulator-clock.ts";
 import { createControl } from "./control/control.ts";
 import { createFaults, type Faults } from "./faults/create-faults.ts";
-import type { LogLine } from "./framework/code-runner.ts";
 import { createRateWindows, type RateWindows } from "./framework/rate-windows.ts";
 import type { Seed } from "./framework/seed.ts";
 import { type AnyService, type Credentials, SeedExtensionError } from "./framework/service.ts";
@@ -16,7 +15,6 @@ import type { EmulatorControls } from "./runtime/emulator-controls.ts";
 import { emulatorCoverage, knownOperations } from "./runtime/emulator-coverage.ts";
 import { checkOptions, type EmulatorOptions } from "./runtime/emulator-options.ts";
 import { EmulatorState } from "./runtime/emulator-state.ts";
-import { type InterruptibleRunner, interruptibleRunner } from "./runtime/interruptible-runner.ts";
 import { RequestsInFlight } from "./runtime/requests-in-flight.ts";
 import {
   createRunningService,
@@ -87,7 +85,7 @@ export function emulatorOf<const Services extends readonly AnyService[]>(
   services: Services,
   options: EmulatorOptions<SeedOf<Services>>,
 ): Emulator<Services> {
-  checkOptions(options);
+  checkOptions(options, services);
   return new EmulatorInstance(
     services,
     options as EmulatorOptions,
@@ -113,7 +111,6 @@ class EmulatorInstance {
   readonly #extensions = createQueue();
   #extension: Seed = {};
   #stateChanges = 0;
-  #runner: InterruptibleRunner | undefined;
   #isOpen = false;
 
   constructor(services: readonly AnyService[], options: EmulatorOptions) {
@@ -152,12 +149,8 @@ class EmulatorInstance {
       inFlight: this.#inFlight,
       seeds: this.#seeds,
       extended: (seed) => extendedSeed(seed, this.#extension, services),
-      runner: {
-        interrupt: (reason) => this.#runner?.interrupt(reason),
-        resume: () => {
-          this.#stateChanges += 1;
-          this.#runner?.resume();
-        },
+      changing: () => {
+        this.#stateChanges += 1;
       },
       renewed: () => this.#clearRecords(),
       replaced: () => this.#live.stateReplaced(),
@@ -173,8 +166,6 @@ class EmulatorInstance {
 
   #runningServices(options: EmulatorOptions, firstSeed: Seed): RunningService[] {
     const { limits = "off", profile = "documented", operationMs = 500 } = options;
-    const runner = options.runner?.({ clock: this.#clock, onLine: (line) => this.#reportOutput(line) });
-    this.#runner = runner && interruptibleRunner(runner, this.#closing.signal);
     const control = createControl(() => ({
       controls: this.#controls,
       services: this.#definitions.map(({ name }) => name),
@@ -199,7 +190,8 @@ class EmulatorInstance {
       limits,
       profile,
       operationMs,
-      runner: this.#runner,
+      options,
+      reportOutput: (makeLine: () => OutputLine | undefined) => this.#reportOutput(makeLine),
       closing: this.#closing.signal,
       strict: options.strict ?? false,
       onWarning: options.onWarning,
@@ -274,19 +266,16 @@ class EmulatorInstance {
     try {
       await this.#state.close();
     } finally {
-      await this.#runner?.close();
+      await Promise.all(this.#services.map((service) => service.detach()));
     }
   }
 
-  #reportOutput({ programId, stream, text, time }: LogLine): void {
+  #reportOutput(makeLine: () => OutputLine | undefined): void {
     if (this.#outputListeners.size === 0 && !this.#live.isRecording) return;
-    for (const { name, programSource } of this.#definitions) {
-      const source = programSource?.(programId);
-      if (!source) continue;
-      const line: OutputLine = { ...source, service: name, stream, text, time };
-      for (const listener of this.#outputListeners) listener(line);
-      this.#live.outputWritten(line);
-    }
+    const line = makeLine();
+    if (!line) return;
+    for (const listener of this.#outputListeners) listener(line);
+    this.#live.outputWritten(line);
   }
 
   /** Why some requests, or all of them, get an error although the emulator is open. */

@@ -29,6 +29,7 @@ export {
   type TransportFault,
 } from "./faults/fault.ts";
 export { type Filter, matchesWildcard } from "./filter/filter.ts";
+export type { Attachment, AttachmentParts, ServiceOption, ServiceOutput } from "./framework/attachment.ts";
 export type { BackgroundWork } from "./framework/background-jobs.ts";
 export {
   type BearerCredentials,
@@ -36,19 +37,6 @@ export {
   bearerCredentials,
   READ_ONLY_SCOPE,
 } from "./framework/bearer-authentication.ts";
-export {
-  CodeError,
-  type CodeProblem,
-  type CodeRunner,
-  type CodeRunnerFactory,
-  type CodeRunnerParts,
-  type CodeSignature,
-  type DeploymentStep,
-  type LogLine,
-  type Program,
-  type ProgramRequest,
-  type ProgramResponse,
-} from "./framework/code-runner.ts";
 export { type Account, accountLabel, createDirectory, type Directory } from "./framework/directory.ts";
 export { documentOfVersion } from "./framework/document-of-version.ts";
 export { type ByteRange, fileResponse } from "./framework/file-response.ts";
@@ -82,7 +70,6 @@ export {
   type FolderResource,
   type Limits,
   type Profile,
-  type ProgramSource,
   type SeedCount,
   type SeedExtension,
   SeedExtensionError,
@@ -102,7 +89,7 @@ export type { ServiceTransaction, TaskWork } from "./framework/service-state.ts"
 export type { ServiceView, ViewCaller, ViewRoot } from "./framework/service-view.ts";
 export { type KeyPage, keyPage, listPage, nextToken, pageSizeOf } from "./framework/token-pages.ts";
 export { ControlError, type ControlProblem } from "./http/control-error.ts";
-export { endToEndHeaders, type HttpHeaders } from "./http/http-headers.ts";
+export type { HttpHeaders } from "./http/http-headers.ts";
 export { bytesOf, type HttpRequest } from "./http/http-request.ts";
 export { ConnectionLostError, type ServiceResponse, toResponse } from "./http/service-response.ts";
 export type { RequestListener } from "./journal/create-journal.ts";
@@ -116,7 +103,7 @@ export type {
   StatusClass,
 } from "./journal/journal-entry.ts";
 export type { OperationCoverage } from "./journal/operation-coverage.ts";
-export type { OutputLine } from "./live/output-line.ts";
+export type { OutputLine, OutputSource } from "./live/output-line.ts";
 export type { WarnedRequest } from "./pipeline/exchange.ts";
 export { serializeOnce } from "./pipeline/success-response.ts";
 export type { ExchangeCheck } from "./runtime/check-exchange.ts";

@@ -1,9 +1,7 @@
-import type { Emulator as EmulatorOf, EmulatorOptions as OptionsOf } from "@seamline/emulator-kit";
+import type { Emulator as EmulatorOf } from "@seamline/emulator-kit";
 import { emulatorOf } from "@seamline/emulator-kit/host";
-import { type EmulatedServices, type EmulatorSeed, emulatedServices } from "./emulated-services.ts";
-
-/** Options of an emulator, all of which may be left out. */
-export type EmulatorOptions = OptionsOf<EmulatorSeed>;
+import { type EmulatedServices, emulatedServices } from "./emulated-services.ts";
+import type { EmulatorOptions } from "./emulator-options.ts";
 
 /** Emulated services by name, and the controls that change and show their state. */
 export type Emulator = EmulatorOf<EmulatedServices>;

@@ -5,15 +5,10 @@ export type {
   ClockMode,
   ClockOptions,
   ClockState,
-  CodeRunner,
-  CodeRunnerFactory,
-  CodeRunnerParts,
-  CodeSignature,
   Collection,
   Collections,
   CoverageTotals,
   Credentials,
-  DeploymentStep,
   DueJob,
   EmulatedClientOptions,
   EmulatedOperation,
@@ -36,14 +31,10 @@ export type {
   JournalEntry,
   JournalFilter,
   Limits,
-  LogLine,
   OperationCoverage,
   OutputLine,
+  OutputSource as ProgramSource,
   Profile,
-  Program,
-  ProgramRequest,
-  ProgramResponse,
-  ProgramSource,
   QuirkCoverage,
   Reader,
   RecordedBody,
@@ -65,8 +56,6 @@ export type {
 export {
   autoAdvanceClock,
   type ClientClock,
-  CodeError,
-  type CodeProblem,
   ConnectionLostError,
   createClock,
   type FaultProblem,
@@ -84,7 +73,21 @@ export {
   type StoreErrorCode,
   type StoreFactory,
 } from "@seamline/emulator-kit";
+export type {
+  CodeRunner,
+  CodeRunnerFactory,
+  CodeRunnerParts,
+  CodeSignature,
+  DeploymentStep,
+  LogLine,
+  Program,
+  ProgramRequest,
+  ProgramResponse,
+  RunnerClock,
+} from "@seamline/function-runner/code-runner";
+export { CodeError, type CodeProblem } from "@seamline/function-runner/code-runner";
 export type { RequestWarning } from "@seamline/openapi/request-warning";
 export type { Violation } from "@seamline/openapi/violation";
-export { createEmulator, type Emulator, type EmulatorOptions } from "./create-emulator.ts";
+export { createEmulator, type Emulator } from "./create-emulator.ts";
 export { type EmulatorSeed, parseSeed, type ServiceName } from "./emulated-services.ts";
+export type { EmulatorOptions } from "./emulator-options.ts";

@@ -4,9 +4,9 @@ import type { HttpRequest } from "../http/http-request.ts";
 import type { AllowedOrigins } from "../http/origin-guard.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Collections } from "../store/collection.ts";
+import type { Attachment, AttachmentParts, ServiceOption } from "./attachment.ts";
 import type { BackgroundWork } from "./background-jobs.ts";
 import type { BearerCredentials } from "./bearer-authentication.ts";
-import type { CodeRunner } from "./code-runner.ts";
 import type { AuthenticatedOperation, Call, CoverageNotes, HandledDocument, Handlers } from "./handlers.ts";
 import type { RateWindows } from "./rate-windows.ts";
 import type { Seed, SeedProblem } from "./seed.ts";
@@ -21,7 +21,7 @@ export type Profile = "documented" | "observed";
 export type Limits = "off" | "reference" | { readonly requestsPerSecond: number };
 
 /** What the code of a service works with. */
-export interface ServiceContext<All extends Collections, Fixtures> {
+export interface ServiceContext<All extends Collections, Fixtures, Attached = undefined> {
   readonly clock: EmulatorClock;
   readonly state: ServiceState<All>;
   /** The part of the seed that no operation changes, such as accounts and messages. */
@@ -31,8 +31,8 @@ export interface ServiceContext<All extends Collections, Fixtures> {
   readonly profile: Profile;
   /** How long a long-running operation takes, in milliseconds of the clock. */
   readonly operationMs: number;
-  /** Runs code of users; `undefined` where the emulator has none. */
-  readonly runner: CodeRunner | undefined;
+  /** What the service has outside of its store: the result of its `attach`. */
+  readonly attached: Attached;
 }
 
 /** A document that a service implements, with the handler of each operation. */
@@ -152,13 +152,6 @@ export interface SeedCount {
 /** The client option that takes the credentials for a service. */
 export type Credentials = BearerCredentials | { readonly accessKey: string };
 
-/** Whose code a program runs. */
-export interface ProgramSource {
-  /** The name of the resource: `projects/demo/locations/us-central1/functions/hello`. */
-  readonly resource: string;
-  readonly version: string;
-}
-
 /** One service, as the emulator runs it. */
 export interface Service<
   All extends Collections,
@@ -166,16 +159,17 @@ export interface Service<
   Caller,
   Section,
   Options extends Credentials = BearerCredentials,
+  Attached extends Attachment | undefined = undefined,
 > {
   readonly name: string;
   /** Added to the emulator's port. */
   readonly portOffset: number;
   // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
-  readonly documents: readonly ServiceDocument<any, ServiceContext<All, Fixtures>, Caller>[];
-  readonly extraRoutes?: readonly ExtraRoute<ServiceContext<All, Fixtures>, Caller>[];
+  readonly documents: readonly ServiceDocument<any, ServiceContext<All, Fixtures, Attached>, Caller>[];
+  readonly extraRoutes?: readonly ExtraRoute<ServiceContext<All, Fixtures, Attached>, Caller>[];
   readonly collections: All;
   readonly seed: SeedSection<Fixtures, Section>;
-  readonly extension?: SeedExtension<Section, ServiceContext<All, Fixtures>>;
+  readonly extension?: SeedExtension<Section, ServiceContext<All, Fixtures, Attached>>;
   /** Puts the resources of a seed into the store, which is empty. */
   writeSeed(
     transaction: ServiceTransaction<All>,
@@ -183,15 +177,21 @@ export interface Service<
     context: SeedingContext<Fixtures>,
   ): Promise<void>;
   /** The work of tasks that fall due, by kind. It runs in a transaction, so that the rules of the store apply. */
-  tasks(context: ServiceContext<All, Fixtures>): Readonly<Record<string, TaskWork<All>>>;
+  tasks(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, TaskWork<All>>>;
   /** The work of tasks that reaches outside of the store, by kind: no kind of {@link tasks}. */
-  backgroundJobs?(context: ServiceContext<All, Fixtures>): Readonly<Record<string, BackgroundWork>>;
+  backgroundJobs?(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, BackgroundWork>>;
   /** Its control routes, under `/__emulator/<name>/`. */
-  readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, Fixtures>>[];
-  /** Identifies the resource whose code a program of the runner is; `undefined` for a program of another service. */
-  programSource?(programId: string): ProgramSource | undefined;
+  readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, Fixtures, Attached>>[];
+  /** The options of `createEmulator` that the service adds, by name. {@link attach} receives them. */
+  readonly options?: Readonly<Record<string, ServiceOption>>;
+  /**
+   * Makes what the service has outside of its store. Called once per emulator.
+   *
+   * @param options those of `createEmulator`, after the checks
+   */
+  attach?(parts: AttachmentParts, options: object): Attached;
   /** Disposes of what it has outside of its store, such as processes, before another state replaces this one. */
-  dispose?(context: ServiceContext<All, Fixtures>): Promise<void>;
+  dispose?(context: ServiceContext<All, Fixtures, Attached>): Promise<void>;
   /** An account or key of a seed that may do what most callers do: the default caller of a client. */
   defaultCaller(seed: Seed): string;
   /** The client options that authenticate as a caller. */
@@ -200,10 +200,10 @@ export interface Service<
   authenticate(
     request: HttpRequest,
     operation: AuthenticatedOperation,
-    context: ServiceContext<All, Fixtures>,
+    context: ServiceContext<All, Fixtures, Attached>,
   ): Caller | Promise<Caller>;
   /** How people look at the service. Without it, nobody can look without calling. */
-  readonly view?: ServiceView<All, ServiceContext<All, Fixtures>, Caller>;
+  readonly view?: ServiceView<All, ServiceContext<All, Fixtures, Attached>, Caller>;
   /** Names a caller to people, and reveals no secret; `undefined` where it has no name. */
   callerName?(caller: Caller): string | undefined;
   /** Extends the body of a success, which was validated before, with members beyond the contract, where the seed says so. */
@@ -211,7 +211,7 @@ export interface Service<
     body: unknown,
     operation: AuthenticatedOperation,
     request: HttpRequest,
-    context: ServiceContext<All, Fixtures>,
+    context: ServiceContext<All, Fixtures, Attached>,
   ): unknown;
   /** The response for an error, in the shape that the service's documents describe. */
   errorResponse(error: ServiceError, profile: Profile): ServiceResponse;
@@ -230,7 +230,7 @@ export interface SeedingContext<Fixtures> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a service of any kind; its parts fit each other
-export type AnyService = Service<any, any, any, any, any>;
+export type AnyService = Service<any, any, any, any, any, any>;
 
 /** Declares a service. */
 export function defineService<
@@ -240,9 +240,10 @@ export function defineService<
   Caller,
   Section,
   Options extends Credentials,
+  Attached extends Attachment | undefined = undefined,
 >(
-  service: Service<All, Fixtures, Caller, Section, Options> & { readonly name: Name },
-): Service<All, Fixtures, Caller, Section, Options> & { readonly name: Name } {
+  service: Service<All, Fixtures, Caller, Section, Options, Attached> & { readonly name: Name },
+): Service<All, Fixtures, Caller, Section, Options, Attached> & { readonly name: Name } {
   return service;
 }
 

@@ -33,7 +33,7 @@ export interface LiveEvents {
    * a second or so, it may be any of the collections.
    */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
-  /** Lines that the code of users wrote, or that the runner wrote about it. */
+  /** Lines of output, such as those of code of users. */
   readonly logs: {
     readonly lines: readonly OutputLine[];
     /** How many were left out, since too many came at once. */

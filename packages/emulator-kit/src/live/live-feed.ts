@@ -75,7 +75,7 @@ export class LiveFeed {
     if (this.#isRecording) this.#note((pending) => pending.addState(service, collections));
   }
 
-  /** Code of a user has written a line. */
+  /** The work of a service has written a line. */
   outputWritten(line: OutputLine): void {
     if (this.#isRecording) this.#note((pending) => pending.addLine(line));
   }

@@ -1,8 +1,17 @@
-import type { LogLine } from "../framework/code-runner.ts";
-import type { ProgramSource } from "../framework/service.ts";
+/** The resource whose work wrote a line. */
+export interface OutputSource {
+  /** The name of the resource: `projects/demo/locations/us-central1/functions/hello`. */
+  readonly resource: string;
+  readonly version: string;
+}
 
-/** A line that the code of a user wrote, or that the runner wrote about it. */
-export interface OutputLine extends ProgramSource, Pick<LogLine, "stream" | "text" | "time"> {
-  /** The service that the code belongs to: `functions`. */
+/** A line that the work of a service wrote, such as code of a user, or that the service wrote about this work. */
+export interface OutputLine extends OutputSource {
+  /** The service that the resource belongs to: `functions`. */
   readonly service: string;
+  /** `runner` for lines about the work. */
+  readonly stream: "stdout" | "stderr" | "runner";
+  readonly text: string;
+  /** Milliseconds since 1970, of the emulator's clock. */
+  readonly time: number;
 }

@@ -3,9 +3,9 @@ import type { RequestWarning } from "@seamline/openapi/request-warning";
 import type { ClockOptions } from "../clock/create-clock.ts";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import { LAST_TIME } from "../clock/times.ts";
-import type { CodeRunnerFactory } from "../framework/code-runner.ts";
+import type { ServiceOption } from "../framework/attachment.ts";
 import type { Seed } from "../framework/seed.ts";
-import type { Limits, Profile } from "../framework/service.ts";
+import type { AnyService, Limits, Profile } from "../framework/service.ts";
 import type { WarnedRequest } from "../pipeline/exchange.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
@@ -33,11 +33,6 @@ export interface EmulatorOptions<OwnSeed = Seed> {
   readonly profile?: Profile;
   /** How long a long-running operation takes, in milliseconds of its clock: 500 unless given. */
   readonly operationMs?: number;
-  /**
-   * Runs code of users: `functionRunner()` of `@seamline/emulator/node`. Without one, functions are kept but cannot be
-   * deployed.
-   */
-  readonly runner?: CodeRunnerFactory;
   /**
    * Whether a request with a member or a parameter that its operation does not know is an error: 400. Unless given, the
    * emulator ignores it, as the service does, and the journal has a warning.
@@ -71,8 +66,10 @@ type Check = (value: unknown) => void;
 /** The longest journal: one with bodies of 8 kB takes 16 GB. */
 export const MOST_REQUESTS = 1_000_000;
 
-/** The checks of the options. The seed is checked by its reader. */
-const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
+type RequestOption = "strict" | "journalLimit" | "onWarning";
+
+/** The checks of the options about the state. The seed is checked by its reader. */
+const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>, Check>> = {
   seed: () => {},
   store: (value) => {
     const right = "a function that opens stores, such as memoryStores or sqliteStores(folder)";
@@ -87,10 +84,10 @@ const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
   operationMs: (value) => {
     if (!isFiniteFrom(value, 0)) throw optionError("operationMs", value, "milliseconds, 0 or more");
   },
-  runner: (value) => {
-    const right = "what makes a runner, such as functionRunner() of @seamline/emulator/node";
-    if (typeof value !== "function") throw optionError("runner", value, right);
-  },
+};
+
+/** The checks of the options about requests, which follow the options of the services. */
+const requestChecks: Readonly<Record<RequestOption, Check>> = {
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");
   },
@@ -107,12 +104,25 @@ const checks: Readonly<Record<keyof EmulatorOptions, Check>> = {
 /**
  * Checks the options of an emulator, for callers without types.
  *
+ * @param services they may add options
  * @throws InvalidOptionError
  */
-export function checkOptions(options: unknown): void {
+export function checkOptions(options: unknown, services: readonly Pick<AnyService, "options">[]): void {
   if (!isObject(options))
     throw new InvalidOptionError("", `must be an object, and are ${describe(options)}.`);
-  checkMembers("", options, checks);
+  checkMembers("", options, { ...stateChecks, ...serviceChecks(services), ...requestChecks });
+}
+
+function serviceChecks(services: readonly Pick<AnyService, "options">[]): Readonly<Record<string, Check>> {
+  const added = services.flatMap(({ options = {} }) => Object.entries<ServiceOption>(options));
+  return Object.fromEntries(
+    added.map(([name, { accepts, expected }]) => [
+      name,
+      (value) => {
+        if (!accepts(value)) throw optionError(name, value, expected);
+      },
+    ]),
+  );
 }
 
 const clockChecks: Readonly<Record<keyof ClockOptions, Check>> = {

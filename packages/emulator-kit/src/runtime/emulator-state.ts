@@ -10,7 +10,6 @@ import type { SeedReader } from "../seed/seed-reader.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import { CurrentState } from "./current-state.ts";
-import type { InterruptibleRunner } from "./interruptible-runner.ts";
 import type { RequestsInFlight } from "./requests-in-flight.ts";
 import type { RunningService } from "./running-service.ts";
 import { SharedClock } from "./shared-clock.ts";
@@ -31,11 +30,11 @@ interface StateParts {
   readonly shared: SharedStores | undefined;
   readonly clock: EmulatorClock;
   readonly inFlight: RequestsInFlight;
-  /** A change of the state interrupts calls of users' code instead of waiting for them. */
-  readonly runner: Pick<InterruptibleRunner, "interrupt" | "resume">;
   readonly seeds: SeedReader;
   /** Adds to a seed what every state of a seed contains. */
   readonly extended: (seed: Seed) => Seed;
+  /** Called before each change of the whole state, when no request is handled any more. */
+  readonly changing: () => void;
   /** Called when the state is that of a seed again, before any request sees it. */
   readonly renewed: () => void;
   /** Called when another state is the current one. */
@@ -248,10 +247,12 @@ export class EmulatorState {
   #changing(work: () => Promise<void>, needed?: Promise<unknown>): Promise<void> {
     const change = this.#queue(async () => {
       await needed;
-      this.#parts.runner.interrupt(new StateReplacedError());
+      // Requests may wait for what is outside of the stores, such as code of users, which may take minutes.
+      for (const service of this.#services) service.interrupt(new StateReplacedError());
       await this.#parts.inFlight.none();
-      // Tasks of the new state that are due already may call code as well.
-      this.#parts.runner.resume();
+      this.#parts.changing();
+      // Tasks of the new state that are due already may need it as well.
+      for (const service of this.#services) service.resume();
       await work();
     });
     const over = change

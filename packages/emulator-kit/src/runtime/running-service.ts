@@ -1,4 +1,5 @@
 import { type ClientClock, clientClock } from "../clock/emulator-clock.ts";
+import type { Attachment, AttachmentParts } from "../framework/attachment.ts";
 import type { JobClaims } from "../framework/background-jobs.ts";
 import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
@@ -11,6 +12,7 @@ import { bodyLimitOf } from "../http/body-limit.ts";
 import { readRequest } from "../http/http-request.ts";
 import { toResponse } from "../http/service-response.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
+import type { OutputLine } from "../live/output-line.ts";
 import { ResponseFinisher } from "../pipeline/finish-response.ts";
 import { createRequestHandler, type PipelineParts, type RequestHandler } from "../pipeline/handle-request.ts";
 import { createViewHandler } from "../pipeline/view-request.ts";
@@ -22,7 +24,7 @@ import type { StoreFactory } from "./store-factory.ts";
 
 /** What the services of an emulator share. */
 interface SharedParts
-  extends Omit<ServiceContext<never, never>, "state" | "fixtures">,
+  extends Omit<ServiceContext<never, never>, "state" | "fixtures" | "attached">,
     Pick<
       PipelineParts,
       | "control"
@@ -39,8 +41,12 @@ interface SharedParts
   readonly live: LiveFeed;
   /** Where other emulators use the stores as well. */
   readonly claims: JobClaims | undefined;
+  /** Those of `createEmulator`. */
+  readonly options: object;
   /** The seed of the current state. */
   seed(): Seed;
+  /** Reports a line of output. The argument is called only if somebody listens. */
+  reportOutput(makeLine: () => OutputLine | undefined): void;
 }
 
 /** The default port of an emulator. Each service adds its offset. */
@@ -97,6 +103,9 @@ export interface RunningService {
   stage(generation: number): Promise<ServiceGeneration>;
   /** Brings the current state up to an extension of its seed. @throws SeedExtensionError */
   applyExtension(extension: Seed): Promise<void>;
+  /** Ends pending work outside of the store with a reason, and further work until {@link resume}. */
+  interrupt(reason: unknown): void;
+  resume(): void;
   /** Ends the background jobs and the processes of the current state. Never fails. */
   halt(): Promise<void>;
   /** Why the store of the current state cannot be used, where its last use failed. Damage is permanent. */
@@ -109,6 +118,8 @@ export interface RunningService {
   /** Notifies those who watch that another emulator has changed the state: any of its collections. */
   changedElsewhere(): void;
   close(): Promise<void>;
+  /** Closes what the service has outside of its store. */
+  detach(): Promise<void>;
 }
 
 export function createRunningService(service: AnyService, shared: SharedParts): RunningService {
@@ -145,6 +156,8 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
       });
     },
     stage: (generation) => running.stage(generation),
+    interrupt: (reason) => running.attached?.interrupt(reason),
+    resume: () => running.attached?.resume(),
     halt: () => running.halt(),
     enter: (staged) => running.enter(staged),
     get problem() {
@@ -154,6 +167,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
     takeTasks: (which) => running.current.state.takeTasks(which),
     changedElsewhere: () => running.changedElsewhere(),
     close: () => running.close(),
+    detach: async () => running.attached?.close(),
   };
 }
 
@@ -163,7 +177,8 @@ class Running {
   readonly #shared: SharedParts;
   readonly handle: RequestHandler;
   readonly look: RequestHandler;
-  readonly context: ServiceContext<Collections, unknown>;
+  readonly attached: Attachment | undefined;
+  readonly context: ServiceContext<Collections, unknown, Attachment | undefined>;
   readonly #collections: Collections;
   #current: ServiceGeneration | undefined;
 
@@ -172,6 +187,7 @@ class Running {
     this.#shared = shared;
     this.#collections = collectionsOf(service);
     this.documents = service.documents.map(openDocument);
+    this.attached = service.attach?.(this.#attachmentParts(), shared.options);
     this.context = this.#contextOf(shared);
     const parts = {
       ...shared,
@@ -182,6 +198,20 @@ class Running {
     };
     this.handle = createRequestHandler(parts);
     this.look = createViewHandler(parts);
+  }
+
+  #attachmentParts(): AttachmentParts {
+    const { clock, closing, reportOutput } = this.#shared;
+    const { name: service } = this.#service;
+    return {
+      clock,
+      closing,
+      output: (makeLine) =>
+        reportOutput(() => {
+          const line = makeLine();
+          return line && { service, ...line };
+        }),
+    };
   }
 
   get controlRoutes(): MountedControlRoute[] {
@@ -259,14 +289,7 @@ class Running {
   }
 
   /** The context of handlers. Its state exists from the first request on, since requests wait until the store is open. */
-  #contextOf({
-    clock,
-    limits,
-    windows,
-    profile,
-    operationMs,
-    runner,
-  }: SharedParts): ServiceContext<Collections, unknown> {
+  #contextOf({ clock, limits, windows, profile, operationMs }: SharedParts): Running["context"] {
     const current = (): ServiceGeneration => this.current;
     return {
       clock,
@@ -274,7 +297,7 @@ class Running {
       windows,
       profile,
       operationMs,
-      runner,
+      attached: this.attached,
       get fixtures() {
         return current().fixtures;
       },

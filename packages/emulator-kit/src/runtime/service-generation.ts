@@ -22,7 +22,7 @@ interface GenerationParts {
   readonly claims: JobClaims | undefined;
   readonly clock: EmulatorClock;
   /** The context of the service, which always shows the current state. Tasks run with it. */
-  readonly context: ServiceContext<Collections, unknown>;
+  readonly context: ServiceContext<Collections, unknown, unknown>;
   /** Those of the service with its tasks. It is one object for all states, by which memory stores know their snapshots. */
   readonly collections: Collections;
   readonly observer: StateObserver;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveLocally } from "../support/serve-locally.ts";
+import { serveLocally } from "../../../function-runner/test/support/serve-locally.ts";
 import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 
 /** Scripts of this origin alone, and none made from strings. */

@@ -5,8 +5,8 @@ import type { FaultKind } from "@seamline/emulator-kit/host";
 import { applyFault, createFaults } from "@seamline/emulator-kit/host";
 import { describe, expect, it } from "vitest";
 import { fromResponse } from "../../../emulator-kit/test/support/from-response.ts";
+import { serveLocally } from "../../../function-runner/test/support/serve-locally.ts";
 import { createClock, type EmulatorClock, type FaultInput, type ServiceResponse } from "../../src/index.ts";
-import { serveLocally } from "../support/serve-locally.ts";
 
 const page = {
   Items: [{ Id: 1, Domain: "example.com" }],

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { isRunning, untilExited } from "../../../function-runner/test/support/until-exited.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { type CliRun, serveByCli } from "./support/run-cli.ts";
-import { isRunning, untilExited } from "./support/until-exited.ts";
 
 const NAME = "projects/demo/locations/here/functions/busy";
 

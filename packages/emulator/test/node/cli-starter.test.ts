@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { untilExited } from "../../../function-runner/test/support/until-exited.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { type CliRun, cliCommand, startCli, startCommand } from "./support/run-cli.ts";
-import { untilExited } from "./support/until-exited.ts";
 
 const SERVE = "--port 0 --json";
 const SIGNALS = ["SIGTERM", "SIGKILL"] as const;

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { openTestCache } from "../../../function-runner/test/python/support/python.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
-import { openTestCache } from "./runner/python/support/python.ts";
 import { startCli } from "./support/run-cli.ts";
 
 const { hasFramework, close } = await openTestCache();

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
+import { takenPort } from "../../../function-runner/test/support/serve-locally.ts";
 import { helpText } from "../../src/node/cli/flags.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
-import { takenPort } from "../support/serve-locally.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
 import { namesByPort } from "./support/services-by-port.ts";
 

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, expectTypeOf, it, onTestFinished } from "vitest";
+import { takenPort } from "../../../function-runner/test/support/serve-locally.ts";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { ListenError, type Listening, type ListenOptions, listen } from "../../src/node/index.ts";
-import { takenPort } from "../support/serve-locally.ts";
 import { openWire } from "./support/exchange-bytes.ts";
 import { type Latch, latch } from "./support/latch.ts";
 import { namesByPort, serviceNames, servicesByPort } from "./support/services-by-port.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { serveLocally } from "../../../function-runner/test/support/serve-locally.ts";
 import { writeResponse } from "../../src/node/server/write-response.ts";
-import { serveLocally } from "../support/serve-locally.ts";
 
 it("waits for slow readers without leaving anything behind on the connection", async () => {
   const piece = new Uint8Array(256 * 1024);

@@ -1,4 +1,4 @@
-import type { Environment } from "../environment.ts";
+import type { Environment } from "@seamline/function-runner/processes";
 import { ALL_FLAGS } from "./flags.ts";
 import { UsageError, UsageProblems } from "./usage-error.ts";
 

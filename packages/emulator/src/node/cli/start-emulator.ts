@@ -1,10 +1,10 @@
-import type { CodeRunnerFactory } from "@seamline/emulator-kit";
 import { InvalidSeedError, StoreUnavailableError } from "@seamline/emulator-kit";
 import { asRead, seedReaderOf } from "@seamline/emulator-kit/host";
+import type { CodeRunnerFactory } from "@seamline/function-runner/code-runner";
 import { createEmulator, type Emulator } from "../../create-emulator.ts";
 import { type EmulatorSeed, emulatedServices } from "../../emulated-services.ts";
+import { functionRunner } from "../function-runner.ts";
 import { type Listening, listen } from "../listen.ts";
-import { functionRunner } from "../runner/function-runner.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 import type { FolderDeployments } from "./folders/folder-deployments.ts";
 import type { Log } from "./log/log.ts";

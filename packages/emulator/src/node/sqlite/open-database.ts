@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailableError } from "@seamline/emulator-kit";
-import { createFolder, isFile } from "../file-system.ts";
+import { createFolder, isFile } from "@seamline/function-runner/file-system";
 import {
   assertUpToDate,
   type ChangeCount,

@@ -13,6 +13,7 @@ import { deliveries } from "./events/stored-delivery.ts";
 import { functions, versions } from "./function-resource/stored-function.ts";
 import { operations } from "./operations/stored-function-operation.ts";
 import { policies } from "./policies/iam-policy.ts";
+import type { InterruptibleRunner } from "./running/interruptible-runner.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
 import { archivePieces, archives, signingKeys, uploads } from "./source/stored-source.ts";
 
@@ -26,7 +27,11 @@ export interface FunctionsFixtures {
 export type FunctionsCaller = Account | undefined;
 
 export type FunctionsCollections = typeof collections;
-export type FunctionsContext = ServiceContext<FunctionsCollections, FunctionsFixtures>;
+export type FunctionsContext = ServiceContext<
+  FunctionsCollections,
+  FunctionsFixtures,
+  InterruptibleRunner | undefined
+>;
 export type FunctionsReader = Reader<FunctionsCollections>;
 export type FunctionsTransaction = ServiceTransaction<FunctionsCollections>;
 

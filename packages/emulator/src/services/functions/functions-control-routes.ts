@@ -1,5 +1,6 @@
-import type { ControlResult, LogLine, ServiceControlCall, ServiceControlRoute } from "@seamline/emulator-kit";
+import type { ControlResult, ServiceControlCall, ServiceControlRoute } from "@seamline/emulator-kit";
 import { allItems, ControlError, withoutUndefined } from "@seamline/emulator-kit";
+import type { LogLine } from "@seamline/function-runner/code-runner";
 import { postEvent } from "./events/post-event.ts";
 import type { StoredDelivery } from "./events/stored-delivery.ts";
 import type { FunctionsContext } from "./functions-context.ts";
@@ -72,7 +73,7 @@ function rfc3339(milliseconds: number): string {
  */
 function listLogs({ context, query }: ServiceControlCall<FunctionsContext>): ControlResult {
   const limit = readLimit(query.limit);
-  const lines = (context.runner?.logs() ?? []).map(logLineRepresentation);
+  const lines = (context.attached?.logs() ?? []).map(logLineRepresentation);
   const selected =
     query.function === undefined ? lines : lines.filter((line) => line.function === query.function);
   return { body: { lines: selected.slice(Math.max(0, selected.length - limit)) } };

@@ -1,4 +1,5 @@
 import { invalidFieldError, readFilter } from "@seamline/emulator-kit";
+import { isRunRuntime } from "@seamline/function-runner/code-runner";
 import { nearestName } from "@seamline/openapi/field-names";
 import type { ListRuntimesResponse, Runtime } from "../../generated/functions-v2.types.gen.ts";
 import type { Generation } from "./function-resource/stored-function.ts";
@@ -81,19 +82,4 @@ export function runtimeNames(fixtures: Pick<FunctionsFixtures, "section">, gener
     ["ENVIRONMENT_UNSPECIFIED", generation].includes(environment),
   );
   return [...new Set(listed.flatMap(({ name }) => name ?? []))];
-}
-
-/** Says whether the emulator can run a runtime. */
-export function isRunRuntime(name: string): boolean {
-  return isNodeRuntime(name) || isPythonRuntime(name);
-}
-
-/** Says whether a runtime, such as `nodejs24`, is one of Node. */
-export function isNodeRuntime(name: string): boolean {
-  return /^nodejs\d+$/.test(name);
-}
-
-/** Says whether a runtime, such as `python312`, is one of Python 3. */
-export function isPythonRuntime(name: string): boolean {
-  return /^python3\d{1,2}$/.test(name);
 }

@@ -1,6 +1,7 @@
 import type { BackgroundWork, Seed, TaskWork } from "@seamline/emulator-kit";
 import {
   accountLabel,
+  type BearerCredentials,
   bearerCredentials,
   createDirectory,
   defineService,
@@ -30,9 +31,11 @@ import {
 } from "./functions-context.ts";
 import { controlRoutes } from "./functions-control-routes.ts";
 import { coverageNotesOf } from "./functions-coverage-notes.ts";
+import { functionsOptions } from "./functions-options.ts";
 import { functionsView } from "./functions-view.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/function-operation-lifecycle.ts";
-import { programIdParts } from "./running/program.ts";
+import { attachRunner } from "./running/attach-runner.ts";
+import type { InterruptibleRunner } from "./running/interruptible-runner.ts";
 import { serveFunctionRoute } from "./running/serve-function.ts";
 import { type FunctionsSection, functionsSchema, type SeedFunction } from "./seed/functions-section.ts";
 import { seedFunctions } from "./seed/functions-seed.ts";
@@ -64,48 +67,52 @@ const extraRoutes: readonly ExtraRoute<FunctionsContext, FunctionsCaller>[] = [
 ];
 
 /** The functions service, which deploys functions from source archives and runs them. */
-export const functions: Service<FunctionsCollections, FunctionsFixtures, FunctionsCaller, FunctionsSection> =
-  defineService({
-    name: "functions",
-    portOffset: 1,
-    documents: functionsDocuments.map((each) => ({
-      ...each,
-      quirks,
-      bodyRequiredBy: operationsWithRequiredBody,
-      coverageNotes: coverageNotesOf(each.family),
-    })),
-    extraRoutes,
-    controlRoutes,
-    collections,
-    seed: {
-      schema: functionsSchema,
-      document: "functions@v2",
-      check: validateFunctionsSection,
-      counts: ({ functions = [] }) => [{ count: functions.length, one: "function", many: "functions" }],
-      readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
-    },
-    extension: functionsExtension,
-    writeSeed: seedFunctions,
-    tasks,
-    backgroundJobs,
-    programSource: (programId) => {
-      const parts = programIdParts(programId);
-      return parts && { resource: parts.function, version: `${parts.versionId}` };
-    },
-    dispose: async ({ runner }) => runner?.stopAll(),
-    defaultCaller: (seed) => exampleCaller(seed),
-    credentials: bearerCredentials,
-    authenticate,
-    view: functionsView((seed) => exampleCaller(seed)),
-    callerName: (caller) => caller && accountLabel(caller),
-    extendBody: (body, { operationId }, request, { fixtures }) =>
-      addTypeUrls(body, operationId, request, fixtures.section.typeUrls),
-    errorResponse: statusErrorResponse,
-    responseHeaders: { "content-type": "application/json; charset=UTF-8" },
-    examples,
-    /** The limit for archives (reference facts, "Limits"). Other bodies have lower limits, which are checked later. */
-    maxBodyBytes: MAX_ARCHIVE_BYTES,
-  });
+export const functions: Service<
+  FunctionsCollections,
+  FunctionsFixtures,
+  FunctionsCaller,
+  FunctionsSection,
+  BearerCredentials,
+  InterruptibleRunner | undefined
+> = defineService({
+  name: "functions",
+  portOffset: 1,
+  documents: functionsDocuments.map((each) => ({
+    ...each,
+    quirks,
+    bodyRequiredBy: operationsWithRequiredBody,
+    coverageNotes: coverageNotesOf(each.family),
+  })),
+  extraRoutes,
+  controlRoutes,
+  collections,
+  seed: {
+    schema: functionsSchema,
+    document: "functions@v2",
+    check: validateFunctionsSection,
+    counts: ({ functions = [] }) => [{ count: functions.length, one: "function", many: "functions" }],
+    readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
+  },
+  extension: functionsExtension,
+  writeSeed: seedFunctions,
+  tasks,
+  backgroundJobs,
+  options: functionsOptions,
+  attach: attachRunner,
+  dispose: async ({ attached }) => attached?.stopAll(),
+  defaultCaller: (seed) => exampleCaller(seed),
+  credentials: bearerCredentials,
+  authenticate,
+  view: functionsView((seed) => exampleCaller(seed)),
+  callerName: (caller) => caller && accountLabel(caller),
+  extendBody: (body, { operationId }, request, { fixtures }) =>
+    addTypeUrls(body, operationId, request, fixtures.section.typeUrls),
+  errorResponse: statusErrorResponse,
+  responseHeaders: { "content-type": "application/json; charset=UTF-8" },
+  examples,
+  /** The limit for archives (reference facts, "Limits"). Other bodies have lower limits, which are checked later. */
+  maxBodyBytes: MAX_ARCHIVE_BYTES,
+});
 
 /** The scheduled tasks that change the store, by kind. */
 function tasks(): Readonly<Record<string, TaskWork<FunctionsCollections>>> {

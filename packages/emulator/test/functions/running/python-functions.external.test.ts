@@ -1,11 +1,11 @@
 import { deploySource } from "@seamline/functions/source";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openTestCache, runtime } from "../../../../function-runner/test/python/support/python.ts";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
 import { functionRunner } from "../../../src/node/index.ts";
 import type { SeedFunction } from "../../../src/services/functions/seed/functions-section.ts";
 import { functionClients } from "../../clients/support/function-clients.ts";
-import { openTestCache, runtime } from "../../node/runner/python/support/python.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 import { eventFunction, httpFunction, OPENING, PLACE } from "../support/open-functions.ts";
 

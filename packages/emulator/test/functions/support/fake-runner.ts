@@ -1,4 +1,4 @@
-import { endToEndHeaders } from "@seamline/emulator-kit";
+import { endToEndHeaders } from "@seamline/function-runner/code-runner";
 import type {
   CodeRunner,
   CodeRunnerFactory,

@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { isatty } from "node:tty";
+import { signalGroup, Watchdog } from "@seamline/function-runner/processes";
 import spawn from "cross-spawn";
-import { signalGroup } from "../../runner/processes/spawn-code.ts";
-import { Watchdog } from "../../runner/processes/watchdog.ts";
 
 /** Time limit for processes to end after SIGTERM. */
 const GRACE_SECONDS = 3;

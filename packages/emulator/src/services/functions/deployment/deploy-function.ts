@@ -1,5 +1,5 @@
 import type { BackgroundWork, PlannedTask } from "@seamline/emulator-kit";
-import { CodeError, type CodeProblem, type DeploymentStep } from "@seamline/emulator-kit";
+import { CodeError, type CodeProblem, type DeploymentStep } from "@seamline/function-runner/code-runner";
 import type { Stage } from "../../../generated/functions-v2.types.gen.ts";
 import type { DeployedVersion, FunctionSpec, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";
@@ -82,7 +82,7 @@ async function deploy(deployment: Deployment): Promise<DeployedVersion> {
   const { context, stored, versionId, signal } = deployment;
   const { spec } = stored;
   await recordStep(deployment, undefined);
-  const runner = runnerFor(context.runner, spec.buildConfig?.runtime);
+  const runner = runnerFor(context.attached, spec.buildConfig?.runtime);
   const archiveId =
     deployment.archiveId ?? (await context.state.read((reader) => resolveArchiveId(reader, spec)));
   const version: DeployedVersion = { versionId, spec, archiveId };

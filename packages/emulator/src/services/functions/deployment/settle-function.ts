@@ -105,6 +105,6 @@ function retirementTask(
 /** Makes the background job that ends a program as soon as its calls have ended. */
 export function retirementJob(context: FunctionsContext): BackgroundWork {
   return async ({ stored, version }: RetirementSubject) => {
-    context.runner?.retire(programOf(stored, version, archiveReader(context)).id);
+    context.attached?.retire(programOf(stored, version, archiveReader(context)).id);
   };
 }

@@ -1,5 +1,6 @@
-import type { HttpHeaders, ProgramRequest, ServiceControlCall } from "@seamline/emulator-kit";
+import type { HttpHeaders, ServiceControlCall } from "@seamline/emulator-kit";
 import { bytesOf } from "@seamline/emulator-kit";
+import type { ProgramRequest } from "@seamline/function-runner/code-runner";
 import { decodeBase64, encodeBase64 } from "@seamline/openapi/base64";
 import { mediaTypeOf, readText } from "@seamline/openapi/body";
 import { decodeSegment } from "@seamline/openapi/request-target";

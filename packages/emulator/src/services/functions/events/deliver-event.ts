@@ -1,4 +1,5 @@
-import { CodeError, isStateUnavailable } from "@seamline/emulator-kit";
+import { isStateUnavailable } from "@seamline/emulator-kit";
+import { CodeError } from "@seamline/function-runner/code-runner";
 import type { StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext, FunctionsTransaction } from "../functions-context.ts";
 import { failedResponseProblem, isSuccessful, responseText } from "../running/function-response.ts";

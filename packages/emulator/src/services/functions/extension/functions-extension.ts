@@ -60,7 +60,7 @@ function isSameCode(one: DeployedVersion, other: DeployedVersion): boolean {
 
 /** Starts a version that is not in the store yet. An emulator that runs no code keeps it all the same. */
 async function startVersion(
-  { runner }: FunctionsContext,
+  { attached: runner }: FunctionsContext,
   seed: SeedFunction,
   version: DeployedVersion,
   signal: AbortSignal,

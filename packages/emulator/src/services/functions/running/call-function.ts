@@ -1,4 +1,5 @@
-import { CodeError, type ProgramRequest, ServiceError } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
+import { CodeError, type ProgramRequest } from "@seamline/function-runner/code-runner";
 import type { CallFunctionResponse } from "../../../generated/functions-v1.types.gen.ts";
 import type { EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
 import { backgroundRequest } from "../events/event-request.ts";

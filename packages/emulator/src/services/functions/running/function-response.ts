@@ -1,4 +1,4 @@
-import { CodeError, type ProgramResponse } from "@seamline/emulator-kit";
+import { CodeError, type ProgramResponse } from "@seamline/function-runner/code-runner";
 import { httpBodyLimits, inMegabytes } from "../function-resource/stored-function.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { CodeSignature, Program } from "@seamline/emulator-kit";
+import type { CodeSignature, Program } from "@seamline/function-runner/code-runner";
 import type { ServiceConfigInput } from "../../../generated/functions-v2.types.gen.ts";
 import { parseFunctionName, revisionName } from "../function-names.ts";
 import {

@@ -1,4 +1,4 @@
-import type { CodeRunner, ProgramRequest, ProgramResponse } from "@seamline/emulator-kit";
+import type { CodeRunner, ProgramRequest, ProgramResponse } from "@seamline/function-runner/code-runner";
 import type { DeployedVersion, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext } from "../functions-context.ts";
 import { readArchive, SourceError } from "../source/archive-store.ts";
@@ -15,11 +15,11 @@ export class NotRunnableError extends Error {
  * @throws NotRunnableError; CodeError; the reason of the request's `signal`
  */
 export async function runFunction(
-  context: Pick<FunctionsContext, "runner" | "state">,
+  context: Pick<FunctionsContext, "attached" | "state">,
   stored: StoredFunction,
   request: ProgramRequest,
 ): Promise<ProgramResponse> {
-  const { runner, version } = runnableFunction(stored, context.runner);
+  const { runner, version } = runnableFunction(stored, context.attached);
   try {
     return await runner.send(programOf(stored, version, archiveReader(context)), request);
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { ExtraCall, ExtraRoute, HttpRequest, ServiceResponse } from "@seamline/emulator-kit";
+import { ServiceError } from "@seamline/emulator-kit";
 import {
   CodeError,
   endToEndHeaders,
   type ProgramRequest,
   type ProgramResponse,
-  ServiceError,
-} from "@seamline/emulator-kit";
+} from "@seamline/function-runner/code-runner";
 import { decodeSegment } from "@seamline/openapi/request-target";
 import { openRoute } from "../access/functions-authentication.ts";
 import { functionName } from "../function-names.ts";

@@ -1,0 +1,6 @@
+import type { EmulatorOptions as SharedOptions } from "@seamline/emulator-kit";
+import type { EmulatorSeed } from "./emulated-services.ts";
+import type { FunctionsOptions } from "./services/functions/functions-options.ts";
+
+/** The options of `createEmulator`: those of any emulator, and those that the services add. */
+export interface EmulatorOptions extends SharedOptions<EmulatorSeed>, FunctionsOptions {}

@@ -1,0 +1,51 @@
+import type { Attachment } from "@seamline/emulator-kit";
+import type { CodeRunner } from "@seamline/function-runner/code-runner";
+
+/** A runner whose calls can be ended early, since code may take minutes. */
+export interface InterruptibleRunner extends CodeRunner, Attachment {}
+
+/**
+ * Makes the calls of a runner end when the state is replaced, and when the emulator closes. Deployments end with the
+ * background jobs that began them.
+ *
+ * @param closing aborts when the emulator closes, after which the runner is not resumed
+ */
+export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): InterruptibleRunner {
+  const calls = new Set<AbortController>();
+  let interruption: { readonly reason: unknown } | undefined;
+  const interrupt = (reason: unknown): void => {
+    interruption = { reason };
+    for (const call of calls) call.abort(reason);
+  };
+  closing.addEventListener("abort", () => interrupt(closing.reason));
+  return {
+    runs: (runtime) => runner.runs(runtime),
+    deploy: (program, reached, signal) => runner.deploy(program, reached, signal),
+    async send(program, request) {
+      if (interruption) throw interruption.reason;
+      const call = callOf(request.signal);
+      calls.add(call);
+      try {
+        return await runner.send(program, { ...request, signal: call.signal });
+      } finally {
+        calls.delete(call);
+      }
+    },
+    logs: (programId) => runner.logs(programId),
+    retire: (programId) => runner.retire(programId),
+    stopAll: () => runner.stopAll(),
+    close: () => runner.close(),
+    interrupt,
+    resume() {
+      if (!closing.aborted) interruption = undefined;
+    },
+  };
+}
+
+/** A controller that also aborts with the signal of the caller. */
+function callOf(caller: AbortSignal | undefined): AbortController {
+  const call = new AbortController();
+  if (caller?.aborted) call.abort(caller.reason);
+  else caller?.addEventListener("abort", () => call.abort(caller.reason), { once: true });
+  return call;
+}

@@ -1,0 +1,116 @@
+"""Runs pip so that it starts no other program and uses no file that the runner has not checked.
+
+The runner starts this program as run_pip.py PIP FOLDER WHEELS ARGUMENTS. PIP contains nothing but the package `pip`.
+FOLDER contains everything that pip writes, apart from its cache of downloads. WHEELS is a JSON list of the wheels that
+may be required by a URL. No other requirement may have a URL, in whatever metadata pip finds it.
+
+The option of pip for installing wheels only has no effect on a package that another package requires by a URL. Without
+other programs, pip can neither build such a package, which would run its code, nor fetch it from version control.
+"""
+
+import json
+import os
+import runpy
+import sys
+from urllib.parse import unquote, urlsplit
+
+# Lines come in the order in which they are written.
+os.dup2(1, 2)
+
+# The folder of pip is shared, and contains compiled files already.
+sys.dont_write_bytecode = True
+
+# Events of the interpreter that start a program (PEP 578).
+STARTS = {"os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn", "os.system", "subprocess.Popen"}
+
+# Events that create or replace a file or folder, with the position of its path among the arguments.
+CREATIONS = {"os.mkdir": 0, "os.rename": 1, "os.link": 1, "os.symlink": 1}
+
+# Programs by which pip finds out what it says of this machine to an index. It goes on without them.
+OPTIONAL = {"lsb_release", "rustc", "uname"}
+
+
+def error(message):
+    from pip._internal.exceptions import InstallationError
+
+    return InstallationError(message)
+
+
+def prevent_programs(event, arguments):
+    if event not in STARTS:
+        return
+    program = os.path.basename(str(arguments[0]))
+    if program in OPTIONAL:
+        raise FileNotFoundError(program)
+    if event == "subprocess.Popen" and is_probe(program, arguments[1]):
+        return
+    raise error(
+        "this package must be built, or fetched by a program such as git, and pip runs no programs here: "
+        "only wheels are installed"
+    )
+
+
+def is_probe(program, words):
+    """Returns whether pip finds out in this way which wheels are made for this machine."""
+    # The loader of musl says its version, and Python itself says that of macOS.
+    return program.startswith("ld-musl-") or list(words)[1:3] == ["-sS", "-c"]
+
+
+def prevent_writes_outside(folder):
+    """Makes pip fail if it writes outside of a folder, whatever a package asks for."""
+
+    def check(event, arguments):
+        path = written_path(event, arguments)
+        if path is None or isinstance(path, int):
+            return
+        target = os.path.realpath(os.fsdecode(path))
+        if target != os.devnull and os.path.commonpath([folder, target]) != folder:
+            raise error("this package would be installed outside of its environment, at " + target)
+
+    sys.addaudithook(check)
+
+
+def written_path(event, arguments):
+    """Returns the path that an event creates or writes, or None if it only reads."""
+    if event in CREATIONS:
+        return arguments[CREATIONS[event]]
+    if event != "open":
+        return None
+    path, mode, flags = arguments
+    writes = flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT) if mode is None else set(mode) & set("wax+")
+    return path if writes else None
+
+
+def require_known_urls(wheels):
+    """Makes every requirement with a URL fail, unless the URL is that of one of the wheels."""
+    from pip._vendor.packaging.requirements import Requirement
+
+    initialize = Requirement.__init__
+
+    def initialize_known(self, *arguments, **options):
+        initialize(self, *arguments, **options)
+        if self.url and path_of(self.url) not in wheels:
+            raise error(
+                "a package requires {}: packages come from an index or from the archive, not from a URL".format(self)
+            )
+
+    Requirement.__init__ = initialize_known
+
+
+def path_of(url):
+    scheme, host, path, _query, _fragment = urlsplit(url)
+    return unquote(path) if scheme == "file" and host == "" else None
+
+
+def main():
+    pip, folder, wheels = sys.argv[1:4]
+    del sys.argv[1:4]
+    sys.path.insert(0, pip)
+    require_known_urls(set(json.loads(wheels)))
+    sys.addaudithook(prevent_programs)
+    if "install" in sys.argv:
+        prevent_writes_outside(os.path.realpath(folder))
+    runpy.run_module("pip", run_name="__main__", alter_sys=True)
+
+
+main()

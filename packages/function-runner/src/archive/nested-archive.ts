@@ -1,0 +1,99 @@
+import { packageError } from "../code-failures.ts";
+import { CodeError } from "../code-runner/code-runner.ts";
+import { type ArchiveLimits, referenceArchiveLimits } from "./archive-rules.ts";
+import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";
+import { entryContent } from "./unpack-archive.ts";
+
+/** The limits of the packages inside an archive, which share its total size and its number of entries. */
+export class PackageLimits {
+  #limits: ArchiveLimits;
+
+  constructor(limits: ArchiveLimits = referenceArchiveLimits) {
+    this.#limits = limits;
+  }
+
+  /** What further packages may contain. */
+  get remaining(): ArchiveLimits {
+    return this.#limits;
+  }
+
+  /** Reduces the limits of further packages by the contents of a package that was accepted. */
+  subtract(entries: number, uncompressedBytes: number): void {
+    const { remaining } = this;
+    this.#limits = {
+      ...remaining,
+      entries: remaining.entries - entries,
+      uncompressedBytes: remaining.uncompressedBytes - uncompressedBytes,
+    };
+  }
+}
+
+/** A ZIP archive that is installed as a package. Its headers were checked, but not the content of its files. */
+export class NestedArchive {
+  readonly files: readonly ArchiveEntry[];
+  readonly #bytes: Uint8Array;
+  readonly #place: string;
+
+  private constructor(bytes: Uint8Array, { files }: ArchiveContents, place: string) {
+    this.#bytes = bytes;
+    this.files = files;
+    this.#place = place;
+  }
+
+  /**
+   * Reads the headers of a package under the rules for archives, and subtracts the package from the limits.
+   *
+   * @param place names the package in errors
+   * @throws CodeError of "package"; the reason of `signal`
+   */
+  static async read(
+    bytes: Uint8Array,
+    place: string,
+    limits: PackageLimits,
+    signal: AbortSignal,
+  ): Promise<NestedArchive> {
+    const { compressedBytes } = limits.remaining;
+    if (bytes.length > compressedBytes)
+      throw packageError(`${place} has ${bytes.length} bytes, more than ${compressedBytes}: make it smaller`);
+    const contents = await asPackageError(place, () => readEntries(bytes, limits.remaining, signal));
+    const { files, folders } = contents;
+    const uncompressedBytes = files.reduce((sum, file) => sum + file.uncompressedBytes, 0);
+    limits.subtract(files.length + folders.length, uncompressedBytes);
+    return new NestedArchive(bytes, contents, place);
+  }
+
+  /** Inflates every file, to find those that are larger than their headers say. @throws CodeError of "package" */
+  async checkContents(signal: AbortSignal): Promise<void> {
+    for (const entry of this.files) await this.#read(entry, signal, () => {});
+  }
+
+  /** Returns the content of a file. @throws CodeError of "package" */
+  async text(entry: ArchiveEntry, maxBytes: number, signal: AbortSignal): Promise<string> {
+    const { path, uncompressedBytes } = entry;
+    if (uncompressedBytes > maxBytes)
+      throw packageError(`${this.#place}: ${path} has ${uncompressedBytes} bytes, more than ${maxBytes}`);
+    const pieces: Uint8Array[] = [];
+    await this.#read(entry, signal, (piece) => pieces.push(piece));
+    return Buffer.concat(pieces).toString("utf8");
+  }
+
+  async #read(entry: ArchiveEntry, signal: AbortSignal, onPiece: (piece: Uint8Array) => void): Promise<void> {
+    await asPackageError(this.#place, async () => {
+      for await (const piece of entryContent(this.#bytes, entry)) {
+        signal.throwIfAborted();
+        onPiece(piece);
+      }
+    });
+  }
+}
+
+/** Turns the errors of an archive into errors of the package that is in it. */
+async function asPackageError<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CodeError)) throw error;
+    const text = error.message.replace(/^The archive's/, "its").replace(/^The archive/, "it");
+    throw packageError(`${place}: ${text}`);
+  }
+}

@@ -1,0 +1,279 @@
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import type { CodeError } from "../code-runner/code-runner.ts";
+import { type ArchiveLimits, archiveError, entryError, pathProblem, quotedPath } from "./archive-rules.ts";
+import { dataStart, entryKind, entryName } from "./entry-headers.ts";
+
+/** An entry that may be unpacked, as its headers describe it. Its data is checked when it is unpacked. */
+export interface ArchiveEntry {
+  /** The relative path, with `/` between names and none at the end. */
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly isExecutable: boolean;
+  readonly isDeflated: boolean;
+  readonly crc32: number;
+  readonly compressedBytes: number;
+  readonly uncompressedBytes: number;
+  /** The offset of its local header in the archive. */
+  readonly headerStart: number;
+  /** The offset of its data in the archive. */
+  readonly dataStart: number;
+}
+
+/** The signatures of records that may follow the directory: its end, in either form, and a digital signature. */
+const DIRECTORY_FOLLOWERS: readonly number[] = [0x06054b50, 0x06064b50, 0x05054b50];
+
+/** The path of the folder that an archive is unpacked into. */
+const ROOT_PATH = "";
+
+/** The folders and files that an archive contains according to its headers. */
+export interface ArchiveContents {
+  /** The paths of all folders, each after its parent. */
+  readonly folders: readonly string[];
+  readonly files: readonly ArchiveEntry[];
+}
+
+/**
+ * Reads all headers of an archive, so that an invalid archive is rejected before any of its files are written.
+ *
+ * @throws CodeError; the reason of `signal`
+ */
+export async function readEntries(
+  archive: Uint8Array,
+  limits: ArchiveLimits,
+  signal?: AbortSignal,
+): Promise<ArchiveContents> {
+  const zip = await openZip(archive);
+  if (zip.entryCount === 0)
+    throw archiveError("The archive holds nothing: put the source of a function into it");
+  if (zip.entryCount > limits.entries) throw tooManyEntriesError(limits.entries);
+  const directoryStart = directoryCursor(zip);
+  const tree = new ArchiveTree(limits.entries);
+  const entries: ArchiveEntry[] = [];
+  let remainingBytes = limits.uncompressedBytes;
+  for await (const raw of rawEntries(zip)) {
+    signal?.throwIfAborted();
+    const entry = await readEntry(zip, raw, limits);
+    if (entry.path !== ROOT_PATH) tree.add(entry.path, entry.isFolder);
+    remainingBytes -= entry.uncompressedBytes;
+    if (remainingBytes < 0) throw tooLargeError(limits);
+    entries.push(entry);
+  }
+  assertDirectoryEnd(archive, directoryCursor(zip));
+  assertNoOverlap(entries, directoryStart);
+  return { folders: tree.folders, files: entries.filter(({ isFolder }) => !isFolder) };
+}
+
+/** Requires the directory to have no more entries than are counted, since other tools read it by its length. */
+function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
+  const { buffer, byteOffset } = archive;
+  const signature = new DataView(buffer, byteOffset + offset, 4).getUint32(0, true);
+  if (DIRECTORY_FOLLOWERS.includes(signature)) return;
+  throw archiveError("The archive holds more than it says at its end: pack it again");
+}
+
+/**
+ * Reads the raw entries. Errors of the library are converted here, so that they are not mixed with those of the caller.
+ */
+async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry();
+  } catch (error) {
+    throw invalidZipError(error);
+  }
+}
+
+/**
+ * Removes a leading `./`, which tools that pack the folder `.` add to every name, and the slash at the end of folders.
+ */
+function pathOf(name: string): string {
+  return name.replace(/^\.\//, "").replace(/\/$/, "");
+}
+
+async function readEntry(zip: ZipFile, raw: Entry, limits: ArchiveLimits): Promise<ArchiveEntry> {
+  const name = entryName(raw);
+  const path = pathOf(name);
+  const problem = name === "./" ? undefined : pathProblem(path, limits);
+  if (problem !== undefined) throw entryError(name, problem);
+  const kind = entryKind(raw, name);
+  return {
+    path,
+    ...kind,
+    crc32: raw.crc32,
+    compressedBytes: raw.compressedSize,
+    uncompressedBytes: raw.uncompressedSize,
+    headerStart: raw.relativeOffsetOfLocalHeader,
+    dataStart: await dataStart(zip, raw, name),
+  };
+}
+
+function tooLargeError({ uncompressedBytes }: ArchiveLimits): Error {
+  return archiveError(
+    `The archive's files come to more than ${uncompressedBytes} bytes: leave out what is not needed`,
+  );
+}
+
+/** Returns the offset of the next header in the directory. Its type in the library is boolean by mistake. */
+function directoryCursor(zip: ZipFile): number {
+  return Number(zip.readEntryCursor);
+}
+
+/** The length of the end record without its comment, and the longest comment (APPNOTE 4.3.16). */
+const END_BYTES = 22;
+const COMMENT_BYTES = 0xffff;
+const END_SIGNATURE = 0x06054b50;
+
+/**
+ * Finds the directory of an archive without reading it. The names of entries stay undecoded.
+ *
+ * @throws CodeError if the archive is not a ZIP file, or is truncated
+ */
+async function openZip(bytes: Uint8Array): Promise<ZipFile> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  assertSingleEnd(buffer);
+  try {
+    return await fromBufferPromise(buffer, { decodeStrings: false, validateEntrySizes: false });
+  } catch (error) {
+    throw invalidZipError(error);
+  }
+}
+
+/** Requires a single end record. If there were two, tools that use one or the other would see different files. */
+function assertSingleEnd(buffer: Buffer): void {
+  const signatures = endSignatures(buffer);
+  const ends = signatures.filter((at) => at + END_BYTES + buffer.readUInt16LE(at + 20) === buffer.length);
+  if (ends.length === 1) return;
+  if (ends.length > 1)
+    throw archiveError("The archive has two ends, one in the comment of the other: pack it again");
+  const problem = signatures.length > 0 ? "has bytes behind its end, or was cut off" : describeFormat(buffer);
+  throw archiveError(
+    `The archive ${problem}: upload a complete ZIP archive, such as "zip -r function.zip ." makes`,
+  );
+}
+
+function endSignatures(buffer: Buffer): readonly number[] {
+  const offsets: number[] = [];
+  const first = Math.max(0, buffer.length - END_BYTES - COMMENT_BYTES);
+  for (let at = first; at <= buffer.length - END_BYTES; at++) {
+    if (buffer.readUInt32LE(at) === END_SIGNATURE) offsets.push(at);
+  }
+  return offsets;
+}
+
+function describeFormat(buffer: Buffer): string {
+  if (buffer.length === 0) return "has no bytes";
+  const start = buffer.toString("latin1", 0, 6);
+  if (start.startsWith("PK")) return "begins as a zip but has no end: it was cut off";
+  if (start.startsWith("\x1f\x8b")) return "is in the gzip format, not a ZIP archive";
+  if (buffer.toString("latin1", 257, 262) === "ustar") return "is a tar file, not a ZIP archive";
+  return "is not a ZIP archive";
+}
+
+/** Converts an error of the library to one for the author of the archive. */
+function invalidZipError(error: unknown): CodeError {
+  const problem = (error as Error).message.replace(/[.\s]+$/, "");
+  return archiveError(
+    `The archive is not a valid ZIP archive (${problem}): pack it again, and upload it whole`,
+  );
+}
+
+/**
+ * Requires the data of entries not to overlap, and to end before the directory. Entries that share data let a small
+ * archive expand to more than any disk can store.
+ *
+ * @param directoryStart the offset of the directory
+ * @throws CodeError
+ */
+function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: number): void {
+  const sorted = [...entries].sort((one, other) => one.headerStart - other.headerStart);
+  sorted.forEach((entry, index) => {
+    const end = entry.dataStart + entry.compressedBytes;
+    const next = sorted[index + 1];
+    if (next !== undefined && end > next.headerStart) {
+      throw archiveError(
+        `The archive's entries ${quotedPath(entry.path)} and ${quotedPath(next.path)} share bytes: pack it again`,
+      );
+    }
+    if (end > directoryStart)
+      throw entryError(entry.path, "reaches into the directory: pack the archive again");
+  });
+}
+
+/** A file or folder of an archive. */
+interface TreeNode {
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** Whether it has an entry of its own, or only occurs in the path of another. */
+  hasEntry: boolean;
+}
+
+/** The files and folders of an archive. No two of them may have the same path on any file system. */
+class ArchiveTree {
+  readonly #nodes = new Map<string, TreeNode>();
+  readonly #folders: string[] = [];
+  readonly #limit: number;
+
+  /** @param limit the most files and folders */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** The paths of all folders, each after its parent. */
+  get folders(): readonly string[] {
+    return this.#folders;
+  }
+
+  /** @throws CodeError if the path is already in use, or leads through a file */
+  add(path: string, isFolder: boolean): void {
+    const node = isFolder ? this.#folder(path, path) : this.#file(path);
+    if (node.hasEntry) throw duplicateError(path);
+    node.hasEntry = true;
+  }
+
+  #file(path: string): TreeNode {
+    const existing = this.#nodes.get(caseFolded(path));
+    if (existing !== undefined)
+      throw existing.path === path && !existing.isFolder
+        ? duplicateError(path)
+        : conflictError(path, existing);
+    return this.#add({ path, isFolder: false, hasEntry: false });
+  }
+
+  /** @param entryPath the path of the entry that needs the folder */
+  #folder(path: string, entryPath: string): TreeNode {
+    const existing = this.#nodes.get(caseFolded(path));
+    if (existing === undefined) return this.#add({ path, isFolder: true, hasEntry: false });
+    if (!existing.isFolder || existing.path !== path) throw conflictError(entryPath, existing);
+    return existing;
+  }
+
+  #add(node: TreeNode): TreeNode {
+    const { path, isFolder } = node;
+    const slash = path.lastIndexOf("/");
+    if (slash > 0) this.#folder(path.slice(0, slash), path);
+    if (this.#nodes.size >= this.#limit) throw tooManyEntriesError(this.#limit);
+    this.#nodes.set(caseFolded(path), node);
+    if (isFolder) this.#folders.push(path);
+    return node;
+  }
+}
+
+function tooManyEntriesError(limit: number): Error {
+  return archiveError(`The archive makes more than ${limit} files and folders: leave out what is not needed`);
+}
+
+function duplicateError(path: string): Error {
+  return entryError(path, "is there twice: leave one of them out");
+}
+
+function conflictError(path: string, { path: otherPath, isFolder }: TreeNode): Error {
+  const other = `${isFolder ? "the folder" : "the file"} ${quotedPath(otherPath)}`;
+  return entryError(path, `is in the way of ${other}, on some file systems at least: rename one of them`);
+}
+
+/**
+ * Returns the same text for paths that some file systems treat as one: those that differ only in case or in the
+ * composition of accents.
+ */
+function caseFolded(path: string): string {
+  return path.normalize("NFD").toUpperCase().toLowerCase().normalize("NFD");
+}

@@ -1,0 +1,28 @@
+type HeaderField = readonly [name: string, value: string];
+
+/** Fields that describe one connection alone (RFC 9110 section 7.6.1). */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** The header fields to pass on: neither those of the connection, nor those that `Connection` names. */
+export function endToEndHeaders(fields: Iterable<HeaderField>): readonly HeaderField[] {
+  const passedOn: HeaderField[] = [];
+  const named = new Set<string>();
+  for (const field of fields) {
+    const name = field[0].toLowerCase();
+    if (!HOP_BY_HOP.has(name)) passedOn.push(field);
+    else if (name === "connection")
+      for (const each of field[1].split(",")) named.add(each.trim().toLowerCase());
+  }
+  // Connection names `close` or `keep-alive` almost always, and neither was passed on.
+  named.delete("close");
+  const names = [...named].filter((name) => !HOP_BY_HOP.has(name));
+  return names.length === 0 ? passedOn : passedOn.filter(([name]) => !names.includes(name.toLowerCase()));
+}

@@ -1,0 +1,136 @@
+import { resolve } from "node:path";
+import npa from "npm-package-arg";
+import { packageError } from "../code-failures.ts";
+import { isWithin } from "../file-system.ts";
+import { stringsOf } from "./json-files.ts";
+
+const REMEDY = "put that package into the archive";
+
+/** URLs of Git, and the short form of npm: `git@example.com:name.git`. */
+const GIT_URL =
+  /^(?:(?:git(?:\+\w+)?|ssh|github|gitlab|bitbucket|gist):|[^@/\s]+@[^/\s]+:|https?:\/\/[^#]*\.git(?:#|$))/i;
+
+/** The place of a package: a folder or tarball in the archive, a URL, or a registry. */
+export type DependencyPlace =
+  | { readonly kind: "registry" | "url" }
+  | { readonly kind: "folder" | "tarball"; readonly path: string };
+
+/**
+ * Reads a version of `package.json` as npm does, and requires paths to stay in the archive.
+ *
+ * @param root the folder of the archive
+ * @param base the folder that relative paths start from
+ * @param description names the dependency in errors
+ * @throws CodeError of "package"
+ */
+export function dependencyPlace(
+  root: string,
+  base: string,
+  name: string,
+  version: string,
+  description: string,
+): DependencyPlace {
+  if (GIT_URL.test(version)) throw gitError(description);
+  if (/^link:/i.test(version))
+    return pathPlace(root, base, version.replace(/^link:(?:\/\/)?/i, ""), description);
+  const spec = readSpec(base, name, version);
+  if (spec?.type === "git") throw gitError(description);
+  if (spec?.type === "remote") return { kind: "url" };
+  if (spec?.type !== "file" && spec?.type !== "directory") return { kind: "registry" };
+  return pathPlace(root, base, spec.fetchSpec ?? version, description);
+}
+
+/** @returns `undefined` for a version of another package manager, such as `workspace:*`, which npm rejects */
+function readSpec(base: string, name: string, version: string): npa.Result | undefined {
+  try {
+    // Newer versions of npm accept capitals.
+    return npa.resolve(name, version.replace(/^file:/i, "file:"), base);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the place of a package in a lock file, which is a URL or a path relative to the archive.
+ *
+ * @throws CodeError of "package"
+ */
+export function resolvedPlace(root: string, location: string, description: string): DependencyPlace {
+  const isUrl = /^[a-z][\w+.-]*:/i.test(location) || GIT_URL.test(location);
+  return isUrl
+    ? dependencyPlace(root, root, "package", location, description)
+    : pathPlace(root, root, location, description);
+}
+
+/** Some versions of npm decode percent signs in paths, so a path must stay inside in either form. */
+function pathPlace(root: string, base: string, path: string, description: string): DependencyPlace {
+  if (!isInside(root, base, path) || !isInside(root, base, decodePath(path))) throw outsideError(description);
+  return { kind: /\.(?:tgz|tar\.gz|tar)$/i.test(path) ? "tarball" : "folder", path: resolve(base, path) };
+}
+
+/** Returns whether a path stays in the archive. npm replaces a tilde by the home folder. */
+export function isInside(root: string, base: string, path: string): boolean {
+  return !path.startsWith("~") && isWithin(root, resolve(base, path));
+}
+
+export function outsideError(description: string): Error {
+  return packageError(`${description}, outside of the archive: ${REMEDY}`);
+}
+
+function gitError(description: string): Error {
+  return packageError(`${description}, and nothing is fetched with git here: ${REMEDY}`);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The members of `package.json` whose packages npm installs. Packages for development are not among them. */
+const DEPENDENCY_MEMBERS = ["dependencies", "optionalDependencies", "peerDependencies", "overrides"] as const;
+
+/** A dependency of a manifest. */
+export interface Dependency {
+  readonly name: string;
+  readonly version: string;
+  /** Names the dependency in errors. */
+  readonly description: string;
+}
+
+/** Lists the dependencies of a manifest that npm installs, and its overrides. @param file the path for descriptions */
+export function dependenciesOf(
+  manifest: Readonly<Record<string, unknown>>,
+  file: string,
+): readonly Dependency[] {
+  return DEPENDENCY_MEMBERS.flatMap((kind) =>
+    [...stringsOf(manifest[kind])]
+      // An override such as `$name` refers to the version of a direct dependency.
+      .filter(([, version]) => kind !== "overrides" || !version.startsWith("$"))
+      .map(([name, version]) => ({
+        name: kind === "overrides" ? "package" : name,
+        version,
+        description: `${file}: "${kind}": ${JSON.stringify(name)} is ${JSON.stringify(version)}`,
+      })),
+  );
+}
+
+/** A place in a lock file. */
+export interface LockedPlace {
+  readonly place: DependencyPlace;
+  /** Names the place in errors. */
+  readonly description: string;
+}
+
+/** Lists the places of packages in a lock file. @param file the path for descriptions */
+export function* lockedPlaces(root: string, file: string, lock: unknown): Generator<LockedPlace> {
+  for (const [member, location] of stringsOf(lock)) {
+    const description = `${file}: ${JSON.stringify(member)} is ${JSON.stringify(location)}`;
+    if (member === "resolved") yield { place: resolvedPlace(root, location, description), description };
+    // Earlier versions of npm wrote a URL or a path in place of the version.
+    if (member === "version" || (member === "from" && /^[a-z][\w+.-]*:/i.test(location)))
+      yield { place: dependencyPlace(root, root, "package", location, description), description };
+  }
+}

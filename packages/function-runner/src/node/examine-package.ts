@@ -1,0 +1,157 @@
+import { execFile } from "node:child_process";
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { archiveContents, missingModuleError } from "../archive/archive-contents.ts";
+import { packageError } from "../code-failures.ts";
+import { CodeError } from "../code-runner/code-runner.ts";
+import { isFile, isWithin } from "../file-system.ts";
+import { hidePaths } from "./framework-program.ts";
+import { readManifest } from "./package-manifest.ts";
+
+/** The result of examining an archive. */
+export interface ExaminedPackage {
+  /** The module that the framework loads. */
+  readonly moduleFile: string;
+  /** Whether the framework imports the module, rather than requiring it. */
+  readonly isEsModule: boolean;
+  /** The dependencies of `package.json`: version ranges by name. */
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Examines source code before it runs, in order to report mistakes that would make it fail to start.
+ *
+ * @param folder the absolute path without links where the source was unpacked
+ * @param entryPoint the name of the function in the module
+ * @throws CodeError of "package", "entry-point" or "load"; the reason of `signal`
+ */
+export async function examinePackage(
+  folder: string,
+  entryPoint: string,
+  signal?: AbortSignal,
+): Promise<ExaminedPackage> {
+  const manifest = await readManifest(folder);
+  const moduleFile = await findModule(folder, manifest?.main);
+  if (moduleFile === undefined) throw await noModuleError(folder, entryPoint, manifest?.main);
+  const examined = {
+    moduleFile,
+    isEsModule: await isEsModule(folder, moduleFile),
+    dependencies: manifest?.dependencies ?? {},
+  };
+  await assertSyntax(folder, moduleFile, signal);
+  return examined;
+}
+
+/** The extensions that Node tries in turn (nodejs.org/api/modules.html, LOAD_AS_FILE). */
+const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
+
+/**
+ * Finds the module that the framework loads. The framework resolves the folder as `require` does, and falls back to
+ * `function.js`; `require` falls back to `index.js` if `main` does not exist. This function does not call Node's
+ * resolver, which caches what it has read of a folder for the life of the process.
+ *
+ * @param main the `main` of `package.json`
+ * @returns `undefined` if there is no module
+ * @throws CodeError if `main` leads out of the folder
+ */
+async function findModule(folder: string, main = ""): Promise<string | undefined> {
+  for (const file of candidateFiles(folder, main)) if (await isFile(file)) return file;
+  return undefined;
+}
+
+function candidateFiles(folder: string, main: string): readonly string[] {
+  const index = indexFiles(folder);
+  const fallback = join(folder, "function.js");
+  if (main === "") return [...index, fallback];
+  const named = resolve(folder, main);
+  if (!isWithin(folder, named)) {
+    throw packageError(
+      `package.json: "main" is ${JSON.stringify(main)}, outside of the archive: name a file within it`,
+    );
+  }
+  return [...EXTENSIONS.map((extension) => `${named}${extension}`), ...indexFiles(named), ...index, fallback];
+}
+
+function indexFiles(folder: string): readonly string[] {
+  return EXTENSIONS.slice(1).map((extension) => join(folder, `index${extension}`));
+}
+
+/**
+ * Says whether the framework imports a module or requires it. Its extension decides, or else the nearest `package.json`
+ * (nodejs.org/api/packages.html, "Determining module system").
+ *
+ * @param root the folder of the archive, above which nothing is read
+ * @throws CodeError if a `package.json` on the way is invalid
+ */
+async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
+  const extension = extname(moduleFile);
+  if (extension === ".mjs" || extension === ".cjs") return extension === ".mjs";
+  for (let folder = dirname(moduleFile); isWithin(root, folder); folder = dirname(folder)) {
+    const manifest = await readManifest(root, join(relative(root, folder), "package.json"));
+    if (manifest !== undefined) return manifest.isModule;
+  }
+  return false;
+}
+
+/** The time limit of a syntax check, in milliseconds. After that, the start of the code shows whether it is valid. */
+const TIME_LIMIT_MS = 10_000;
+
+/**
+ * Lets Node check the syntax of a module without running it, which takes some 30 ms. The framework would report an
+ * error, but for ES modules without its line.
+ *
+ * @throws CodeError that names the line and the mistake
+ * @throws the reason of `signal`
+ */
+async function assertSyntax(root: string, moduleFile: string, signal?: AbortSignal): Promise<void> {
+  if (![".js", ".mjs", ".cjs"].includes(extname(moduleFile))) return;
+  const output = await syntaxCheckOutput(moduleFile, signal);
+  signal?.throwIfAborted();
+  const mistake = /^SyntaxError: (.*)$/m.exec(output)?.[1];
+  if (mistake === undefined) return;
+  const line = /^.*:(\d+)$/m.exec(output)?.[1];
+  const place = relative(root, moduleFile) + (line === undefined ? "" : `, line ${line}`);
+  throw new CodeError("load", `${place}: ${mistake}`, hidePaths(output, root).trim());
+}
+
+/** Returns the error output of the check. It is empty if the syntax is valid. */
+function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<string> {
+  const options = {
+    env: {},
+    timeout: TIME_LIMIT_MS,
+    killSignal: "SIGKILL",
+    windowsHide: true,
+    signal,
+  } as const;
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--check", moduleFile], options, (error, _stdout, stderr) => {
+      resolve(error === null ? "" : stderr);
+    });
+  });
+}
+
+/** Names at the top of a source. */
+const TOPS = ["package.json", "index.js", "function.js"] as const;
+
+/**
+ * Makes the error of an archive without a module. It says what is missing, and what the author may have meant.
+ *
+ * @param main the `main` of `package.json`
+ */
+async function noModuleError(folder: string, entryPoint: string, main?: string): Promise<CodeError> {
+  const contents = await archiveContents(folder, TOPS);
+  return missingModuleError(missingModuleText(main), entryPoint, contents, remedyFor(contents.names, main));
+}
+
+function missingModuleText(main: string | undefined): string {
+  return main
+    ? `neither ${JSON.stringify(main)}, which its package.json names as "main", nor an index.js or function.js`
+    : 'no index.js or function.js at its top, and no package.json that names another module as "main",';
+}
+
+/** Node only finds modules with these extensions if `main` names them. */
+function remedyFor(names: readonly string[], main: string | undefined): string {
+  const other = names.find((name) => /^(index|function)\.(mjs|cjs|ts)$/.test(name));
+  if (other?.endsWith(".ts")) return `. Pack what ${other} is compiled to`;
+  if (other !== undefined) return `. Name ${other} as "main" in package.json`;
+  return main ? ". Was it built before it was packed?" : "";
+}

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { packageError } from "../code-failures.ts";
+import type { Environment } from "../environment.ts";
+import { isFolder } from "../file-system.ts";
+import { lastLines, runInstaller } from "../installers/run-installer.ts";
+import { copyFramework } from "./copy-framework.ts";
+import { DependencySources } from "./dependency-sources.ts";
+import { FRAMEWORK_NAME, hidePaths } from "./framework-program.ts";
+import { findNpm, type NpmTask, npmCommand } from "./npm.ts";
+import { type PackageManifest, readManifest } from "./package-manifest.ts";
+import { withReducedProject } from "./reduced-project.ts";
+
+/** The options of an installation. */
+export interface InstallOptions {
+  /** Whether npm installs missing dependencies. Default: "install". */
+  readonly npm?: "install" | "never";
+  /** The environment of this process. npm gets only the variables that it needs to reach a registry. */
+  readonly environment: Environment;
+  readonly signal?: AbortSignal;
+  /** How long each run of npm may take, in milliseconds. Default: 120,000. */
+  readonly timeLimitMs?: number;
+  /** How many bytes each run of npm may write. Default: 2 GiB. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is
+ * always the runner's own. npm installs the others, without running scripts of packages.
+ *
+ * @param folder the absolute path without links where the source was unpacked
+ * @throws CodeError of "package", with the output of npm; the reason of `signal`
+ */
+export async function installDependencies(folder: string, options: InstallOptions): Promise<void> {
+  const manifest = await readManifest(folder);
+  if (manifest !== undefined) await installMissing(folder, manifest, options);
+  await copyFramework(folder, options.signal);
+}
+
+async function installMissing(
+  folder: string,
+  manifest: PackageManifest,
+  options: InstallOptions,
+): Promise<void> {
+  const missing = await missingDependencies(folder, manifest.dependencies);
+  if (missing.length === 0) return;
+  const sources = new DependencySources(folder, options.signal);
+  await sources.check();
+  const program = await requireNpm(missing, options);
+  const output = await withReducedProject(folder, manifest, async () => {
+    // The lock file of the first run lists the source of every package, including indirect dependencies.
+    const resolved = await runNpm(program, "resolve", folder, options);
+    if (!(await sources.checkResolved())) return resolved;
+    const installed = await runNpm(program, "install", folder, options);
+    await sources.checkInstalled();
+    return installed;
+  });
+  const notInstalled = await missingDependencies(folder, manifest.dependencies);
+  if (notInstalled.length > 0)
+    throw packageError(`npm ended without installing ${notInstalled.join(", ")}`, output);
+}
+
+async function requireNpm(missing: readonly string[], { npm, environment }: InstallOptions): Promise<string> {
+  const names = missing.join(", ");
+  const remedy = "put its node_modules into the archive";
+  if (npm === "never") {
+    throw packageError(`package.json depends on ${names}, and npm is not to be run here: ${remedy}`);
+  }
+  const program = await findNpm(environment);
+  if (program === undefined) {
+    throw packageError(`package.json depends on ${names}, and no npm was found: install it, or ${remedy}`);
+  }
+  return program;
+}
+
+/** @returns the output of npm */
+async function runNpm(
+  program: string,
+  task: NpmTask,
+  folder: string,
+  { environment, signal, timeLimitMs = 120_000, maxBytes }: InstallOptions,
+): Promise<string> {
+  const command = npmCommand(program, task, { folder, maxBytes }, environment);
+  const { succeeded, timedOut, output } = await runInstaller(command, timeLimitMs, signal);
+  const text = hidePaths(output, folder).trim().split("\n").filter(isRelevantLine).join("\n");
+  if (succeeded) return text;
+  const problem = timedOut
+    ? `took longer than ${timeLimitMs} ms`
+    : "could not install what package.json needs";
+  throw packageError(`npm ${problem}: ${lastLines(text)}`, text);
+}
+
+/** The location of npm's own log is of no use to the author of the code. */
+function isRelevantLine(line: string): boolean {
+  return !/^npm \S+ A complete log of this run/.test(line);
+}
+
+/**
+ * Returns the names of dependencies that are not installed. The framework is not among them, since the runner
+ * provides it.
+ */
+async function missingDependencies(
+  folder: string,
+  dependencies: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const names = Object.keys(dependencies).filter((name) => name !== FRAMEWORK_NAME);
+  const arePresent = await Promise.all(names.map((name) => isFolder(join(folder, "node_modules", name))));
+  return names.filter((_, index) => !arePresent[index]);
+}

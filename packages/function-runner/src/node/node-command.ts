@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import type { Program } from "../code-runner/code-runner.ts";
+import type { CodeCommand } from "../language.ts";
+import { frameworkFolder, frameworkProgram } from "./framework-program.ts";
+import { preloadUrl } from "./preload-script.ts";
+
+/** The longest head of a request, in bytes: more than the callers of the runner accept. */
+const MAX_HEAD_BYTES = 64 * 1024;
+
+/** A module that the framework loads. */
+export interface FrameworkModule {
+  /** The folder of the unpacked source. It contains a copy of the framework. */
+  readonly folder: string;
+  /** The absolute path of the module. */
+  readonly file: string;
+  readonly isEsModule: boolean;
+}
+
+/** Returns the command that runs the framework. */
+export function nodeCommand(
+  { memoryBytes }: Program,
+  { folder, file, isEsModule }: FrameworkModule,
+  socketPath: string,
+): CodeCommand {
+  const args = [
+    `--max-old-space-size=${heapMebibytes(memoryBytes)}`,
+    `--max-semi-space-size=${semiSpaceMebibytes(memoryBytes)}`,
+    `--max-http-header-size=${MAX_HEAD_BYTES}`,
+    "--import",
+    preloadUrl,
+    join(frameworkFolder(folder), frameworkProgram().main),
+    // The framework passes this to `listen`, which takes a path for that of a Unix socket.
+    `--port=${socketPath}`,
+    `--source=${file}`,
+    ...(isEsModule ? ["--es-module"] : []),
+  ];
+  return { program: process.execPath, args, environment: {} };
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The memory that Node and the framework need beside the heap of the code. */
+const OVERHEAD_BYTES = 64 * MEBIBYTE;
+
+/** The smallest heap with which Node can start code. */
+const MINIMUM_HEAP_BYTES = 32 * MEBIBYTE;
+
+/** Returns the size of the heap for Node's `--max-old-space-size`, in MiB. */
+function heapMebibytes(memoryBytes: number): number {
+  return Math.floor(Math.max(memoryBytes - OVERHEAD_BYTES, MINIMUM_HEAP_BYTES) / MEBIBYTE);
+}
+
+/**
+ * Returns the size of each of the three parts of the heap for young objects, for Node's `--max-semi-space-size`, in
+ * MiB. With Node's default, they alone would fill the memory of a small function under load.
+ */
+function semiSpaceMebibytes(memoryBytes: number): number {
+  return Math.min(Math.max(Math.floor(memoryBytes / MEBIBYTE / 64), 1), 16);
+}

@@ -1,0 +1,223 @@
+import { execFile } from "node:child_process";
+import { isAbsolute, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { earlyExitProblem, entryPointTypeError, listNames, memoryError } from "../code-failures.ts";
+import { CodeError } from "../code-runner/code-runner.ts";
+import type { FailedStart, ProcessExit } from "../language.ts";
+import { baseEnvironment } from "../processes/spawn-code.ts";
+import { hidePaths } from "./framework-program.ts";
+
+/** The exit code of the framework for uncaught errors. */
+const UNCAUGHT_EXIT_CODE = 16;
+
+/** What V8 writes when it ends the process because its heap is full. */
+const OUT_OF_HEAP = /JavaScript heap out of memory/;
+
+/** The report of V8, from its first heading to its end, which says nothing about the code. */
+const V8_REPORT = /\s*<--- (?:Last few GCs|JS stacktrace) --->.*$/s;
+
+/**
+ * Makes the error of the calls that were running when a process ended by itself.
+ *
+ * @returns `undefined` if nothing but its exit is known
+ */
+export function nodeExitError(
+  { code }: ProcessExit,
+  memoryBytes: number,
+  output: string,
+): CodeError | undefined {
+  if (OUT_OF_HEAP.test(output)) return heapError(memoryBytes, output);
+  if (code !== UNCAUGHT_EXIT_CODE) return undefined;
+  const line = lastErrorLine(output);
+  const detail = line === undefined ? "" : `: ${line}`;
+  return new CodeError("crashed", `An error that nothing caught ended the code${detail}`, output);
+}
+
+function heapError(memoryBytes: number, output: string): CodeError {
+  return memoryError(memoryBytes, output.replace(V8_REPORT, ""));
+}
+
+/** The beginning of an error's first line. */
+const ERROR_HEAD = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/;
+
+/** The line that the framework adds about the end of its process. */
+const EXIT_LINE = /^Error: Process exited with code \d+$/;
+
+/** Returns the first line of the last error in an output, such as `TypeError: x is not a function`. */
+function lastErrorLine(output: string): string | undefined {
+  const lines = output.split("\n").filter((line) => ERROR_HEAD.test(line) && !EXIT_LINE.test(line));
+  return lines.at(-1);
+}
+
+/** A module of Node. */
+export interface NodeModule {
+  /** The folder where the source is unpacked. */
+  readonly folder: string;
+  readonly file: string;
+  /** The names of the dependencies in `package.json`. */
+  readonly dependencies: readonly string[];
+}
+
+/**
+ * Makes the error of a program that could not be started. If its output does not locate a syntax error, Node is run
+ * once more to locate it.
+ */
+export async function nodeStartError(module: NodeModule, failed: FailedStart): Promise<CodeError> {
+  if (!lacksErrorPlace(failed.stderr)) return startError(module, failed);
+  return startError(module, { ...failed, stderr: await locateSyntaxError(module, failed.home) });
+}
+
+/** The framework does not report where the syntax error of an ES module is. */
+function lacksErrorPlace(stderr: string): boolean {
+  return /^Detailed stack trace: SyntaxError: .*\n {4}at compileSourceTextModule/m.test(stderr);
+}
+
+/** The lines by which the framework reports that there is no function to run. */
+const NO_FUNCTION = /^Function '.*' is not defined in the provided module/m;
+const OTHER_TYPE = /^'.*' needs to be of type function\. Got: (\w+)/m;
+
+function startError(module: NodeModule, failed: FailedStart): CodeError {
+  const { stderr, program } = failed;
+  const output = hidePaths(stderr, module.folder);
+  if (OUT_OF_HEAP.test(stderr)) return heapError(program.memoryBytes, output);
+  const type = OTHER_TYPE.exec(stderr)?.[1];
+  const moduleName = moduleNameOf(module);
+  if (type !== undefined) return entryPointTypeError(moduleName, program.entryPoint, type, output);
+  if (NO_FUNCTION.test(stderr)) return missingEntryPointError(moduleName, failed, output);
+  return new CodeError("load", hidePaths(loadProblem(module, failed), module.folder), output);
+}
+
+/** The preload reports the names that a module exports, if it was loaded. */
+function missingEntryPointError(
+  moduleName: string,
+  { program, report }: FailedStart,
+  output: string,
+): CodeError {
+  const exported = listNames(Array.isArray(report) ? report.map(String) : []);
+  const name = JSON.stringify(program.entryPoint);
+  const message = `${moduleName} exports nothing called ${name}, nor registers it; it exports ${exported}.`;
+  return new CodeError("entry-point", message, output);
+}
+
+/** Returns the path of a module within the source. */
+function moduleNameOf({ folder, file }: NodeModule): string {
+  return relative(folder, file);
+}
+
+function loadProblem(module: NodeModule, { stderr, exit }: FailedStart): string {
+  const moduleName = moduleNameOf(module);
+  const error = findError(stderr, module.folder);
+  if (error === undefined) return `${moduleName} ${exitProblem(exit)}`;
+  const missing = missingModuleProblem(error.text, stderr, module);
+  const place = error.place === undefined ? "" : ` (${error.place})`;
+  return `${moduleName} cannot be loaded: ${missing ?? error.text}${place}`;
+}
+
+function exitProblem(exit: ProcessExit): string {
+  const { code, signal } = exit;
+  if (signal === null && code === 1) return "cannot be loaded: it throws something that is not an Error.";
+  const hint = code === 0 || code === 13 ? " It may wait for something that never comes." : "";
+  return `${earlyExitProblem(exit)}${hint}`;
+}
+
+/** How Node reports that a module does not exist: from CommonJS, or from an ES module with the importing module. */
+const MISSING = /Cannot find (?:module|package) '([^']+)'(?: imported from (\S.*))?/;
+
+/** The CommonJS module that requires the missing one. */
+const REQUIRED_BY = /^Require stack:\n- (.+)$/m;
+
+/** Explains why a module does not exist. @returns `undefined` if the error is another one */
+function missingModuleProblem(
+  text: string,
+  stderr: string,
+  { folder, dependencies }: NodeModule,
+): string | undefined {
+  const [, specifier, importer] = MISSING.exec(text) ?? [];
+  if (specifier === undefined) return undefined;
+  const from = importer ?? REQUIRED_BY.exec(stderr)?.[1];
+  const importerName = from === undefined ? "it" : hidePaths(from, folder);
+  if (specifier.startsWith(".") || isAbsolute(specifier)) {
+    return `Cannot find module '${hidePaths(specifier, folder)}', which ${importerName} asks for: it is not in the archive`;
+  }
+  const reason = dependencies.includes(packageName(specifier))
+    ? "package.json lists it in its dependencies, but it is not installed"
+    : "package.json does not list it in its dependencies";
+  return `Cannot find module '${specifier}', which ${importerName} asks for: ${reason}`;
+}
+
+/** Returns the package of a specifier: `@scope/name` of `@scope/name/part`. */
+function packageName(specifier: string): string {
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+/** An error in the output of Node. */
+interface WrittenError {
+  /** The first line, such as `TypeError: x is not a function`. */
+  readonly text: string;
+  /** The place in the source, such as `lib/index.js:3`. */
+  readonly place: string | undefined;
+}
+
+/** The heading of the framework in front of an error with its stack. */
+const STACK_HEADING = "Detailed stack trace: ";
+
+/**
+ * A line that begins with the name of an error, except the one that the framework adds about the end of its process.
+ */
+const ERROR_LINE =
+  /^(?:Uncaught )?(?!Error: Process exited with code \d+$)((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?(?:: .*)?)$/m;
+
+/** Finds the error that kept a module from loading in the output of its process. */
+function findError(stderr: string, folder: string): WrittenError | undefined {
+  const headingStart = stderr.lastIndexOf(STACK_HEADING);
+  const hasHeading = headingStart !== -1;
+  const stack = hasHeading ? stderr.slice(headingStart + STACK_HEADING.length) : stderr;
+  const text = ERROR_LINE.exec(stack)?.[1] ?? (hasHeading ? firstLine(stack) : undefined);
+  return text === undefined ? undefined : { text, place: placeIn(stack, folder) };
+}
+
+/**
+ * Returns the first line, since errors may have any name. The framework writes `undefined` for a value without a stack.
+ */
+function firstLine(stack: string): string | undefined {
+  const [line = ""] = stack.split("\n", 1);
+  return line === "" || line === "undefined" ? undefined : line;
+}
+
+/**
+ * Finds the first line number of the source. That of a syntax error is above the error, that of others in the stack.
+ */
+function placeIn(stack: string, folder: string): string | undefined {
+  const starts = [`${pathToFileURL(folder).href}/`, `${folder}${sep}`].map(escapeRegExp).join("|");
+  return new RegExp(`(?:${starts})([^\\n]*?:\\d+)(?::\\d+)?\\)?$`, "m").exec(stack)?.[1];
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** How long locating a syntax error may take, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Lets Node import an ES module with a syntax error, and returns its output. The error says where the mistake is only
+ * if nothing catches it, and the framework does catch it. No code runs, since Node parses all imports of a module
+ * first.
+ */
+function locateSyntaxError({ folder, file }: NodeModule, home: string): Promise<string> {
+  const script = `await import(${JSON.stringify(pathToFileURL(file).href)})`;
+  const options = {
+    cwd: folder,
+    env: baseEnvironment(home),
+    timeout: TIMEOUT_MS,
+    killSignal: "SIGKILL",
+  } as const;
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--input-type=module", "--eval", script], options, (_, __, stderr) =>
+      resolve(stderr),
+    );
+  });
+}

@@ -1,0 +1,98 @@
+import { realpath } from "node:fs/promises";
+import { basename, delimiter, dirname, join } from "node:path";
+import type { Environment } from "../environment.ts";
+import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
+import { type NpmLimits, npmGuardUrl } from "./npm-guard.ts";
+
+/** A path that cannot exist, since it lies below a file. It makes every use of Git fail in every version of npm. */
+const MISSING_GIT = join(process.execPath, "git");
+
+/**
+ * The arguments of npm. They overrule settings of the user: npm runs no scripts of packages and no Git, installs only
+ * what the code needs, and writes into no other folder.
+ */
+const INSTALL_ARGUMENTS = [
+  "install",
+  "--omit=dev",
+  "--ignore-scripts",
+  "--no-install-links",
+  `--git=${MISSING_GIT}`,
+  "--no-audit",
+  "--no-fund",
+  "--prefer-offline",
+  "--no-global",
+  "--no-dry-run",
+  "--package-lock",
+  "--lockfile-version=3",
+  "--no-update-notifier",
+  "--no-progress",
+  "--no-color",
+  "--loglevel=error",
+] as const;
+
+/** Whether npm only writes the lock file, or installs packages. */
+export type NpmTask = "resolve" | "install";
+
+const TASK_ARGUMENTS = {
+  resolve: ["--package-lock-only", "--save"],
+  install: ["--no-package-lock-only", "--no-save"],
+} as const;
+
+/**
+ * Returns the command that runs `npm install` in the folder of an archive.
+ *
+ * @param program the path of npm's program for Node
+ * @param environment the environment of this process, of which npm gets only what it needs
+ */
+export function npmCommand(
+  program: string,
+  task: NpmTask,
+  limits: NpmLimits,
+  environment: Environment,
+): InstallerCommand {
+  const { folder } = limits;
+  const args = [...INSTALL_ARGUMENTS, ...TASK_ARGUMENTS[task], "--prefix", folder];
+  return {
+    program: process.execPath,
+    args: ["--import", npmGuardUrl(limits), program, ...args],
+    folder,
+    environment: npmEnvironment(environment),
+  };
+}
+
+/** The paths of npm relative to the folder of Node's program, on Windows and on other systems. */
+const PATHS_FROM_NODE = [
+  "node_modules/npm/bin/npm-cli.js",
+  "../lib/node_modules/npm/bin/npm-cli.js",
+] as const;
+
+/**
+ * Finds npm's program for Node: that of the running Node, or else the one that a shell would find. On Windows a shell
+ * finds a script, beside which the program lies.
+ *
+ * @param environment the environment whose `PATH` is searched
+ * @returns `undefined` if there is none
+ */
+export async function findNpm(environment: Environment): Promise<string | undefined> {
+  const beside = PATHS_FROM_NODE.map((path) => join(dirname(process.execPath), path));
+  const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
+  const folders = path.split(delimiter).filter((folder) => folder !== "");
+  const onPath = folders.flatMap((folder) => [join(folder, "npm"), join(folder, PATHS_FROM_NODE[0])]);
+  for (const candidate of [...beside, ...onPath]) {
+    const program = await realpath(candidate).catch(() => undefined);
+    if (program !== undefined && basename(program) === "npm-cli.js") return program;
+  }
+  return undefined;
+}
+
+/**
+ * The settings of npm that may be set by variables, such as `npm_config_registry`: where packages come from, by which
+ * network, with which credentials, and where they are cached. None of them names a program.
+ */
+const NPM_SETTING =
+  /^npm_config_(registry|@[^:]+:registry|\/\/.+|userconfig|globalconfig|cache|offline|prefer[_-]o(ff|n)line|(https?[_-])?proxy|noproxy|ca|cafile|cert|key|strict[_-]ssl|local[_-]address|maxsockets|fetch[_-](retries|retry[_-]\w+|timeout)|before|min[_-]release[_-]age|replace[_-]registry[_-]host|legacy[_-]peer[_-]deps)$/i;
+
+/** Selects the variables that npm gets. */
+export function npmEnvironment(environment: Environment): Record<string, string> {
+  return installerEnvironment(environment, NPM_SETTING);
+}

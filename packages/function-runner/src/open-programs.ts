@@ -1,0 +1,13 @@
+import type { RunnerClock } from "./code-runner/code-runner.ts";
+import type { RunnerSettings } from "./function-runner-options.ts";
+import { nodeLanguage } from "./node/node-language.ts";
+import { ProgramManager } from "./processes/program-manager.ts";
+import { pythonLanguage } from "./python/python-language.ts";
+
+/** Opens the programs of a runner, in the languages that it runs. */
+export function openPrograms(clock: RunnerClock, settings: RunnerSettings): Promise<ProgramManager> {
+  const { npm, pip } = settings;
+  const environment = process.env;
+  const languages = [nodeLanguage({ npm, environment }), pythonLanguage({ pip, environment })];
+  return ProgramManager.open(clock, settings, languages);
+}

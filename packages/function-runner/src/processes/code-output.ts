@@ -1,0 +1,228 @@
+import type { Socket } from "node:net";
+import type { LogLine } from "../code-runner/code-runner.ts";
+import type { SpawnedCode } from "./spawn-code.ts";
+
+/** How many of the last lines an error contains. */
+const MAX_LAST_LINES = 40;
+
+type Stream = Extract<LogLine["stream"], "stdout" | "stderr">;
+
+/** The output of a process, in lines. */
+export class CodeOutput {
+  readonly #log: (stream: Stream, text: string) => void;
+  readonly #splitters: readonly LineSplitter[];
+  readonly #banner: BannerFilter;
+  readonly #last: { readonly stream: Stream; readonly text: string }[] = [];
+
+  /** @param bannerLines the first lines of stdout, which are dropped */
+  constructor(
+    { stdout, stderr }: SpawnedCode,
+    bannerLines: readonly RegExp[],
+    log: (stream: Stream, text: string) => void,
+  ) {
+    this.#log = log;
+    this.#banner = new BannerFilter(bannerLines);
+    this.#splitters = [this.#read(stdout, "stdout"), this.#read(stderr, "stderr")];
+  }
+
+  /** Returns the last lines of one stream, or of both. */
+  last(only?: Stream): string {
+    return this.#last
+      .filter(({ stream }) => only === undefined || stream === only)
+      .map(({ text }) => text)
+      .join("\n");
+  }
+
+  /** Ends the output. Last lines without a line break are then complete. */
+  end(): void {
+    for (const splitter of this.#splitters) splitter.end();
+  }
+
+  #read(from: SpawnedCode["stdout"], stream: Stream): LineSplitter {
+    const splitter = new LineSplitter((text) => this.#line(stream, text));
+    from.on("data", (chunk: Uint8Array) => splitter.write(chunk));
+    from.on("error", () => {});
+    return splitter;
+  }
+
+  #line(stream: Stream, text: string): void {
+    if (stream === "stdout" && this.#banner.includes(text)) return;
+    this.#last.push({ stream, text });
+    if (this.#last.length > MAX_LAST_LINES) this.#last.shift();
+    this.#log(stream, text);
+  }
+}
+
+/** Recognizes the lines of a framework's banner, which come in a fixed order. */
+class BannerFilter {
+  readonly #lines: readonly RegExp[];
+  #next = 0;
+
+  constructor(lines: readonly RegExp[]) {
+    this.#lines = lines;
+  }
+
+  includes(line: string): boolean {
+    const isNext = this.#lines[this.#next]?.test(line) ?? false;
+    if (isNext) this.#next += 1;
+    return isNext;
+  }
+}
+
+/** The longest line, in characters. Longer ones are cut. */
+const MAX_LINE_LENGTH = 16 * 1024;
+
+/** The most bytes of a line that are kept: one character more than the limit shows that the line is too long. */
+const MAX_LINE_BYTES = 3 * (MAX_LINE_LENGTH + 1);
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/**
+ * Splits output into lines. It arrives in chunks that may end anywhere. Each line is decoded by itself, because a part of
+ * a decoded chunk would keep the whole chunk in memory.
+ */
+export class LineSplitter {
+  readonly #onLine: (line: string) => void;
+  readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  /** The bytes of the line that has not ended yet. */
+  readonly #line = new Uint8Array(MAX_LINE_BYTES);
+  #length = 0;
+
+  constructor(onLine: (line: string) => void) {
+    this.#onLine = onLine;
+  }
+
+  write(bytes: Uint8Array): void {
+    let start = 0;
+    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, start)) {
+      this.#keep(bytes.subarray(start, end));
+      this.#report();
+      start = end + 1;
+    }
+    this.#keep(bytes.subarray(start));
+  }
+
+  /** Reports a last line without a line break. */
+  end(): void {
+    if (this.#length > 0) this.#report();
+  }
+
+  #keep(part: Uint8Array): void {
+    const kept = part.subarray(0, MAX_LINE_BYTES - this.#length);
+    this.#line.set(kept, this.#length);
+    this.#length += kept.length;
+  }
+
+  #report(): void {
+    const length = this.#line[this.#length - 1] === CARRIAGE_RETURN ? this.#length - 1 : this.#length;
+    const text = this.#decoder.decode(this.#line.subarray(0, length));
+    this.#length = 0;
+    this.#onLine(text.length > MAX_LINE_LENGTH ? cutLine(text) : text);
+  }
+}
+
+/** Cuts a line. The result is decoded anew, so that it does not keep the whole line in memory. */
+function cutLine(line: string): string {
+  const bytes = new TextEncoder().encode(`${line.slice(0, MAX_LINE_LENGTH)}… (cut)`);
+  return new TextDecoder().decode(bytes);
+}
+
+/** Receives the messages of a process about itself. */
+interface MessageListener {
+  /** The framework is listening. @param pid the process that runs the code, if it is not the one that was started */
+  listening(pid: number | undefined): void;
+  /** The process is about to end. Any response from now on is the framework's, not the code's. */
+  ending(): void;
+  /** The code threw after its response had begun, so the connection is closed. @param problem the message */
+  cutOff(problem: string): void;
+  /** The process ends since its memory is full. */
+  outOfMemory(): void;
+  /** The process ends before it listens. @param report what its language needs to say why */
+  failed(report: unknown): void;
+}
+
+/** Reads the messages of the channel. Malformed ones are ignored, since user code could write to the channel too. */
+export function readMessages(channel: Socket, listener: MessageListener): void {
+  const splitter = new LineSplitter((line) => {
+    const [kind, detail] = parseMessage(line);
+    if (kind === "listening") listener.listening(Number.isSafeInteger(detail) ? Number(detail) : undefined);
+    if (kind === "ending" || kind === "outOfMemory") listener[kind]();
+    if (kind === "cutOff") listener.cutOff(String(detail));
+    if (kind === "failed") listener.failed(detail);
+  });
+  channel.on("data", (chunk: Uint8Array) => splitter.write(chunk));
+  channel.on("error", () => {});
+}
+
+function parseMessage(line: string): readonly unknown[] {
+  try {
+    const message: unknown = JSON.parse(line);
+    return Array.isArray(message) ? message : [];
+  } catch {
+    return [];
+  }
+}
+
+/** How many lines are stored. */
+const MAX_LINES = { perProgram: 1_000, total: 10_000 };
+
+/** How many characters all stored lines may have together. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+
+interface NumberedLine {
+  readonly number: number;
+  readonly line: LogLine;
+}
+
+/** The latest log lines of programs. */
+export class LogBuffer {
+  readonly #byProgram = new Map<string, NumberedLine[]>();
+  #count = 0;
+  #characters = 0;
+  #next = 0;
+
+  add(line: LogLine): void {
+    const lines = this.#linesOf(line.programId);
+    this.#next += 1;
+    lines.push({ number: this.#next, line });
+    this.#count += 1;
+    this.#characters += line.text.length;
+    if (lines.length > MAX_LINES.perProgram) this.#dropFirst(lines);
+    while (this.#count > MAX_LINES.total || this.#characters > MAX_CHARACTERS) this.#dropOldest();
+  }
+
+  /** Returns the lines of one program, or of all, from the oldest to the newest. */
+  lines(programId?: string): readonly LogLine[] {
+    if (programId !== undefined) return (this.#byProgram.get(programId) ?? []).map(({ line }) => line);
+    const all = [...this.#byProgram.values()].flat();
+    return all.sort((one, other) => one.number - other.number).map(({ line }) => line);
+  }
+
+  clear(): void {
+    this.#byProgram.clear();
+    this.#count = 0;
+    this.#characters = 0;
+  }
+
+  #linesOf(programId: string): NumberedLine[] {
+    const lines = this.#byProgram.get(programId) ?? [];
+    this.#byProgram.set(programId, lines);
+    return lines;
+  }
+
+  #dropOldest(): void {
+    let oldest: NumberedLine[] = [];
+    for (const lines of this.#byProgram.values()) {
+      if ((lines[0]?.number ?? Number.POSITIVE_INFINITY) < (oldest[0]?.number ?? Number.POSITIVE_INFINITY))
+        oldest = lines;
+    }
+    const programId = oldest[0]?.line.programId;
+    this.#dropFirst(oldest);
+    if (oldest.length === 0 && programId !== undefined) this.#byProgram.delete(programId);
+  }
+
+  #dropFirst(lines: NumberedLine[]): void {
+    this.#characters -= lines.shift()?.line.text.length ?? 0;
+    this.#count -= 1;
+  }
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { mkdir, mkdtemp, realpath, rename, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unpackArchive } from "../archive/unpack-archive.ts";
+import { SharedWork } from "../async/abortable-work.ts";
+import type { Program } from "../code-runner/code-runner.ts";
+import { removeFolder } from "../file-system.ts";
+import type { CodeModule, CodeSource, Language } from "../language.ts";
+
+interface ProgramSourcesParts {
+  readonly folder: PrivateFolder;
+  /** Returns the language of a runtime. */
+  languageOf(runtime: string): Language;
+}
+
+/** The unpacked sources of programs. Each is removed when no program uses it any longer. */
+export class ProgramSources {
+  readonly #parts: ProgramSourcesParts;
+  readonly #archives = new Map<string, UnpackedArchive>();
+
+  constructor(parts: ProgramSourcesParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Unpacks and examines the source of a program and installs its dependencies, unless that is done already.
+   *
+   * @param onUnpacked called when the source is unpacked
+   * @throws CodeError; the signal's reason
+   */
+  async moduleOf(
+    program: Program,
+    signal: AbortSignal,
+    onUnpacked: () => Promise<void> = async () => {},
+  ): Promise<CodeModule> {
+    const archive = this.#archiveOf(program);
+    archive.users.add(program.id);
+    const source = await archive.unpacked(signal);
+    await onUnpacked();
+    const module = await source.examine(program.entryPoint, signal);
+    await archive.installed(signal);
+    return module;
+  }
+
+  /** Removes the source of a program, unless other programs use it too. */
+  async release(program: Program): Promise<void> {
+    const key = archiveKey(program);
+    const archive = this.#archives.get(key);
+    archive?.users.delete(program.id);
+    if (archive === undefined || archive.users.size > 0) return;
+    this.#archives.delete(key);
+    await archive.remove(new Error("The program is not needed any more."));
+  }
+
+  /** Ends all pending work. Returns the folders of the sources, which the caller must remove. */
+  async endAll(reason: Error): Promise<readonly string[]> {
+    const archives = [...this.#archives.values()];
+    this.#archives.clear();
+    await Promise.all(archives.map((archive) => archive.end(reason)));
+    return archives.flatMap(({ folder }) => folder ?? []);
+  }
+
+  #archiveOf(program: Program): UnpackedArchive {
+    const key = archiveKey(program);
+    const archive = this.#archives.get(key) ?? new UnpackedArchive(this.#parts, program);
+    this.#archives.set(key, archive);
+    return archive;
+  }
+}
+
+/** What an archive depends on is not the same for all runtimes. */
+function archiveKey({ archiveId, runtime }: Program): string {
+  return `${runtime} ${archiveId}`;
+}
+
+/**
+ * The source of an archive on the disk. It is unpacked once, and its dependencies are installed once, for all programs
+ * of one runtime.
+ */
+class UnpackedArchive {
+  /** The ids of the programs that use it. */
+  readonly users: Set<string> = new Set();
+  readonly #unpacking: SharedWork<CodeSource>;
+  readonly #installing: SharedWork<void>;
+  /** The folder of the source and of what its language adds. */
+  #folder: string | undefined;
+  #source: CodeSource | undefined;
+  #isInstalled = false;
+
+  constructor({ folder: parent, languageOf }: ProgramSourcesParts, program: Program) {
+    const { runtime } = program;
+    this.#unpacking = new SharedWork(async (signal) => {
+      this.#folder = await unpackInto(parent, await program.archive(), signal);
+      const [folder, ownFolder] = [sourceFolder(this.#folder), join(this.#folder, "language")];
+      this.#source = languageOf(runtime).open({ folder, runtime, ownFolder });
+      return this.#source;
+    });
+    this.#installing = new SharedWork(async (signal) => {
+      const source = await this.unpacked(signal);
+      await source.install(signal);
+      this.#isInstalled = true;
+    });
+  }
+
+  /** Returns the source. @throws CodeError; the signal's reason */
+  async unpacked(signal?: AbortSignal): Promise<CodeSource> {
+    return this.#source ?? this.#unpacking.result(signal);
+  }
+
+  /** Resolves when the dependencies are installed. @throws CodeError; the signal's reason */
+  async installed(signal?: AbortSignal): Promise<void> {
+    if (!this.#isInstalled) await this.#installing.result(signal);
+  }
+
+  /** The folder of the source, once it is unpacked. */
+  get folder(): string | undefined {
+    return this.#folder;
+  }
+
+  async end(reason: Error): Promise<void> {
+    await Promise.all([this.#unpacking.end(reason), this.#installing.end(reason)]);
+  }
+
+  /** Removes the source, which must not be used afterwards. */
+  async remove(reason: Error): Promise<void> {
+    await this.end(reason);
+    if (this.#folder !== undefined) await removeFolder(this.#folder);
+  }
+}
+
+function sourceFolder(folder: string): string {
+  return join(folder, "source");
+}
+
+/** Unpacks into a new folder each time, since an aborted attempt may still be writing. */
+async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  const folder = await parent.createFolder();
+  try {
+    await mkdir(sourceFolder(folder), { mode: 0o700 });
+    await unpackArchive(bytes, sourceFolder(folder), undefined, signal);
+    signal.throwIfAborted();
+    return folder;
+  } catch (error) {
+    await removeFolder(folder);
+    throw error;
+  }
+}
+
+/** The longest path of a Unix socket on any common system, in bytes, with a small margin. */
+const MAX_SOCKET_PATH_BYTES = 100;
+
+/** The folder of a runner, which other users of the machine cannot read. */
+export class PrivateFolder {
+  readonly path: string;
+  #next = 0;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  static async create(): Promise<PrivateFolder> {
+    // Only its owner has access (mode 0700).
+    const path = await realpath(await mkdtemp(join(temporaryRoot(), "seamline-")));
+    // Node also searches the parent folders for a package.json. One of the system must not affect the code.
+    await writeFile(join(path, "package.json"), "{}");
+    return new PrivateFolder(path);
+  }
+
+  /** Creates an empty folder. */
+  async createFolder(): Promise<string> {
+    const path = join(this.path, this.#name());
+    await mkdir(path, { mode: 0o700 });
+    return path;
+  }
+
+  /** Returns a path at which a server can listen without a port. */
+  socketPath(): string {
+    if (process.platform === "win32") return `\\\\.\\pipe\\seamline-${randomUUID()}`;
+    return join(this.path, this.#name());
+  }
+
+  /** Where the folder is from {@link moveAside} until it is removed. */
+  get asidePath(): string {
+    return `${this.path}-removed`;
+  }
+
+  /** Renames the folder, which must not be used afterwards. Removing it would take much longer. */
+  async moveAside(): Promise<void> {
+    await rename(this.path, this.asidePath).catch(() => undefined);
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all([this.path, this.asidePath].map(removeFolder));
+  }
+
+  /** Removes the folder when this process ends, and nothing asynchronous can run. */
+  removeSync(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+
+  #name(): string {
+    this.#next += 1;
+    return this.#next.toString(36);
+  }
+}
+
+/** Returns the folder for temporary files, or `/tmp` if its path is too long for a socket within it. */
+function temporaryRoot(): string {
+  const isShort = Buffer.byteLength(join(tmpdir(), "seamline-123456", "123456")) <= MAX_SOCKET_PATH_BYTES;
+  return isShort || process.platform === "win32" ? tmpdir() : "/tmp";
+}

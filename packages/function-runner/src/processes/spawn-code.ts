@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Socket } from "node:net";
+import type { Program } from "../code-runner/code-runner.ts";
+import type { CodeModule } from "../language.ts";
+
+/** A process of user code, with its output. */
+export interface SpawnedCode {
+  readonly child: ChildProcess;
+  readonly stdout: Socket;
+  readonly stderr: Socket;
+  /** The messages of the process. */
+  readonly channel: Socket;
+}
+
+/** Starts the framework in its own process, which does not inherit the environment of this process. */
+export function spawnCode(
+  program: Program,
+  module: CodeModule,
+  socketPath: string,
+  home: string,
+): SpawnedCode {
+  const command = module.command(program, socketPath);
+  const child = spawn(command.program, command.args, {
+    cwd: module.folder,
+    env: {
+      ...baseEnvironment(home),
+      ...command.environment,
+      ...program.environment,
+      FUNCTION_TARGET: program.entryPoint,
+      FUNCTION_SIGNATURE_TYPE: program.signature,
+    },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    // Signals from a terminal are meant for the runner, not for the code.
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  });
+  const [, stdout, stderr, channel] = child.stdio as unknown as Socket[];
+  return { child, stdout, stderr, channel } as SpawnedCode;
+}
+
+/** Sends a signal to a process that leads its own group, and to all processes that it has started. */
+export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    // Windows has no process groups.
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // All processes of the group have ended.
+  }
+}
+
+/** The variables that code inherits from the runner. The others may contain secrets. */
+const INHERITED_VARIABLES = ["PATH", "TZ", "LANG", ...(process.platform === "win32" ? ["SystemRoot"] : [])];
+
+/** Returns the environment that all programs share. @param home the folder for their home and temporary files */
+export function baseEnvironment(home: string): Record<string, string> {
+  const environment: Record<string, string> = {};
+  for (const name of INHERITED_VARIABLES) {
+    const value = process.env[name];
+    if (value !== undefined) environment[name] = value;
+  }
+  const temporary: Record<string, string> =
+    process.platform === "win32" ? { TEMP: home, TMP: home, USERPROFILE: home } : { TMPDIR: home };
+  return { ...environment, HOME: home, ...temporary };
+}

@@ -1,0 +1,103 @@
+import { NestedArchive, type PackageLimits } from "../archive/nested-archive.ts";
+import type { ArchiveEntry } from "../archive/read-zip.ts";
+import { packageError } from "../code-failures.ts";
+
+/** A wheel to examine. */
+export interface ExaminedWheel {
+  readonly bytes: Uint8Array;
+  /** Names the wheel in errors. */
+  readonly place: string;
+}
+
+/** The largest file of metadata that is read: far more than real files have. */
+const MAX_METADATA_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Checks a wheel before pip installs it: under the rules for archives, that it requires packages only by their names, and
+ * that it replaces no part of the environment that Python needs to start.
+ *
+ * @throws CodeError of "package" that names the wheel; the reason of `signal`
+ */
+export async function examineWheel(
+  { bytes, place }: ExaminedWheel,
+  limits: PackageLimits,
+  signal: AbortSignal,
+): Promise<NestedArchive> {
+  const archive = await NestedArchive.read(bytes, place, limits, signal);
+  const info = infoFolder(archive.files, place);
+  const read = async (name: string): Promise<string | undefined> => {
+    const entry = archive.files.find(({ path }) => path === `${info}/${name}`);
+    return entry && archive.text(entry, MAX_METADATA_BYTES, signal);
+  };
+  const metadata = await read("METADATA");
+  if (metadata === undefined) throw packageError(`${place}: it has no ${info}/METADATA: build it again`);
+  const problems = [
+    ...requirementProblems(metadata),
+    ...scriptProblems((await read("entry_points.txt")) ?? ""),
+    ...archive.files.flatMap(({ path }) => dataProblems(path)),
+  ];
+  if (problems.length > 0) throw packageError(`${place}: ${problems.join("; ")}`);
+  return archive;
+}
+
+/** pip uses the single folder of metadata at the top of a wheel. */
+function infoFolder(files: readonly ArchiveEntry[], place: string): string {
+  const tops = new Set(files.map(({ path }) => path.split("/", 1)[0] ?? ""));
+  const folders = [...tops].filter((name) => /\.dist-info$/i.test(name));
+  const [folder] = folders;
+  if (folder !== undefined && folders.length === 1) return folder;
+  const found = folders.length === 0 ? "no folder" : `${folders.length} folders`;
+  throw packageError(`${place}: it has ${found} of metadata (.dist-info) at its top: build it again`);
+}
+
+/** The name of a required package with its extras, up to the version or the URL. */
+const REQUIRED_NAME = /^[A-Za-z0-9][\w.-]*\s*(?:\[[^\]]*\])?\s*/;
+
+/**
+ * Finds requirements by a URL or a path. Header fields end at the first empty line, and a line that begins with white
+ * space continues the field before it.
+ */
+function requirementProblems(metadata: string): readonly string[] {
+  const [head = ""] = metadata.split(/\r\n\r\n|\n\n|\r\r|\n\r\n/, 1);
+  const fields = head.replace(/(?:\r\n|\r|\n)(?=[ \t])/g, " ").split(/\r\n|\r|\n/);
+  return fields.flatMap((field) => {
+    const requirement = /^\s*requires-dist\s*:(.*)$/is.exec(field)?.[1]?.trim();
+    if (requirement === undefined) return [];
+    const rest = requirement.replace(REQUIRED_NAME, "");
+    if (rest.length < requirement.length && /^(?:[;(<>=!~]|$)/.test(rest)) return [];
+    const remedy = "require that package by its name, and put its wheel into the archive";
+    return [`it requires ${JSON.stringify(requirement)}, which is not a package by its name: ${remedy}`];
+  });
+}
+
+/** Names of the programs that start Python. */
+const RESERVED_PROGRAM = /^python[\d.]*(?:\.exe)?$/i;
+
+/** Finds programs that would replace Python, or lie outside of the folder for programs. */
+function scriptProblems(entryPoints: string): readonly string[] {
+  let group = "";
+  return entryPoints.split(/\r\n|\r|\n/).flatMap((line) => {
+    group = /^\s*\[\s*([^\]]*?)\s*\]/.exec(line)?.[1]?.toLowerCase() ?? group;
+    if (group !== "console_scripts" && group !== "gui_scripts") return [];
+    const name = /^\s*([^=:#;[\]]+?)\s*[=:]/.exec(line)?.[1];
+    if (name === undefined) return [];
+    const isValid = /^\w[\w.+-]*$/.test(name) && !RESERVED_PROGRAM.test(name);
+    return isValid ? [] : [`its program ${JSON.stringify(name)} has a reserved or invalid name`];
+  });
+}
+
+/** Folders inside the `.data` folder of a wheel. pip installs their files outside of `site-packages`. */
+const DATA_SCHEMES: ReadonlySet<string> = new Set(["purelib", "platlib", "headers", "scripts", "data"]);
+
+/** Finds files that pip would install over a part of the environment that Python needs to start. */
+function dataProblems(path: string): readonly string[] {
+  const [top = "", scheme = "", ...names] = path.split("/");
+  if (!/\.data$/i.test(top)) return [];
+  const target = scheme === "scripts" ? ["bin", ...names] : names;
+  const [folder = "", name = ""] = target.map((each) => each.toLowerCase());
+  const replacesPython =
+    (scheme === "scripts" || scheme === "data") &&
+    (folder === "pyvenv.cfg" || (folder === "bin" && RESERVED_PROGRAM.test(name)));
+  if (DATA_SCHEMES.has(scheme) && !replacesPython) return [];
+  return [`its file ${JSON.stringify(path)} would be installed over the environment of Python: leave it out`];
+}

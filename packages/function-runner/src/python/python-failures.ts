@@ -1,0 +1,44 @@
+import { relative } from "node:path";
+import { earlyExitProblem, entryPointTypeError, listNames } from "../code-failures.ts";
+import { CodeError } from "../code-runner/code-runner.ts";
+import type { FailedStart } from "../language.ts";
+
+/** What `run_function.py` reports about code that it could not load. */
+interface FailureReport {
+  readonly kind: "noTarget" | "otherType" | "error";
+  /** The functions of the module. */
+  readonly names?: readonly string[];
+  /** The type of what should be a function. */
+  readonly type?: string;
+  /** The error, such as `KeyError: 'HOME'`. */
+  readonly text?: string;
+  /** The place in the source, such as `main.py:3`. */
+  readonly place?: string | null;
+  /** The module that could not be imported, as it does not exist. */
+  readonly missing?: string | null;
+}
+
+/** Makes the error of a program that could not be started. */
+export function pythonStartError(
+  { folder, file, hidePaths }: { folder: string; file: string; hidePaths(text: string): string },
+  { program, exit, stderr, report }: FailedStart,
+): CodeError {
+  const output = hidePaths(stderr);
+  const moduleName = relative(folder, file);
+  const { kind, names = [], type = "unknown", text = "", place, missing } = (report ?? {}) as FailureReport;
+  if (kind === "noTarget") {
+    const name = JSON.stringify(program.entryPoint);
+    const message = `${moduleName} defines nothing called ${name}; it defines ${listNames(names)}.`;
+    return new CodeError("entry-point", message, output);
+  }
+  if (kind === "otherType") return entryPointTypeError(moduleName, program.entryPoint, type, output);
+  if (kind !== "error") return new CodeError("load", `${moduleName} ${earlyExitProblem(exit)}`, output);
+  const reason = missing ? `${text}: ${missingReason(missing)}` : text;
+  const where = place ? ` (${place})` : "";
+  return new CodeError("load", hidePaths(`${moduleName} cannot be loaded: ${reason}${where}`), output);
+}
+
+function missingReason(module: string): string {
+  const [name = module] = module.split(".");
+  return `it is not in the archive, and no package that requirements.txt names contains ${name}`;
+}

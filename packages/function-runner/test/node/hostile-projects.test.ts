@@ -1,0 +1,289 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it, onTestFinished } from "vitest";
+import { installDependencies } from "../../src/node/install-dependencies.ts";
+import { packageRegistry } from "./support/package-registry.ts";
+import { sourceFolder } from "./support/source-folder.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A home of the user's, with these settings of npm. */
+async function homeWith(settings: string): Promise<string> {
+  const home = await realpath(await mkdtemp(join(tmpdir(), "seamline-home-")));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  await writeFile(join(home, ".npmrc"), settings);
+  return home;
+}
+
+async function environmentOf(settings: string, more: Environment = {}): Promise<Environment> {
+  const HOME = await homeWith(settings);
+  return { PATH: process.env.PATH, HOME, npm_config_fetch_retries: "0", ...more };
+}
+
+/** What a module in the folder gets where it asks for a package. */
+async function required(folder: string, name: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["-p", `require("${name}")`], {
+    cwd: folder,
+  });
+  return stdout.trim();
+}
+
+/** Leaves a mark with its environment. */
+const MARKING = '#!/bin/sh\nenv > "$(dirname "$0")/mark"\nexit 1\n';
+
+/** Settings that have npm run something, or read and write elsewhere. */
+const hostileSettings = (folder: string): string =>
+  [
+    "git=./g.sh",
+    "script-shell=./g.sh",
+    "node-gyp=./g.sh",
+    "node-options=--require ./mark.js",
+    "ignore-scripts=false",
+    "install-links=true",
+    `cache=${join(folder, "elsewhere")}`,
+    `logs-dir=${join(folder, "elsewhere")}`,
+    `prefix=${join(folder, "elsewhere")}`,
+    `userconfig=${join(folder, "other.npmrc")}`,
+    `globalconfig=${join(folder, "other.npmrc")}`,
+    "init-module=./mark.js",
+    "registry=http://127.0.0.1:1/",
+    "proxy=http://127.0.0.1:1/",
+    "https-proxy=http://127.0.0.1:1/",
+    "ca=none",
+    "",
+  ].join("\n");
+
+async function hostileFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
+  const folder = await sourceFolder({
+    "g.sh": MARKING,
+    "mark.js": "require('node:fs').writeFileSync(__dirname + '/mark', '');",
+    "other.npmrc": "git=./g.sh\n",
+    ...files,
+  });
+  await writeFile(join(folder, ".npmrc"), hostileSettings(folder));
+  await chmod(join(folder, "g.sh"), 0o755);
+  return folder;
+}
+
+function expectUnmarked(folder: string): void {
+  expect(existsSync(join(folder, "mark"))).toBe(false);
+  expect(existsSync(join(folder, "elsewhere"))).toBe(false);
+}
+
+const shells = it.runIf(process.platform !== "win32");
+
+shells("runs nothing that the .npmrc of an archive names, also where installing fails", async () => {
+  const { url } = await packageRegistry({ "of-git": { dependencies: { other: "git+file:///nowhere" } } });
+  const folder = await hostileFolder({ "package.json": { dependencies: { "of-git": "1.0.0" } } });
+  await writeFile(join(folder, ".npmrc"), "git=./g.sh\n");
+  const environment = await environmentOf("", { npm_config_registry: url });
+  const installing = installDependencies(folder, { environment });
+  await expect(installing).rejects.toMatchObject({ problem: "package" });
+  expectUnmarked(folder);
+});
+
+shells("runs no git for a package of a registry, even where the user's settings name one", async () => {
+  const { url } = await packageRegistry({ "of-git": { dependencies: { other: "git+file:///nowhere" } } });
+  const folder = await hostileFolder({ "package.json": { dependencies: { "of-git": "1.0.0" } } });
+  await rm(join(folder, ".npmrc"));
+  const environment = await environmentOf(`git=${join(folder, "g.sh")}\n`, { npm_config_registry: url });
+  const installing = installDependencies(folder, { environment });
+  await expect(installing).rejects.toMatchObject({ problem: "package" });
+  expectUnmarked(folder);
+});
+
+it("installs from the registry of the user's settings, whatever those of the archive say", async () => {
+  const { url } = await packageRegistry({ pad: {} });
+  const folder = await hostileFolder({ "package.json": { dependencies: { pad: "^1.0.0" } } });
+  await installDependencies(folder, { environment: await environmentOf(`registry=${url}\n`) });
+  expect(await required(folder, "pad")).toBe("pad");
+  expect(await readFile(join(folder, ".npmrc"), "utf8")).toBe(hostileSettings(folder));
+  expectUnmarked(folder);
+});
+
+it("installs from the registry of a variable of the emulator, with its credentials", async () => {
+  const { url, asked } = await packageRegistry({ pad: {} });
+  const folder = await sourceFolder({ "package.json": { dependencies: { pad: "^1.0.0" } } });
+  const token = { [`npm_config_${url.replace("http:", "")}:_authToken`]: "known" };
+  const environment = await environmentOf("", { npm_config_registry: url, ...token });
+  await installDependencies(folder, { environment });
+  expect(await required(folder, "pad")).toBe("pad");
+  expect(asked.join("\n")).toContain("Bearer known");
+});
+
+it("uses the registry of a scope in the .npmrc of an archive, but no variables", async () => {
+  const user = await packageRegistry({ pad: {} });
+  const scope = await packageRegistry({ "@own/tool": {} });
+  const folder = await sourceFolder({
+    "package.json": { dependencies: { pad: "1.0.0", "@own/tool": "1.0.0" } },
+    ".npmrc": [
+      `@own:registry = ${scope.url}`,
+      `@other:registry=${scope.url}\${HUSH}`,
+      `${scope.url.replace("http:", "")}:_authToken=\${npm_config_cafile}`,
+      `user-agent=\${HOME}`,
+    ].join("\r\n"),
+  });
+  const environment = await environmentOf("", { npm_config_registry: user.url, HUSH: "hush" });
+  await installDependencies(folder, { environment });
+  expect(await required(folder, "@own/tool")).toBe("@own/tool");
+  expect(user.asked.some((asked) => asked.includes("own"))).toBe(false);
+  expect(scope.asked.join("\n")).not.toMatch(
+    new RegExp(`authorization|bearer|hush|${environment.HOME}`, "i"),
+  );
+});
+
+it("gives npm only the dependencies of a project, and the variables for a registry", async () => {
+  const seen = join(await homeWith(""), "seen.json");
+  const folder = await hostileFolder({
+    "package.json": {
+      name: "code",
+      scripts: { preinstall: "./g.sh" },
+      dependencies: { a: "1" },
+      devDependencies: { b: "1" },
+      overrides: { c: "2" },
+      publishConfig: { registry: "http://127.0.0.1:1/" },
+      config: { git: "./g.sh" },
+    },
+    "bin/node_modules/npm/bin/npm-cli.js": `const { readFileSync, writeFileSync } = require("node:fs");
+      const [manifest, settings] = ["package.json", ".npmrc"].map((file) => readFileSync(file, "utf8"));
+      writeFileSync(${JSON.stringify(seen)}, JSON.stringify({ manifest: JSON.parse(manifest), settings, env: process.env }));`,
+  });
+  const hidden = {
+    API_KEY: "hush",
+    NODE_OPTIONS: "--no-warnings",
+    NPM_TOKEN: "hush",
+    GIT_SSH_COMMAND: "./g.sh",
+  };
+  const refused = {
+    npm_config_git: "./g.sh",
+    npm_config_script_shell: "./g.sh",
+    npm_config_prefix: "/",
+    npm_config_user_agent: "x",
+  };
+  const passed = { PATH: join(folder, "bin"), HOME: "/home/ada", npm_config_registry: "http://127.0.0.1:1/" };
+  const installing = installDependencies(folder, { environment: { ...hidden, ...refused, ...passed } });
+  await expect(installing).rejects.toMatchObject({ message: "npm ended without installing a" });
+  expect(JSON.parse(await readFile(seen, "utf8"))).toEqual({
+    manifest: { name: "code", dependencies: { a: "1" }, overrides: { c: "2" } },
+    settings: "",
+    env: passed,
+  });
+});
+
+it("runs no scripts of packages and builds none", async () => {
+  const folder = await hostileFolder({
+    "package.json": {
+      dependencies: { own: "file:./own", native: "file:./native" },
+      scripts: { preinstall: "./g.sh", install: "./g.sh", prepare: "./g.sh", postinstall: "./g.sh" },
+      workspaces: ["parts/*"],
+    },
+    "parts/one/package.json": { name: "one", version: "1.0.0", scripts: { prepare: "../../g.sh" } },
+    "parts/one/.npmrc": "git=../../g.sh\n",
+    ".yarnrc": '--install.modules-folder "./elsewhere"\nyarn-path "./mark.js"\n',
+    "own/package.json": {
+      name: "own",
+      version: "1.0.0",
+      bin: { own: "../../outside.js", "../../outside": "index.js" },
+      scripts: { preinstall: "../g.sh", prepare: "../g.sh", prepack: "../g.sh" },
+    },
+    "own/index.js": "",
+    "native/package.json": { name: "native", version: "1.0.0" },
+    "native/binding.gyp": "{ 'targets': [{ 'target_name': 'x', 'sources': ['<!(../g.sh)'] }] }",
+  });
+  await installDependencies(folder, { environment: await environmentOf("offline=true\n") });
+  expectUnmarked(folder);
+  expect(await readdir(join(folder, ".."))).toEqual(["source"]);
+  expect(await realpath(join(folder, "node_modules/one"))).toBe(join(folder, "parts/one"));
+});
+
+const needs = { dependencies: { a: "1.0.0" } };
+
+it.each([
+  ["an optional package", { "package.json": { ...needs, optionalDependencies: { b: "file:../b" } } }],
+  ["a peer", { "package.json": { ...needs, peerDependencies: { b: "../b" } } }],
+  ["an override", { "package.json": { ...needs, overrides: { c: { b: "file:/etc" } } } }],
+  ["an encoded path", { "package.json": { dependencies: { b: "file:%2e%2e/b" } } }],
+  ["a link", { "package.json": { dependencies: { b: "link:../b" } } }],
+  ["a workspace", { "package.json": { ...needs, workspaces: ["../*"] } }],
+  ["a workspace's package", { "package.json": { ...needs, workspaces: { packages: ["../b"] } } }],
+  [
+    "a package of a package",
+    {
+      "package.json": { dependencies: { c: "file:c" } },
+      "c/package.json": { dependencies: { b: "file:../../b" } },
+    },
+  ],
+  [
+    "a place in a lock file",
+    {
+      "package.json": needs,
+      "package-lock.json": { packages: { "node_modules/a": { resolved: "file:../b.tgz" } } },
+    },
+  ],
+  [
+    "a link in a lock file",
+    {
+      "package.json": needs,
+      "npm-shrinkwrap.json": { packages: { "node_modules/a": { resolved: "../b", link: true } } },
+    },
+  ],
+  ["a folder in a lock file", { "package.json": needs, "package-lock.json": { packages: { "../b": {} } } }],
+  [
+    "a version in a lock file",
+    {
+      "package.json": needs,
+      "package-lock.json": { lockfileVersion: 1, dependencies: { a: { version: "file:../b" } } },
+    },
+  ],
+  [
+    "a place in the lock file of installed packages",
+    {
+      "package.json": needs,
+      "node_modules/.package-lock.json": { packages: { "../../b": { resolved: "x" } } },
+    },
+  ],
+  ["a place in yarn.lock", { "package.json": needs, "yarn.lock": 'a@1.0.0:\n  resolved "file:../b.tgz"\n' }],
+])("rejects %s outside of the archive", async (_what, files) => {
+  const folder = await sourceFolder(files);
+  const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
+  await expect(installing).rejects.toMatchObject({
+    problem: "package",
+    message: expect.stringMatching(/, outside of the archive: put that package into the archive$/),
+  });
+});
+
+it.each([
+  "git+ssh://git@example.com/b.git",
+  "git+file:///srv/b",
+  "git://example.com/b",
+  "git@example.com:b.git",
+  "github:ada/b",
+  "ada/b",
+  "ada/b#main",
+  "https://example.com/b.git#main",
+])("rejects a package from %s, which git would have to fetch", async (place) => {
+  const folder = await sourceFolder({ "package.json": { dependencies: { b: place } } });
+  const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
+  await expect(installing).rejects.toMatchObject({
+    problem: "package",
+    message: `package.json: "dependencies": "b" is "${place}", and nothing is fetched with git here: put that package into the archive`,
+  });
+});
+
+it("ignores other manifests of an archive that lead nowhere else", async () => {
+  const { url } = await packageRegistry({ pad: {} });
+  const folder = await sourceFolder({
+    "package.json": { dependencies: { pad: "^1.0.0", renamed: "npm:pad@1.0.0", far: `${url}pad.tgz` } },
+    "fixtures/package.json": "no JSON",
+    "examples/package.json": { dependencies: { code: "file:.." } },
+    "package-lock.json": "no JSON",
+  });
+  await mkdir(join(folder, "examples/yarn.lock"));
+  await rm(join(folder, "package-lock.json"));
+  await installDependencies(folder, { environment: await environmentOf(`registry=${url}\n`) });
+  expect(await required(folder, "renamed")).toBe("pad");
+});

@@ -1,0 +1,122 @@
+import { expect, it, vi } from "vitest";
+import { errorOf, type OpenRunner, openRunner, respondingWith } from "./support/open-runner.ts";
+import { isRunning, untilExited } from "./support/until-exited.ts";
+
+const PID = "if (!req.query.wait) res.send(String(process.pid)); else globalThis.waiting = res;";
+
+async function pidOf({ textOf }: OpenRunner, program: Parameters<OpenRunner["textOf"]>[0]): Promise<number> {
+  return Number(await textOf(program));
+}
+
+it("concurrent calls share one process, also those that start it", async () => {
+  const { textOf } = openRunner();
+  const program = respondingWith("setTimeout(() => res.send(String(process.pid)), 5)");
+  const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
+  expect(new Set(pids).size).toBe(1);
+});
+
+it("handles 1,000 concurrent calls", async () => {
+  const { textOf } = openRunner();
+  const program = respondingWith("res.send(req.query.n)");
+  const numbers = Array.from({ length: 1_000 }, (_, at) => `${at}`);
+  expect(await Promise.all(numbers.map((n) => textOf(program, { target: `/?n=${n}` })))).toEqual(numbers);
+});
+
+it("unpacks an archive once for all programs of it", async () => {
+  const { textOf } = openRunner();
+  const one = respondingWith("res.send(process.cwd())");
+  const archive = vi.fn(one.archive);
+  const both = [one, { ...one, id: "other" }].map((program) => ({ ...program, archive }));
+  const [first, second] = await Promise.all(both.map((program) => textOf(program)));
+  expect(second).toBe(first);
+  expect(archive).toHaveBeenCalledTimes(1);
+});
+
+it("stops a process that is idle for a while, and starts it again for the next call", async () => {
+  const open = openRunner({ idleMs: 1_000 });
+  const program = respondingWith(PID);
+  const first = await pidOf(open, program);
+  await open.clock.advance(600);
+  expect(await pidOf(open, program)).toBe(first);
+  await open.clock.advance(999);
+  expect(isRunning(first)).toBe(true);
+  await open.clock.advance(1);
+  expect(isRunning(first)).toBe(false);
+  expect(await pidOf(open, program)).not.toBe(first);
+});
+
+it("does not stop a process during a call, however long it takes by the clock", async () => {
+  const open = openRunner({ idleMs: 1_000 });
+  const program = respondingWith(
+    `if (req.query.end) { globalThis.waiting.send('done'); res.send(''); } else ${PID}`,
+  );
+  const pid = await pidOf(open, program);
+  const waiting = open.textOf(program, { target: "/?wait=1" });
+  await pidOf(open, program);
+  await open.clock.advance(60_000);
+  expect(isRunning(pid)).toBe(true);
+  await open.textOf(program, { target: "/?end=1" });
+  expect(await waiting).toBe("done");
+  await open.clock.advance(1_000);
+  expect(isRunning(pid)).toBe(false);
+});
+
+it("stops the process that is idle for the longest to make room, or exceeds the limit if none is idle", async () => {
+  const open = openRunner({ maxProcesses: 2 });
+  const [a, b, c] = [respondingWith(PID), respondingWith(PID), respondingWith(PID)] as const;
+  const first = await pidOf(open, a);
+  const second = await pidOf(open, b);
+  await pidOf(open, a);
+  const third = await pidOf(open, c);
+  expect([first, second, third].map(isRunning)).toEqual([true, false, true]);
+  const waiting = [a, c].map((program) => errorOf(open.call(program, { target: "/?wait=1" })));
+  await Promise.all([pidOf(open, a), pidOf(open, c)]);
+  const fourth = await pidOf(open, b);
+  expect([first, third, fourth].map(isRunning)).toEqual([true, true, true]);
+  await open.runner.stopAll();
+  for (const error of await Promise.all(waiting)) expect(error.problem).toBe("crashed");
+});
+
+it("lets running calls end when a program is retired", async () => {
+  const open = openRunner();
+  const program = respondingWith(
+    "if (req.query.wait) req.on('close', () => {}), setTimeout(() => res.send('done'), 300); else res.send(String(process.pid));",
+  );
+  const pid = await pidOf(open, program);
+  const waiting = open.textOf(program, { target: "/?wait=1" });
+  await pidOf(open, program);
+  open.runner.retire(program.id);
+  expect(await waiting).toBe("done");
+  await untilExited(pid);
+});
+
+it("ends all programs at once, and can run others afterwards", async () => {
+  const open = openRunner();
+  const program = respondingWith(PID);
+  const pid = await pidOf(open, program);
+  const waiting = errorOf(open.call(program, { target: "/?wait=1" }));
+  await pidOf(open, program);
+  await open.runner.stopAll();
+  expect([isRunning(pid), open.runner.logs(program.id)]).toEqual([false, []]);
+  expect((await waiting).message).toBe("The emulator ended the code before it had answered.");
+  expect(await pidOf(open, program)).not.toBe(pid);
+});
+
+it("aborts a deployment that is no longer needed", async () => {
+  const { runner } = openRunner();
+  const program = respondingWith("res.send('');");
+  const wish = new AbortController();
+  const reason = new Error("Not wanted.");
+  const deployment = runner.deploy(
+    program,
+    async (step) => {
+      if (step === "examined") setTimeout(() => wish.abort(reason), 20);
+    },
+    wish.signal,
+  );
+  expect(await errorOf(deployment)).toBe(reason);
+  await runner.close();
+  expect(await errorOf(runner.send(program, { method: "GET", target: "/", headers: [] }))).toEqual(
+    new Error("The runner of functions is closed."),
+  );
+});

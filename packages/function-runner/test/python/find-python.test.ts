@@ -1,0 +1,90 @@
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { findPython } from "../../src/python/find-python.ts";
+import { errorOf } from "../support/open-runner.ts";
+
+/** Makes a folder with programs that describe themselves as Pythons; `undefined` is one that fails. */
+async function pathWith(
+  programs: Readonly<Record<string, { version: string; hasVenv?: boolean } | undefined>>,
+): Promise<{ readonly PATH: string }> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "seamline-path-")));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, python] of Object.entries(programs)) {
+    const { version = "", hasVenv = true } = python ?? {};
+    const text = JSON.stringify([`/usr/${name}`, version.split(".").map(Number), hasVenv, "/usr/lib"]);
+    const script = python === undefined ? "exit 127" : `echo '${text}'`;
+    await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
+    await chmod(join(folder, name), 0o755);
+  }
+  return { PATH: `/none:${folder}` };
+}
+
+const findFor = async (runtime: string, programs: Parameters<typeof pathWith>[0]): Promise<string> =>
+  (await findPython(runtime, await pathWith(programs))).version;
+
+const problemFor = async (runtime: string, programs: Parameters<typeof pathWith>[0]): Promise<string> => {
+  const error = await errorOf(findPython(runtime, await pathWith(programs)));
+  expect(error).toMatchObject({ name: "CodeError", problem: "runtime" });
+  return error.message;
+};
+
+describe.runIf(process.platform !== "win32")("the Python of a runtime", () => {
+  it("is that of the same version", async () => {
+    const all = {
+      python3: { version: "3.13.1" },
+      "python3.11": { version: "3.11.4" },
+      "python3.12": { version: "3.12.9" },
+    };
+    expect(await findFor("python312", all)).toBe("3.12.9");
+    expect(await findFor("python313", all)).toBe("3.13.1");
+  });
+
+  it("is the nearest newer one where that is missing, or else the nearest older one", async () => {
+    const all = {
+      "python3.9": { version: "3.9.2" },
+      "python3.10": { version: "3.10.2" },
+      "python3.13": { version: "3.13.0" },
+    };
+    expect(await findFor("python311", all)).toBe("3.13.0");
+    expect(await findFor("python314", all)).toBe("3.13.0");
+    expect(await findFor("python39", all)).toBe("3.9.2");
+  });
+
+  it("is one that can be used, also where a nearer one cannot", async () => {
+    const all = {
+      python3: { version: "3.12.1", hasVenv: false },
+      "python3.12": undefined,
+      "python3.11": { version: "3.11.0" },
+      "python3.7": { version: "3.7.9" },
+      python: { version: "2.7.18" },
+    };
+    expect(await findFor("python312", all)).toBe("3.11.0");
+    expect(await findFor("python37", all)).toBe("3.11.0");
+  });
+
+  it("may be missing, and the error says so", async () => {
+    expect(await problemFor("python312", {})).toBe(
+      "python312 needs Python, and there is none on PATH: install Python 3.12, with its module venv.",
+    );
+    expect(await problemFor("python312", { python: { version: "2.7.18" } })).toContain("there is none");
+    const error = await errorOf(findPython("python312", {}));
+    expect(error.message).toContain("there is none on PATH");
+  });
+
+  it("may be too old or lack venv, and the error says what to install", async () => {
+    expect(await problemFor("python312", { python3: { version: "3.6.8" } })).toBe(
+      "The newest Python on PATH is 3.6.8: install Python 3.8 or newer.",
+    );
+    expect(await problemFor("python312", { python3: { version: "3.11.2", hasVenv: false } })).toBe(
+      "Python 3.11.2 has no module venv with pip, which its functions need: install it (on Debian and Ubuntu: apt-get install python3.11-venv).",
+    );
+  });
+
+  it("is not looked for in folders", async () => {
+    const environment = await pathWith({});
+    await mkdir(join(environment.PATH.slice("/none:".length), "python3"));
+    expect((await errorOf(findPython("python312", environment))).problem).toBe("runtime");
+  });
+});

@@ -1,0 +1,307 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+import type { Program } from "../../src/code-runner/index.ts";
+import { expectEndWithRunner } from "../support/end-with-runner.ts";
+import { errorOf, openRunner, programOf } from "../support/open-runner.ts";
+import { untilExited } from "../support/until-exited.ts";
+import { openTestCache, runtime } from "./support/python.ts";
+
+// Starting Python is slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const pythonProgram = (
+  source: string | Readonly<Record<string, string>>,
+  more: Partial<Program> = {},
+): Program => programOf(typeof source === "string" ? { "main.py": source } : source, { runtime, ...more });
+
+const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+
+/** What the modes of a request do in one function, so that one process serves several tests. */
+const MODES = `
+import json, os, sys, time
+
+print("lädt")
+
+def hello(request):
+    mode = request.args.get("mode")
+    if mode == "all":
+        return {"pid": os.getpid(), "cwd": os.getcwd(), "env": dict(os.environ), "prefix": sys.prefix, "path": sys.path}
+    if mode == "log":
+        print("one\\ntwö")
+        print("three", file=sys.stderr)
+    if mode == "raise":
+        raise ValueError("boom")
+    if mode == "_exit":
+        print("the last words")
+        os._exit(3)
+    if mode == "exit":
+        sys.exit(5)
+    if mode == "kill":
+        os.kill(os.getpid(), 9)
+        time.sleep(60)
+    if mode == "busy":
+        while True:
+            pass
+    if mode == "grow":
+        everything = []
+        while True:
+            everything.append("x" * 1_000_000)
+    if mode == "burst":
+        bytearray(10 ** 12)
+    return str(os.getpid())
+`;
+
+const { hasFramework, close } = await openTestCache();
+afterAll(close);
+
+const withPython = it.runIf(hasFramework);
+
+withPython(
+  "a Python function is deployed step by step, and serves calls with its own environment and folder",
+  async () => {
+    vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
+    const { deploy, textOf, runner } = openRunner();
+    const program = pythonProgram(MODES, { environment: { OWN: "one", FUNCTION_TARGET: "other" } });
+    expect(await deploy(program)).toEqual(["unpacked", "examined", "started"]);
+    const text = await textOf(program, { target: "/?mode=all" });
+    expect(text).not.toContain("hush");
+    const { env, cwd, prefix, path } = JSON.parse(text);
+    expect(env).toMatchObject({ OWN: "one", FUNCTION_TARGET: "hello", FUNCTION_SIGNATURE_TYPE: "http" });
+    expect([env.HOME, env.VIRTUAL_ENV]).toEqual([env.TMPDIR, prefix]);
+    expect([prefix.startsWith(dirname(cwd)), path.includes(cwd)]).toEqual([true, true]);
+    expect(path.filter((each: string) => existsSync(`${each}/run_function.py`))).toEqual([]);
+    await runner.close();
+    expect(existsSync(dirname(cwd))).toBe(false);
+  },
+);
+
+withPython(
+  "a Python function writes lines that are logged at once, and names errors by lines of its own",
+  async () => {
+    const { call, textOf, runner } = openRunner();
+    const program = pythonProgram(MODES);
+    await textOf(program, { target: "/?mode=log" });
+    expect((await call(program, { target: "/?mode=raise" })).status).toBe(500);
+    const lines = (): readonly string[] =>
+      runner.logs(program.id).map(({ stream, text }) => `${stream} ${text}`);
+    const expected = ["stdout lädt", "stdout one", "stdout twö", "stderr three", "stderr ValueError: boom"];
+    await expect.poll(lines).toEqual(expect.arrayContaining(expected));
+    expect(lines().filter((line) => line.startsWith("runner"))).toHaveLength(1);
+  },
+);
+
+withPython("a Python function that ends itself fails the call but not the next one", async () => {
+  const { call, textOf } = openRunner();
+  const program = pythonProgram(MODES);
+  for (const [mode, end] of [
+    ["_exit", "ended itself with exit code 3"],
+    ["exit", "ended itself with exit code 5"],
+    ["kill", "was ended by SIGKILL"],
+  ]) {
+    const error = await errorOf(call(program, { target: `/?mode=${mode}` }));
+    expect([error.problem, error.message]).toEqual(["crashed", `The code ${end} before it had answered.`]);
+    if (mode === "_exit") expect(error.output).toContain("the last words");
+    expect(await textOf(program)).toMatch(/^\d+$/);
+  }
+});
+
+/** Each mode raises an error, some of which cannot be shown as text. */
+const RAISING = `
+import sys
+
+class NoText(Exception):
+    def __str__(self):
+        raise ValueError("no text")
+    __repr__ = __str__
+
+class NoCode(SystemExit):
+    code = property(lambda self: 1 / 0, lambda self, code: None)
+
+def parts(error):
+    yield "begin"
+    raise error
+
+class Unclosable:
+    def __iter__(self):
+        return iter([b"fine"])
+    def close(self):
+        raise NoText()
+
+def hello(request):
+    mode = request.args.get("mode")
+    if mode == "text":
+        raise NoText()
+    if mode == "base":
+        raise BaseException("base")
+    if mode == "no code":
+        raise NoCode()
+    if mode == "large code":
+        sys.exit(10 ** 30)
+    if mode == "parts":
+        return parts(ValueError("late"))
+    if mode == "parts without text":
+        return parts(NoText())
+    if mode == "exit in parts":
+        return parts(SystemExit(7))
+    if mode == "unclosable":
+        from flask import Response
+        return Response(Unclosable())
+    return "fine"
+`;
+
+withPython("a Python function may raise anything, which fails the call but not the next one", async () => {
+  const { call, textOf } = openRunner();
+  const program = pythonProgram(RAISING, { timeoutMs: 3_600_000 });
+  expect((await call(program, { target: "/?mode=text" })).status).toBe(500);
+  expect(await textOf(program, { target: "/?mode=unclosable" })).toBe("fine");
+  const cutOff = "The code threw an error after its response had begun:";
+  for (const [mode, message] of [
+    ["base", "The code ended itself with exit code 1 before it had answered."],
+    ["no code", "The code ended itself with exit code 1 before it had answered."],
+    ["large code", "The code ended itself with exit code 255 before it had answered."],
+    ["exit in parts", "The code ended itself with exit code 7 before it had answered."],
+    ["parts", `${cutOff} ValueError: late`],
+    ["parts without text", `${cutOff} NoText: (its text cannot be read)`],
+  ]) {
+    const target = `/?mode=${encodeURIComponent(mode as string)}`;
+    const error = await errorOf(call(program, { target }).then((response) => response.text()));
+    expect([error.problem, error.message]).toEqual(["crashed", message]);
+    expect(await textOf(program)).toBe("fine");
+  }
+});
+
+withPython("a Python function may use its time and its memory, and no more", async () => {
+  const { call, textOf } = openRunner();
+  const program = pythonProgram(MODES, { timeoutMs: 700, memoryBytes: 128 * 1024 * 1024 });
+  const first = Number(await textOf(program));
+  const late = await errorOf(call(program, { target: "/?mode=busy" }));
+  expect([late.problem, late.message]).toEqual([
+    "timeout",
+    "The call took longer than the 0.7 s that it may take.",
+  ]);
+  await untilExited(first);
+  const roomy = { ...program, id: "roomy", timeoutMs: 20_000 };
+  for (const mode of process.platform === "linux" ? ["grow", "burst"] : []) {
+    const full = await errorOf(call(roomy, { target: `/?mode=${mode}` }));
+    expect([full.problem, full.message]).toEqual([
+      "memory",
+      "The code used more memory than its 128 MiB: give it more, or have it use less.",
+    ]);
+  }
+});
+
+withPython("a Python function shares a process among concurrent calls", async () => {
+  const { textOf } = openRunner();
+  const program = pythonProgram(MODES);
+  const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
+  expect(new Set(pids).size).toBe(1);
+});
+
+withPython("a Python function may be asynchronous, and may be registered with the framework", async () => {
+  const { textOf } = openRunner();
+  const asynchronous = `
+import functions_framework.aio
+
+@functions_framework.aio.http
+async def hello(request):
+    return "async " + request.url.path
+`;
+  expect(await textOf(pythonProgram(asynchronous), { target: "/a/b" })).toBe("async /a/b");
+});
+
+withPython("a Python function receives background events, and CloudEvents in both modes", async () => {
+  const { call, runner } = openRunner();
+  const background = pythonProgram(
+    "def hello(data, context):\n    print(data['total'], context.event_id, context.event_type)",
+    { signature: "event" },
+  );
+  const event = { data: { total: 3 }, context: { eventId: "1", eventType: "thing.done" } };
+  const json = [["content-type", "application/json"]] as const;
+  await call(background, { method: "POST", headers: json, body: encode(event) });
+  const cloud = pythonProgram("def hello(event):\n    print(event['id'], event['type'], event.data)", {
+    signature: "cloudevent",
+  });
+  const attributes = { specversion: "1.0", id: "7", type: "thing.done", source: "/things" };
+  const fields = Object.entries(attributes).map(([name, value]) => [`ce-${name}`, value] as const);
+  await call(cloud, { method: "POST", headers: [...fields, ...json], body: encode({ of: "binary" }) });
+  const structured = [["content-type", "application/cloudevents+json"]] as const;
+  const body = encode({ ...attributes, data: { of: "structured" } });
+  await call(cloud, { method: "POST", headers: structured, body });
+  const lines = (): readonly string[] => runner.logs().map(({ text }) => text);
+  const expected = ["3 1 thing.done", "7 thing.done {'of': 'binary'}", "7 thing.done {'of': 'structured'}"];
+  await expect.poll(lines).toEqual(expect.arrayContaining(expected));
+});
+
+withPython.each<[string, string | Readonly<Record<string, string>>, string, readonly string[]]>([
+  ["a mistake in syntax", "a = 1\ndef hello(:\n    pass", "load", ["main.py, line 2: "]],
+  [
+    "an import that raises",
+    { "main.py": "import parts.orders", "parts/orders.py": "\n\nraise KeyError('HOME')" },
+    "load",
+    ["main.py cannot be loaded: KeyError: 'HOME' (parts/orders.py:3)"],
+  ],
+  [
+    "a mistake in a module that is imported",
+    { "main.py": "import orders", "orders.py": "\nx = (" },
+    "load",
+    ["SyntaxError", "(orders.py:2)"],
+  ],
+  [
+    "a package that is not there",
+    "import not_there.at_all",
+    "load",
+    ["No module named 'not_there'", "requirements.txt", "(main.py:1)"],
+  ],
+  [
+    "an error without a text",
+    "class NoText(Exception):\n    def __str__(self):\n        raise KeyError('x')\nraise NoText()",
+    "load",
+    ["main.py cannot be loaded: NoText: (its text cannot be read) (main.py:4)"],
+  ],
+  [
+    "an exception of the base class",
+    "raise BaseException('base')",
+    "load",
+    ["BaseException: base (main.py:1)"],
+  ],
+  ["the end of its process", "import os\nos._exit(4)", "load", ["exit code 4 while it was loaded"]],
+  ["no main.py", { "app.py": "" }, "entry-point", ["no main.py", "Rename app.py to main.py"]],
+  ["a folder around all", { "src/main.py": "" }, "entry-point", ['lies in its folder "src"']],
+  [
+    "no entry point",
+    "def other(request):\n    pass",
+    "entry-point",
+    ['nothing called "hello"; it defines other.'],
+  ],
+  ["no function", "hello = 5", "entry-point", ['"hello" of main.py must be a function, and is of type int.']],
+])(
+  "a Python function cannot be deployed with %s, and the error says why",
+  async (_, source, problem, parts) => {
+    const { deploymentError } = openRunner();
+    const error = await deploymentError(pythonProgram(source));
+    expect([error.name, error.problem]).toEqual(["CodeError", problem]);
+    for (const part of parts) expect(error.message).toContain(part);
+    expect(`${error.message} ${error.output}`).not.toMatch(
+      /seamline-\w{6}|run_function|functions_framework\//,
+    );
+  },
+);
+
+withPython(
+  "a Python function runs with the nearest Python where that of its runtime is missing, and its log says so",
+  async () => {
+    const { textOf, runner } = openRunner();
+    const program = pythonProgram(MODES, { runtime: "python399" });
+    await textOf(program);
+    const [note] = runner.logs(program.id);
+    expect(note?.stream).toBe("runner");
+    expect(note?.text).toMatch(
+      /^Runs with Python 3\.\d+\.\d+, since no Python 3\.99 with venv is on PATH\.$/,
+    );
+  },
+);
+
+withPython("a Python function that never rests ends with an emulator that is killed", () =>
+  expectEndWithRunner(runtime, "SIGKILL"),
+);

@@ -1,0 +1,3 @@
+import { sharedProcess } from "../../vitest.shared.ts";
+
+export default sharedProcess(import.meta.dirname);
