@@ -42,7 +42,8 @@ function serviceFile(service: string, index: number): string {
     .map((point) => `  "${point}": "Every response is the example of the contract.",`)
     .join("\n");
   return `import { bearerCredentials } from "../../framework/bearer-authentication.ts";
-import { defineService, type Service } from "../../framework/service.ts";
+import { defineService } from "../../framework/define-service.ts";
+import type { Service } from "../../framework/service.ts";
 import { ${camel}Documents } from "../../generated/${service}.documents.gen.ts";
 import { collections, type ${pascal}Caller, type ${pascal}Collections } from "./${service}-context.ts";
 

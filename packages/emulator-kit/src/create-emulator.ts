@@ -17,7 +17,7 @@ import { checkOptions, type EmulatorOptions } from "./runtime/emulator-options.t
 import { EmulatorState } from "./runtime/emulator-state.ts";
 import { RequestsInFlight } from "./runtime/requests-in-flight.ts";
 import {
-  createRunningService,
+  createRunningServices,
   type EmulatedClientOptions,
   type RunningService,
 } from "./runtime/running-service.ts";
@@ -200,7 +200,7 @@ class EmulatorInstance {
       seed: () => (this.#isOpen ? this.#state.seed : firstSeed),
       control,
     };
-    return this.#definitions.map((service) => createRunningService(service, shared));
+    return createRunningServices(this.#definitions, shared);
   }
 
   async #open(seed: Seed): Promise<void> {

@@ -37,6 +37,8 @@ export {
   bearerCredentials,
   READ_ONLY_SCOPE,
 } from "./framework/bearer-authentication.ts";
+export type { CollectionDefinitions, CollectionsOf } from "./framework/collection-definitions.ts";
+export { defineService } from "./framework/define-service.ts";
 export { type Account, accountLabel, createDirectory, type Directory } from "./framework/directory.ts";
 export { documentOfVersion } from "./framework/document-of-version.ts";
 export { type ByteRange, fileResponse } from "./framework/file-response.ts";
@@ -50,7 +52,9 @@ export {
   type OperationTypes,
   withoutUndefined,
 } from "./framework/handlers.ts";
+export { InvalidServiceError } from "./framework/invalid-service-error.ts";
 export { type OrderRules, orderOf, readFilter, unreadableFilterError } from "./framework/list-query.ts";
+export type { ContextOf, HandlersOf, OperationsOf } from "./framework/operation-types.ts";
 export type { PlannedTask } from "./framework/scheduled-tasks.ts";
 export type { Seed, SeedAccount, SeedProblem, SeedToken } from "./framework/seed.ts";
 export {
@@ -63,7 +67,6 @@ export {
   type AnyService,
   type ControlResult,
   type Credentials,
-  defineService,
   type ExtraCall,
   type ExtraRoute,
   type FolderFlag,
@@ -79,6 +82,12 @@ export {
   type ServiceControlCall,
   type ServiceControlRoute,
 } from "./framework/service.ts";
+export type {
+  DefaultCaller,
+  DefaultCredentials,
+  DocumentDefinition,
+  ServiceDefinition,
+} from "./framework/service-definition.ts";
 export {
   invalidFieldError,
   isStateUnavailable,

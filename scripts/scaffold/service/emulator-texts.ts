@@ -30,8 +30,9 @@ export function serviceFile({ service, operation, portOffset }: ServiceRequest):
   const [type, name] = [pascalCase(service), camelCase(service)];
   const target = operation.path.text.replace(/\{[^{}]+\}/g, "1");
   return `import { bearerCredentials } from "../../framework/bearer-authentication.ts";
+import { defineService } from "../../framework/define-service.ts";
 import type { CoverageNotes } from "../../framework/handlers.ts";
-import { defineService, type Service } from "../../framework/service.ts";
+import type { Service } from "../../framework/service.ts";
 import type { ${type}ExtensionPoint } from "../../generated/${service}.gen.ts";
 import { ${name}Documents } from "../../generated/${service}.documents.gen.ts";
 import { collections, type ${type}Caller, type ${type}Collections } from "./${service}-context.ts";

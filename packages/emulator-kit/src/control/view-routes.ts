@@ -58,19 +58,24 @@ async function listedService(
 ): Promise<ListedService> {
   const { name } = service;
   const url = server?.urlOf(name, origin);
-  const documents = service.documents.map(({ id, document }) => ({
+  const documents = viewableDocuments(service).map(({ id, document }) => ({
     id,
     title: titleOf(document) ?? id,
     version: id.split("@")[1] ?? "",
   }));
   return {
     name,
-    title: documents[0]?.title ?? name,
+    title: titleOf(service.documents[0]?.document ?? {}) ?? service.documents[0]?.id ?? name,
     ...(url !== undefined && { url }),
     documents,
     ...(await service.describe(seed())),
     controlRoutes: service.controlRoutes.map(({ method, path, summary }) => ({ method, path, summary })),
   };
+}
+
+/** Returns the documents of a service. The first one is the document that the page shows. */
+function viewableDocuments({ documents, viewDocument }: RunningService): readonly OpenedDocument[] {
+  return viewDocument ? [viewDocument, ...documents] : documents;
 }
 
 function titleOf(document: object): string | undefined {
@@ -86,7 +91,7 @@ interface WrittenDocument {
 const written = new WeakMap<object, WrittenDocument>();
 
 function getDocument({ id, running, request }: ControlCall): ControlResult {
-  const documents = running.flatMap((service) => service.documents);
+  const documents = running.flatMap(viewableDocuments);
   const found = documents.find((document) => document.id === id);
   if (!found) throw unknownDocument(id, documents);
   const { json, etag } = written.get(found.document) ?? write(found.document);

@@ -1,5 +1,5 @@
 import type { HttpRequest } from "../http/http-request.ts";
-import type { Account, Directory } from "./directory.ts";
+import type { Account, Directory, TokenHolder } from "./directory.ts";
 import type { AuthenticatedOperation } from "./handlers.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -29,12 +29,22 @@ export function bearerCaller(
   operation: AuthenticatedOperation,
   directory: Directory,
 ): Account {
+  const holder = bearerHolder(request, directory);
+  if (holder.readOnly) requireReadOnlyScope(operation);
+  return holder.account;
+}
+
+/**
+ * Returns the account of a request's bearer token, and what the token allows.
+ *
+ * @throws ServiceError 401
+ */
+export function bearerHolder(request: HttpRequest, directory: Directory): TokenHolder {
   const token = tokenOf(request);
   if (!token) throw new ServiceError(401, "The header Authorization must be Bearer and an access token.");
   const holder = directory.byToken(token);
   if (!holder) throw new ServiceError(401, "The access token stands for no account of the directory.");
-  if (holder.readOnly) requireReadOnlyScope(operation);
-  return holder.account;
+  return holder;
 }
 
 function tokenOf({ headers, target }: HttpRequest): string | undefined {

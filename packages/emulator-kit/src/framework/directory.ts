@@ -27,7 +27,7 @@ export function accountLabel({ email }: Account): string {
 }
 
 /** The account that a bearer token stands for, and what the token allows. */
-interface TokenHolder {
+export interface TokenHolder {
   readonly account: Account;
   /** Whether the token's scope allows only gets and lists. */
   readonly readOnly: boolean;

@@ -3,6 +3,7 @@ import type { Collections } from "../store/collection.ts";
 import type { Reader } from "../store/store.ts";
 import type { Task } from "./scheduled-tasks.ts";
 import type { Seed } from "./seed.ts";
+import type { ServiceDocument } from "./service.ts";
 
 /** Somebody who may call a service, with the header fields that say so. */
 export interface ViewCaller {
@@ -36,6 +37,11 @@ export interface ServiceView<All extends Collections, Context, Caller> {
   /** Somebody who may see everything, for a request that only looks. */
   viewer(request: HttpRequest, context: Context): Caller;
   roots(context: Context, seed: Seed): readonly ViewRoot[] | Promise<readonly ViewRoot[]>;
+  /**
+   * A document that only the emulator's page reads, in place of the service's own documents. Clients cannot call its
+   * operations.
+   */
+  readonly document?: ServiceDocument<unknown, Context, Caller>;
   /** Describes a task of the service; `undefined` where what it is about is gone. */
   describeTask?(
     task: Pick<Task, "kind" | "subject">,

@@ -1,3 +1,4 @@
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { HttpRequest } from "../http/http-request.ts";
@@ -7,6 +8,7 @@ import type { Collections } from "../store/collection.ts";
 import type { Attachment, AttachmentParts, ServiceOption } from "./attachment.ts";
 import type { BackgroundWork } from "./background-jobs.ts";
 import type { BearerCredentials } from "./bearer-authentication.ts";
+import type { Directory } from "./directory.ts";
 import type { AuthenticatedOperation, Call, CoverageNotes, HandledDocument, Handlers } from "./handlers.ts";
 import type { RateWindows } from "./rate-windows.ts";
 import type { Seed, SeedProblem } from "./seed.ts";
@@ -26,6 +28,8 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
   readonly state: ServiceState<All>;
   /** The part of the seed that no operation changes, such as accounts and messages. */
   readonly fixtures: Fixtures;
+  /** The accounts and tokens of the seed. */
+  readonly directory: Directory;
   readonly limits: Limits;
   readonly windows: RateWindows;
   readonly profile: Profile;
@@ -150,9 +154,14 @@ export interface SeedCount {
 }
 
 /** The client option that takes the credentials for a service. */
-export type Credentials = BearerCredentials | { readonly accessKey: string };
+export type Credentials = BearerCredentials | { readonly accessKey: string } | NoCredentials;
 
-/** One service, as the emulator runs it. */
+/** The options of a client that calls without credentials. */
+export interface NoCredentials {
+  readonly auth?: undefined;
+}
+
+/** A complete service. `defineService` makes one of a definition and fills in the defaults. */
 export interface Service<
   All extends Collections,
   Fixtures,
@@ -160,10 +169,11 @@ export interface Service<
   Section,
   Options extends Credentials = BearerCredentials,
   Attached extends Attachment | undefined = undefined,
+  Offset extends number | undefined = number,
 > {
   readonly name: string;
-  /** Added to the emulator's port. */
-  readonly portOffset: number;
+  /** Added to the emulator's port. If it is `undefined`, the emulator assigns the next free offset. */
+  readonly portOffset: Offset;
   // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
   readonly documents: readonly ServiceDocument<any, ServiceContext<All, Fixtures, Attached>, Caller>[];
   readonly extraRoutes?: readonly ExtraRoute<ServiceContext<All, Fixtures, Attached>, Caller>[];
@@ -213,8 +223,12 @@ export interface Service<
     request: HttpRequest,
     context: ServiceContext<All, Fixtures, Attached>,
   ): unknown;
-  /** The response for an error, in the shape that the service's documents describe. */
-  errorResponse(error: ServiceError, profile: Profile): ServiceResponse;
+  /**
+   * The response for an error, in the shape that the service's documents describe.
+   *
+   * @param operation the operation of the request; `undefined` for a request that belongs to no operation
+   */
+  errorResponse(error: ServiceError, profile: Profile, operation?: ContractOperation): ServiceResponse;
   /** Header fields of every success, by their names in lower case. */
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** The longest body of a request, in bytes. */
@@ -230,22 +244,7 @@ export interface SeedingContext<Fixtures> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a service of any kind; its parts fit each other
-export type AnyService = Service<any, any, any, any, any, any>;
-
-/** Declares a service. */
-export function defineService<
-  const Name extends string,
-  const All extends Collections,
-  Fixtures,
-  Caller,
-  Section,
-  Options extends Credentials,
-  Attached extends Attachment | undefined = undefined,
->(
-  service: Service<All, Fixtures, Caller, Section, Options, Attached> & { readonly name: Name },
-): Service<All, Fixtures, Caller, Section, Options, Attached> & { readonly name: Name } {
-  return service;
-}
+export type AnyService = Service<any, any, any, any, any, any, number | undefined>;
 
 /** The result of a control request; 204 where it is empty. */
 export interface ControlResult {

@@ -72,5 +72,5 @@ export function validateResponse(
   const place = violation.pointer === "" ? violation.in : `${violation.in} ${violation.pointer}`;
   const problem = `The emulator's response to ${operation.operationId} breaks its contract (${place}): ${violation.problem}`;
   console.error(problem);
-  return service.errorResponse(new ServiceError(500, problem), profile);
+  return service.errorResponse(new ServiceError(500, problem), profile, operation);
 }

@@ -1,3 +1,4 @@
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { splitTarget } from "@seamline/openapi/request-target";
 import { NO_WARNINGS, type RequestWarning } from "@seamline/openapi/request-warning";
 import type { Violation } from "@seamline/openapi/violation";
@@ -45,6 +46,7 @@ export class Exchange {
   readonly #parts: ExchangeParts;
   readonly #request: HttpRequest;
   readonly #operationId: string | undefined;
+  readonly #operation: ContractOperation | undefined;
   readonly #record: (sent: SentResponse) => void;
   readonly #faults: RequestFaults;
   readonly #effects: Set<FaultKind> | undefined;
@@ -60,6 +62,7 @@ export class Exchange {
     this.#parts = parts;
     this.#request = request;
     this.#operationId = operationId;
+    this.#operation = match.kind === "operation" ? match.routed.operation : undefined;
     this.#record = parts.journal.open({
       service: parts.service.name,
       document,
@@ -117,7 +120,7 @@ export class Exchange {
   ): Promise<ServiceResponse> {
     const { context, service, closing } = this.#parts;
     const errorResponse = (error: ServiceError): ServiceResponse =>
-      service.errorResponse(error, context.profile);
+      service.errorResponse(error, context.profile, this.#operation);
     const target = {
       handle,
       errorResponse: (status: number) =>

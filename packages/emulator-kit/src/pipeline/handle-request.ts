@@ -1,3 +1,4 @@
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../framework/service.ts";
 import { ServiceError, unavailableError } from "../framework/service-error.ts";
 import { untilCurrent } from "../framework/until-current.ts";
@@ -154,7 +155,7 @@ async function respond(
       : handleOther(parts, match, request, exchange));
   } catch (error) {
     if (isReplaced(error)) throw error;
-    response = service.errorResponse(toServiceError(error, match), context.profile);
+    response = service.errorResponse(toServiceError(error, match), context.profile, operationOf(match));
   }
   if (match.kind !== "operation") return response;
   const validated = validateResponse(response, match, { service, profile: context.profile, exchange });
@@ -209,6 +210,10 @@ async function handleExtraRoute(
   const caller: unknown = await service.authenticate(request, route, context as never);
   exchange.caller = caller;
   return route.handle({ caller, context, request, groups });
+}
+
+function operationOf(match: ServiceMatch): ContractOperation | undefined {
+  return match.kind === "operation" ? match.routed.operation : undefined;
 }
 
 function allowedOrigins(match: RequestMatch): AllowedOrigins {

@@ -13,20 +13,26 @@ const successes = new WeakMap<ContractOperation, DocumentedSuccess>();
 
 /** The one success that an operation documents, with the body that its handler gave. */
 export function successResponse(
-  { responseHeaders: headers }: AnyService,
+  { responseHeaders }: AnyService,
   operation: ContractOperation,
   body: unknown,
 ): ServiceResponse {
   const { status, mediaType } = successes.get(operation) ?? readSuccess(operation);
   if (mediaType === undefined) {
-    const { "content-type": _, ...others } = headers;
+    const { "content-type": _, ...others } = responseHeaders;
     return { status, headers: others };
   }
-  if (typeof body === "string") {
+  const isTyped = responseHeaders["content-type"] !== undefined;
+  const headers = isTyped ? responseHeaders : { ...responseHeaders, "content-type": mediaType };
+  if (typeof body === "string" && !isJson(mediaType)) {
     return { status, headers: { ...headers, "content-type": `${mediaType}; charset=utf-8` }, body };
   }
   const { text, bytes } = jsonTextOf(body);
   return { status, headers, body: text, bytes, json: body };
+}
+
+function isJson(mediaType: string): boolean {
+  return mediaType === "application/json" || mediaType.endsWith("+json");
 }
 
 /** Adds to the body of a success what the service sends beyond its contract, where the seed says so. */

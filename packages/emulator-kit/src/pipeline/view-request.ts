@@ -44,7 +44,7 @@ function lookInState(
   const { service, context, inFlight } = parts;
   const responding = look(parts, match, request).catch((error) => {
     if (isReplaced(error)) throw error;
-    return service.errorResponse(toServiceError(error, match), context.profile);
+    return service.errorResponse(toServiceError(error, match), context.profile, match.routed.operation);
   });
   inFlight.add(responding);
   return responding;

@@ -19,12 +19,13 @@ import { createViewHandler } from "../pipeline/view-request.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
 import { checkExchange, type ExchangeCheck } from "./check-exchange.ts";
+import { portOffsets } from "./port-offsets.ts";
 import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
 import type { StoreFactory } from "./store-factory.ts";
 
 /** What the services of an emulator share. */
 interface SharedParts
-  extends Omit<ServiceContext<never, never>, "state" | "fixtures" | "attached">,
+  extends Omit<ServiceContext<never, never>, "state" | "fixtures" | "attached" | "directory">,
     Pick<
       PipelineParts,
       | "control"
@@ -73,6 +74,8 @@ export interface RunningService {
   /** The longest body of a request to the service, in bytes. */
   readonly maxBodyBytes: number;
   readonly documents: readonly OpenedDocument[];
+  /** The document that only the emulator's page reads. */
+  readonly viewDocument: OpenedDocument | undefined;
   /** Ids of the routes beside the operations of its documents. */
   readonly extraIds: readonly string[];
   /** Its control routes, under `/__emulator/<name>`. */
@@ -122,14 +125,28 @@ export interface RunningService {
   detach(): Promise<void>;
 }
 
-export function createRunningService(service: AnyService, shared: SharedParts): RunningService {
+/** Makes the services of an emulator. A service without a port offset gets the next one that is free. */
+export function createRunningServices(
+  services: readonly AnyService[],
+  shared: SharedParts,
+): RunningService[] {
+  const offsets = portOffsets(services);
+  return services.map((service, index) => createRunningService(service, shared, offsets[index]));
+}
+
+export function createRunningService(
+  service: AnyService,
+  shared: SharedParts,
+  portOffset: number = service.portOffset ?? 0,
+): RunningService {
   const running = new Running(service, shared);
-  const { name, portOffset, maxBodyBytes } = service;
+  const { name, maxBodyBytes } = service;
   return {
     name,
     portOffset,
     maxBodyBytes,
     documents: running.documents,
+    viewDocument: running.viewDocument,
     extraIds: (service.extraRoutes ?? []).map(({ operationId }) => operationId),
     controlRoutes: running.controlRoutes,
     handle: running.handle,
@@ -173,6 +190,7 @@ export function createRunningService(service: AnyService, shared: SharedParts): 
 
 class Running {
   readonly documents: readonly OpenedDocument[];
+  readonly viewDocument: OpenedDocument | undefined;
   readonly #service: AnyService;
   readonly #shared: SharedParts;
   readonly handle: RequestHandler;
@@ -188,6 +206,7 @@ class Running {
     this.#collections = collectionsOf(service);
     this.documents = service.documents.map(openDocument);
     this.attached = service.attach?.(this.#attachmentParts(), shared.options);
+    this.viewDocument = service.view?.document && openDocument(service.view.document);
     this.context = this.#contextOf(shared);
     const parts = {
       ...shared,
@@ -197,7 +216,10 @@ class Running {
       finisher: new ResponseFinisher(shared.clock),
     };
     this.handle = createRequestHandler(parts);
-    this.look = createViewHandler(parts);
+    this.look = createViewHandler({
+      ...parts,
+      documents: this.viewDocument ? [this.viewDocument] : this.documents,
+    });
   }
 
   #attachmentParts(): AttachmentParts {
@@ -300,6 +322,9 @@ class Running {
       attached: this.attached,
       get fixtures() {
         return current().fixtures;
+      },
+      get directory() {
+        return current().directory;
       },
       get state() {
         return current().state;

@@ -1,5 +1,6 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { JobClaims } from "../framework/background-jobs.ts";
+import { createDirectory, type Directory } from "../framework/directory.ts";
 import { postponeTasks, storedTasks, type TaskTime, tasks } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, ServiceContext } from "../framework/service.ts";
@@ -40,6 +41,8 @@ export class ServiceGeneration {
   readonly state: ScheduledState<Collections>;
   readonly #parts: GenerationParts;
   #fixtures: unknown;
+  #seed: Seed = {};
+  #directory: Directory | undefined;
   /** The tasks that a seed has planned. */
   #tasks: readonly TaskTime[] | undefined;
 
@@ -74,6 +77,12 @@ export class ServiceGeneration {
     return this.#fixtures;
   }
 
+  /** The accounts and tokens of the seed. It is made at its first use, because most services have one of their own. */
+  get directory(): Directory {
+    this.#directory ??= createDirectory(this.#seed);
+    return this.#directory;
+  }
+
   get problem(): Error | undefined {
     return this.store.problem;
   }
@@ -82,6 +91,8 @@ export class ServiceGeneration {
   readSeed(seed: Seed): void {
     const { service } = this.#parts;
     this.#fixtures = service.seed.readFixtures(seed[service.name], seed);
+    this.#seed = seed;
+    this.#directory = undefined;
   }
 
   /**

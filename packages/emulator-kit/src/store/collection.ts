@@ -18,6 +18,8 @@ export interface Collection<Value, Index extends string = never> {
    */
   readonly version: number;
   readonly upgrade: ((value: unknown, from: number) => Value) | undefined;
+  /** Name of a component schema of the service's document. The items of a seed must match this schema. */
+  readonly schema: string | undefined;
   readonly indexes: Readonly<Record<Index, IndexDefinition<Value>>>;
   /** Returns the same collection with these indexes. */
   indexed<Name extends string>(
@@ -26,7 +28,17 @@ export interface Collection<Value, Index extends string = never> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a collection both takes and returns its values
-type AnyCollection = Collection<any, string>;
+export type AnyCollection = Collection<any, string>;
+
+/** Options of a collection. */
+export interface CollectionOptions<Value> {
+  /** The version of its values. The default is 1. */
+  readonly version?: number;
+  /** Upgrades a value from the version `from` to this one. */
+  readonly upgrade?: (value: unknown, from: number) => Value;
+  /** Name of a component schema of the service's document. The items of a seed must match this schema. */
+  readonly schema?: string;
+}
 
 /** The collections of a store by name. A name is a letter, then letters, digits, underscores and hyphens. */
 export type Collections = Readonly<Record<string, AnyCollection>>;
@@ -49,20 +61,16 @@ export type IndexOf<All extends Collections, Name extends keyof All> = keyof All
  *   }),
  * };
  */
-export function collection<Value>(options?: {
-  readonly version?: number;
-  /** Upgrades a value from the version `from` to this one. */
-  readonly upgrade?: (value: unknown, from: number) => Value;
-}): Collection<Value> {
-  return makeCollection<Value, never>(options?.version ?? 1, options?.upgrade, {});
+export function collection<Value>(options: CollectionOptions<Value> = {}): Collection<Value> {
+  return makeCollection<Value, never>(options, {});
 }
 
 function makeCollection<Value, Index extends string>(
-  version: number,
-  upgrade: Collection<Value>["upgrade"],
+  options: CollectionOptions<Value>,
   indexes: Readonly<Record<Index, IndexDefinition<Value>>>,
 ): Collection<Value, Index> {
-  return { version, upgrade, indexes, indexed: (more) => makeCollection(version, upgrade, more) };
+  const { version = 1, upgrade, schema } = options;
+  return { version, upgrade, schema, indexes, indexed: (more) => makeCollection(options, more) };
 }
 
 /** A validated collection, with the spaces of the engine that hold its items and entries. */

@@ -1,0 +1,67 @@
+import type { HttpRequest } from "../../http/http-request.ts";
+import { bearerCredentials, bearerHolder } from "../bearer-authentication.ts";
+import { type Account, accountLabel, type Directory } from "../directory.ts";
+import type { AuthenticatedOperation } from "../handlers.ts";
+import type { Seed } from "../seed.ts";
+import type { DefaultCaller, DefaultCredentials } from "../service-definition.ts";
+import { ServiceError } from "../service-error.ts";
+import type { ViewCaller } from "../service-view.ts";
+import type { DocumentSecurity } from "./document-security.ts";
+
+/** The members of a service that are about its callers. */
+interface AuthenticationDefaults {
+  authenticate(
+    request: HttpRequest,
+    operation: AuthenticatedOperation,
+    context: { readonly directory: Directory },
+  ): DefaultCaller;
+  defaultCaller(seed: Seed): string;
+  credentials(caller: string): DefaultCredentials;
+  callerName(caller: unknown): string | undefined;
+  callers(seed: Seed): readonly ViewCaller[];
+}
+
+/** The account of clients that name none, if the seed has no accounts. */
+const DEFAULT_ACCOUNT = "ada@example.com";
+
+/** Authenticates callers by the bearer tokens of the seed, if the documents require tokens. */
+export function bearerDefaults(security: DocumentSecurity): AuthenticationDefaults {
+  return {
+    authenticate: (request, operation, { directory }) => callerOf(request, operation, security, directory),
+    defaultCaller,
+    credentials: (caller) => (security.usesBearer ? bearerCredentials(caller) : {}),
+    callerName: (caller) => (isAccount(caller) ? accountLabel(caller) : undefined),
+    callers: (seed) => (security.usesBearer ? bearerCallers(seed) : []),
+  };
+}
+
+/** @throws ServiceError 401, 403 */
+function callerOf(
+  request: HttpRequest,
+  { operationId }: AuthenticatedOperation,
+  security: DocumentSecurity,
+  directory: Directory,
+): DefaultCaller {
+  const rule = security.ruleOf(operationId);
+  if (rule === "none") return undefined;
+  if (rule === "optional" && request.headers.get("authorization") === null) return undefined;
+  const { account, readOnly } = bearerHolder(request, directory);
+  if (readOnly && !security.isRead(operationId))
+    throw new ServiceError(403, `The access token is read-only, and ${operationId} is not a GET operation.`);
+  return account;
+}
+
+function defaultCaller({ accounts = [] }: Seed): string {
+  return accounts[0]?.email ?? DEFAULT_ACCOUNT;
+}
+
+function bearerCallers(seed: Seed): ViewCaller[] {
+  const emails = (seed.accounts ?? []).map(({ email }) => email);
+  const names = [...new Set([defaultCaller(seed), ...emails])];
+  return names.map((name) => ({ name, headers: { authorization: `Bearer ${name}` } }));
+}
+
+/** A service may have callers of its own. */
+function isAccount(caller: unknown): caller is Account {
+  return typeof caller === "object" && caller !== null && "hasPrivilege" in caller && "email" in caller;
+}

@@ -1,0 +1,154 @@
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import type { Collections } from "../../store/collection.ts";
+import type { Call } from "../handlers.ts";
+import type { Seed } from "../seed.ts";
+import type { ServiceContext, ServiceDocument } from "../service.ts";
+import { ServiceError } from "../service-error.ts";
+import type { ServiceView, ViewCaller } from "../service-view.ts";
+
+type Context = ServiceContext<Collections, unknown>;
+
+/** The parts of a service that its view is made of. */
+interface ViewedService {
+  readonly name: string;
+  readonly documents: readonly Pick<ServiceDocument<unknown, never, never>, "document">[];
+  readonly collections: Collections;
+  callers(seed: Seed): readonly ViewCaller[];
+}
+
+/** Parameter with the key of an item. Items have a member of this name beside their own members. */
+const KEY = "_key";
+
+/** The most items of a page. */
+const MAX_PAGE_SIZE = 1_000;
+
+/**
+ * Makes the view of a service: the items of every collection by key. The page reads them by a document that is made of
+ * the collections, because the contract of a service may have no operations that list them.
+ */
+export function collectionView(service: ViewedService): ServiceView<Collections, Context, undefined> {
+  const names = Object.keys(service.collections);
+  const document = viewDocument(service);
+  return {
+    callers: (seed) => service.callers(seed),
+    viewer: () => undefined,
+    roots: () => names.map((name) => ({ document: document.id, operationId: `${name}.list`, path: {} })),
+    document,
+  };
+}
+
+function viewDocument({
+  name,
+  documents,
+  collections,
+}: ViewedService): ServiceDocument<unknown, Context, undefined> {
+  const contract = (documents[0]?.document ?? {}) as Partial<OpenApiDocument>;
+  const { title = name, version = "1" } = contract.info ?? {};
+  const declared = Object.entries(collections);
+  return {
+    id: `${name}.collections@${version}`,
+    document: {
+      openapi: "3.1.0",
+      info: { title: `Collections of ${title}`, version },
+      paths: Object.fromEntries(declared.flatMap(([each, { schema }]) => pathsOf(each, schema))),
+      components: { schemas: contract.components?.schemas ?? {} },
+    },
+    handlers: Object.fromEntries(declared.flatMap(([each]) => handlersOf(each))) as never,
+    coverageNotes: {},
+  };
+}
+
+function pathsOf(collection: string, schema: string | undefined): [path: string, item: object][] {
+  const item = schema === undefined ? { type: "object" } : { $ref: `#/components/schemas/${schema}` };
+  return [
+    [
+      `/collections/${collection}`,
+      {
+        get: {
+          operationId: `${collection}.list`,
+          summary: `Lists the items of the collection ${collection}.`,
+          "x-method": `${collection}.list`,
+          "x-pagination": {
+            style: "token",
+            parameter: "pageToken",
+            items: "/items",
+            next: "/nextPageToken",
+          },
+          parameters: [
+            { name: "pageToken", in: "query", schema: { type: "string" } },
+            {
+              name: "pageSize",
+              in: "query",
+              schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: 100 },
+            },
+          ],
+          responses: successOf({
+            type: "object",
+            properties: { items: { type: "array", items: item }, nextPageToken: { type: "string" } },
+          }),
+        },
+      },
+    ],
+    [
+      `/collections/${collection}/{${KEY}}`,
+      {
+        get: {
+          operationId: `${collection}.get`,
+          summary: `Returns an item of the collection ${collection}.`,
+          "x-method": `${collection}.get`,
+          parameters: [{ name: KEY, in: "path", required: true, schema: { type: "string" } }],
+          responses: successOf(item),
+        },
+      },
+    ],
+  ];
+}
+
+function successOf(schema: object): object {
+  return { 200: { description: "Success.", content: { "application/json": { schema } } } };
+}
+
+interface ListTypes {
+  readonly path: unknown;
+  readonly query: { readonly pageToken?: string; readonly pageSize: number };
+  readonly body: unknown;
+  readonly response: unknown;
+}
+
+interface GetTypes {
+  readonly path: { readonly [KEY]: string };
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly response: unknown;
+}
+
+function handlersOf(collection: string): [operationId: string, handler: (call: never) => Promise<object>][] {
+  return [
+    [`${collection}.list`, (call: Call<ListTypes, Context>) => listItems(collection, call)],
+    [`${collection}.get`, (call: Call<GetTypes, Context>) => getItem(collection, call)],
+  ];
+}
+
+async function listItems(collection: string, { context, query }: Call<ListTypes, Context>): Promise<object> {
+  const { pageToken, pageSize } = query;
+  const page = await context.state.read((reader) =>
+    reader.list(collection, { after: pageToken, limit: pageSize }),
+  );
+  return {
+    items: page.items.map(({ id, value }) => itemForPage(id, value)),
+    ...(page.next !== undefined && { nextPageToken: page.next }),
+  };
+}
+
+async function getItem(collection: string, { context, path }: Call<GetTypes, Context>): Promise<object> {
+  const key = path[KEY];
+  const value: unknown = await context.state.read((reader) => reader.get(collection, key));
+  if (value === undefined) throw new ServiceError(404, `The collection ${collection} has no item "${key}".`);
+  return itemForPage(key, value);
+}
+
+/** Adds the key, by which the page opens an item. The page shows `id` as the title of an item that has no name. */
+function itemForPage(key: string, value: unknown): object {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return { id: key, ...(isObject ? value : { value }), [KEY]: key };
+}

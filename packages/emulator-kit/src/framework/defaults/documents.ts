@@ -1,0 +1,35 @@
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { operationsOf } from "@seamline/openapi/operations";
+import { type Handlers, notImplemented } from "../handlers.ts";
+import type { ServiceDocument } from "../service.ts";
+import type { AnyDocumentDefinition } from "../service-definition.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
+type AnyHandlers = Handlers<any, never, never>;
+
+/** Fills in the id of a document, and marks operations without a handler as not implemented. */
+export function completeDocument(
+  service: string,
+  definition: AnyDocumentDefinition,
+): ServiceDocument<unknown, never, never> {
+  const { coverageNotes = {} } = definition;
+  return {
+    ...definition,
+    id: documentIdOf(service, definition),
+    coverageNotes,
+    handlers: completeHandlers(definition),
+  };
+}
+
+/** Returns the id of a document: its own, or the name of the service and the version of the document. */
+export function documentIdOf(service: string, { id, document }: AnyDocumentDefinition): string {
+  const { info } = document as Partial<OpenApiDocument>;
+  return id ?? `${service}@${info?.version}`;
+}
+
+function completeHandlers({ document, handlers }: AnyDocumentDefinition): AnyHandlers {
+  const ids = operationsOf(document as OpenApiDocument).map(({ operation }) => `${operation.operationId}`);
+  const missing = ids.filter((id) => !Object.hasOwn(handlers, id));
+  if (missing.length === 0) return handlers;
+  return { ...Object.fromEntries(missing.map((id) => [id, notImplemented])), ...handlers };
+}

@@ -1,0 +1,100 @@
+import type { OpenApiDocument } from "@seamline/openapi/document";
+import { nearestName } from "@seamline/openapi/field-names";
+import { operationsOf } from "@seamline/openapi/operations";
+import type { CollectionDefinitions } from "./collection-definitions.ts";
+import { documentSecurity } from "./defaults/document-security.ts";
+import { documentIdOf } from "./defaults/documents.ts";
+import type { DefinitionProblem } from "./invalid-service-error.ts";
+import type { AnyDefinition, AnyDocumentDefinition } from "./service-definition.ts";
+
+/** Returns everything that is wrong with a definition and that its type cannot express. */
+export function definitionProblems(definition: AnyDefinition): DefinitionProblem[] {
+  const { documents, collections } = definition;
+  return [
+    ...nameProblems(definition),
+    ...documents.flatMap((document, index) => documentProblems(document, `documents[${index}]`)),
+    ...duplicateIdProblems(definition),
+    ...collectionProblems(collections, documents[0]),
+    ...seedProblems(definition),
+    ...securityProblems(definition),
+  ];
+}
+
+/** A service has no section of these names in a seed, which has members of these names for all services. */
+const RESERVED_NAMES: readonly string[] = ["accounts", "tokens"];
+
+function nameProblems({ name }: AnyDefinition): DefinitionProblem[] {
+  if (!/^[A-Za-z][\w-]*$/.test(name))
+    return [{ member: "name", problem: "must be a letter, then letters, digits, _ and -." }];
+  if (!RESERVED_NAMES.includes(name)) return [];
+  return [{ member: "name", problem: `"${name}" is reserved: seeds have a member of this name.` }];
+}
+
+function documentProblems(
+  { document, handlers }: AnyDocumentDefinition,
+  member: string,
+): DefinitionProblem[] {
+  const contract = document as OpenApiDocument;
+  if (!/^3\.1\./.test(contract.openapi ?? "") || !contract.paths)
+    return [{ member: `${member}.document`, problem: "must be an OpenAPI 3.1 document with paths." }];
+  const operations = operationsOf(contract);
+  const ids = operations.flatMap(({ operation }) => operation.operationId ?? []);
+  const unnamed = operations.filter(({ operation }) => !operation.operationId);
+  return [
+    ...unnamed.map(({ method, path }) => ({
+      member: `${member}.document`,
+      problem: `${method.toUpperCase()} ${path} must have an operationId.`,
+    })),
+    ...Object.keys(handlers)
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({
+        member: `${member}.handlers.${id}`,
+        problem: `the document has no operation "${id}"${suggestion(id, ids)}.`,
+      })),
+  ];
+}
+
+function duplicateIdProblems({ name, documents }: AnyDefinition): DefinitionProblem[] {
+  const ids = documents.map((document) => documentIdOf(name, document));
+  return ids.flatMap((id, index) => {
+    const first = ids.indexOf(id);
+    if (first === index) return [];
+    return [{ member: `documents[${index}].id`, problem: `"${id}" is also the id of documents[${first}].` }];
+  });
+}
+
+/** The emulator stores the tasks of a service in a collection of this name. */
+const TASKS = "tasks";
+
+function collectionProblems(
+  collections: CollectionDefinitions,
+  document: AnyDocumentDefinition | undefined,
+): DefinitionProblem[] {
+  const schemas = Object.keys((document?.document as OpenApiDocument | undefined)?.components?.schemas ?? {});
+  return Object.entries(collections).flatMap(([name, { schema }]) => {
+    const member = `collections.${name}`;
+    if (name === TASKS) return [{ member, problem: `"${TASKS}" is reserved for the tasks of the service.` }];
+    if (schema === undefined || schemas.includes(schema)) return [];
+    const problem = `the document has no component schema "${schema}"${suggestion(schema, schemas)}.`;
+    return [{ member: `${member}.schema`, problem }];
+  });
+}
+
+/** The default of `writeSeed` stores the default section. */
+function seedProblems({ seed, writeSeed }: AnyDefinition): DefinitionProblem[] {
+  if (!seed || writeSeed) return [];
+  return [{ member: "writeSeed", problem: "is required if the definition has `seed`." }];
+}
+
+function securityProblems({ documents, authenticate }: AnyDefinition): DefinitionProblem[] {
+  if (authenticate) return [];
+  return documentSecurity(documents).unsupported.map(({ operationId, schemes }) => ({
+    member: "authenticate",
+    problem: `is required: ${operationId} needs the security scheme ${schemes}, and only bearer tokens have a default.`,
+  }));
+}
+
+function suggestion(name: string, names: readonly string[]): string {
+  const nearest = nearestName(name, names);
+  return nearest === undefined ? "" : ` (did you mean "${nearest}"?)`;
+}

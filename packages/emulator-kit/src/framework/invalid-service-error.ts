@@ -1,0 +1,21 @@
+/** A problem of a service's definition. */
+export interface DefinitionProblem {
+  /** The member of the definition: `documents[0].handlers.getParcel`. */
+  readonly member: string;
+  readonly problem: string;
+}
+
+/** The definition of a service is invalid. */
+export class InvalidServiceError extends TypeError {
+  override readonly name: string = "InvalidServiceError";
+  readonly service: string;
+  /** All problems of the definition. */
+  readonly problems: readonly DefinitionProblem[];
+
+  constructor(service: string, problems: readonly DefinitionProblem[]) {
+    const lines = problems.map(({ member, problem }) => `${member}: ${problem}`);
+    super([`The service "${service}" is invalid.`, ...lines].join("\n"));
+    this.service = service;
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,76 @@
+import type { CollectionDefinitions, CollectionsOf } from "./collection-definitions.ts";
+import type { Account } from "./directory.ts";
+import type { Handlers } from "./handlers.ts";
+import type { ServiceContext } from "./service.ts";
+
+/**
+ * The types of the requests and responses of each operation, from the interface `operations` that openapi-typescript
+ * generates.
+ */
+export type OperationsOf<Operations> = {
+  readonly [Id in keyof Operations]: {
+    readonly path: ParametersIn<Operations[Id], "path">;
+    readonly query: ParametersIn<Operations[Id], "query">;
+    readonly body: BodyOf<Operations[Id]>;
+    readonly response: SuccessOf<Operations[Id]>;
+  };
+};
+
+/**
+ * The handlers of a document, from the interface `operations` that openapi-typescript generates and the type of the
+ * service's collections.
+ *
+ * @example
+ * const handlers: HandlersOf<operations, typeof collections> = {
+ *   getParcel: async ({ path, context }) => { … },
+ * };
+ */
+export type HandlersOf<
+  Operations,
+  Definitions extends CollectionDefinitions,
+  Fixtures = undefined,
+  Caller = Account | undefined,
+> = Handlers<OperationsOf<Operations>, ContextOf<Definitions, Fixtures>, Caller>;
+
+/** The context of handlers and tasks, from the type of the service's collections. */
+export type ContextOf<Definitions extends CollectionDefinitions, Fixtures = undefined> = ServiceContext<
+  CollectionsOf<Definitions>,
+  Fixtures
+>;
+
+type ParametersIn<Operation, Place extends "path" | "query"> = Operation extends {
+  readonly parameters: { readonly [Member in Place]?: infer Parameters };
+}
+  ? [NonNullable<Parameters>] extends [never]
+    ? Readonly<Record<never, never>>
+    : Readonly<NonNullable<Parameters>>
+  : Readonly<Record<never, never>>;
+
+/** `undefined` is part of the type if the body is optional or if there is none. */
+type BodyOf<Operation> = Operation extends { readonly requestBody: infer Body }
+  ? ContentOf<Body>
+  : Operation extends { readonly requestBody?: infer Body }
+    ? ContentOf<NonNullable<Body>> | undefined
+    : undefined;
+
+type SuccessOf<Operation> = Operation extends { readonly responses: infer Responses }
+  ? {
+      [Status in keyof Responses]: IsSuccess<Status> extends true ? ResponseBody<Responses[Status]> : never;
+    }[keyof Responses]
+  : unknown;
+
+type IsSuccess<Status> = Status extends string | number
+  ? `${Status}` extends `2${string}`
+    ? true
+    : false
+  : false;
+
+/** A response without content has no body, so that its handler returns nothing. */
+type ResponseBody<Response> = Response extends { readonly content: Readonly<Record<string, infer Body>> }
+  ? Body
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a return statement returns void
+    void;
+
+type ContentOf<Body> = Body extends { readonly content: Readonly<Record<string, infer Content>> }
+  ? Content
+  : never;

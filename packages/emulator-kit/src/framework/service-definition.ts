@@ -1,0 +1,77 @@
+import type { Attachment } from "./attachment.ts";
+import type { BearerCredentials } from "./bearer-authentication.ts";
+import type { CollectionDefinitions, CollectionsOf } from "./collection-definitions.ts";
+import type { Account } from "./directory.ts";
+import type { Credentials, NoCredentials, Service, ServiceContext, ServiceDocument } from "./service.ts";
+
+/**
+ * What `defineService` makes a service of. Only the name, the documents with their handlers, and the collections are
+ * required.
+ *
+ * | member | default |
+ * |---|---|
+ * | `seed`, `writeSeed` | a section with the items of each collection by key: `{ parcels: { "p-1": { … } } }` |
+ * | `authenticate` | bearer tokens, if the document requires them for the operation |
+ * | `errorResponse` | problem details (RFC 9457) |
+ * | `view` | the items of every collection |
+ * | `examples` | a curl command for the first GET operation that needs no parameters |
+ * | `portOffset` | the next free offset |
+ * | `maxBodyBytes` | 10 MiB |
+ */
+export interface ServiceDefinition<
+  Definitions extends CollectionDefinitions,
+  Fixtures,
+  Caller,
+  Section,
+  Options extends Credentials,
+  Attached extends Attachment | undefined,
+  Offset extends number | undefined,
+> extends Partial<
+    Omit<
+      Service<CollectionsOf<NoInfer<Definitions>>, Fixtures, Caller, Section, Options, Attached, Offset>,
+      RequiredMember
+    >
+  > {
+  /** Name of the service: its section of a seed, and its place below `/__emulator/`. */
+  readonly name: string;
+  /** The contracts of the service, with the handlers of their operations. */
+  readonly documents: readonly DocumentDefinition<
+    ServiceContext<CollectionsOf<NoInfer<Definitions>>, Fixtures, Attached>,
+    Caller
+  >[];
+  /** The collections that the service stores its state in. */
+  readonly collections: Definitions;
+}
+
+/**
+ * The members that a definition needs if its handlers expect other fixtures or other callers than those of the
+ * defaults.
+ */
+export type NeededMembers<Fixtures, Caller> = ([undefined] extends [Fixtures]
+  ? unknown
+  : { readonly seed: object; readonly writeSeed: object }) &
+  ([DefaultCaller] extends [Caller] ? unknown : { readonly authenticate: object });
+
+type RequiredMember = "name" | "documents" | "collections";
+
+// biome-ignore lint/suspicious/noExplicitAny: a definition of any kind; its parts fit each other
+export type AnyDefinition = ServiceDefinition<any, any, any, any, any, any, number | undefined>;
+
+/** A bundled OpenAPI 3.1 document, with the handlers of its operations. */
+export interface DocumentDefinition<Context, Caller>
+  // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
+  extends Omit<ServiceDocument<any, Context, Caller>, "id" | "coverageNotes"> {
+  /** The default is the name of the service and the version of the document: `parcels@1.0.0`. */
+  readonly id?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
+  readonly coverageNotes?: ServiceDocument<any, Context, Caller>["coverageNotes"];
+}
+
+/** The caller of a request in a service without `authenticate`: `undefined` if the operation needs no token. */
+export type DefaultCaller = Account | undefined;
+
+/** The client options of a service without `credentials`. */
+export type DefaultCredentials = BearerCredentials | NoCredentials;
+
+/** A document of any service. */
+export type AnyDocumentDefinition = DocumentDefinition<never, never>;

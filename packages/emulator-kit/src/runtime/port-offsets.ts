@@ -1,0 +1,16 @@
+import type { AnyService } from "../framework/service.ts";
+
+/**
+ * Returns the port offset of each service, in their order. A service whose definition has no offset gets the lowest one
+ * that is free.
+ */
+export function portOffsets(services: readonly Pick<AnyService, "portOffset">[]): number[] {
+  const taken = new Set(services.map(({ portOffset }) => portOffset));
+  let next = 0;
+  return services.map(({ portOffset }) => {
+    if (portOffset !== undefined) return portOffset;
+    while (taken.has(next)) next += 1;
+    taken.add(next);
+    return next;
+  });
+}

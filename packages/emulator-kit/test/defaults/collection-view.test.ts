@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { defaultEmulator, send, sendControl } from "./support/default-emulator.ts";
+
+const seed = {
+  parcels: { parcels: { "p-1": { id: "p-1", weight: 1 }, "p-2": { id: "p-2", weight: 2 } } },
+  depot: { crates: { "c/1": { color: "red" } } },
+};
+const VIEW = { "x-emulator-view": "1" };
+
+test("lists every collection at the top of its service", async () => {
+  const { body } = await sendControl(defaultEmulator({ seed }), "GET /services");
+  const [parcels, depot] = body.services;
+  expect(parcels).toMatchObject({
+    title: "Parcels",
+    roots: [{ document: "parcels.collections@1.2.0", operationId: "parcels.list", path: {} }],
+  });
+  expect(parcels.documents.map(({ id }: { id: string }) => id)).toEqual([
+    "parcels.collections@1.2.0",
+    "parcels@1.2.0",
+  ]);
+  expect(depot.roots).toMatchObject([{ operationId: "crates.list" }]);
+});
+
+test("describes the collections as a document that the page reads", async () => {
+  const { body } = await sendControl(defaultEmulator(), "GET /documents/parcels.collections@1.2.0");
+  const list = body.paths["/collections/parcels"].get;
+  expect([list["x-method"], list["x-pagination"].items]).toEqual(["parcels.list", "/items"]);
+  const { schema } = body.paths["/collections/parcels/{_key}"].get.responses[200].content["application/json"];
+  expect(schema).toEqual({ $ref: "#/components/schemas/Parcel" });
+  expect(body.components.schemas.Parcel.properties).toHaveProperty("weight");
+});
+
+test("shows the items of a collection page by page", async () => {
+  const emulator = defaultEmulator({ seed });
+  const path = "GET /services/parcels/collections/parcels?pageSize=1";
+  const first = await sendControl(emulator, path, VIEW);
+  expect(first.body.items).toEqual([{ _key: "p-1", id: "p-1", weight: 1 }]);
+  const second = await sendControl(emulator, `${path}&pageToken=${first.body.nextPageToken}`, VIEW);
+  expect(second.body).toEqual({ items: [{ _key: "p-2", id: "p-2", weight: 2 }] });
+  expect(emulator.requests()).toEqual([]);
+});
+
+test("shows an item by its key", async () => {
+  const emulator = defaultEmulator({ seed });
+  const item = await sendControl(emulator, "GET /services/depot/collections/crates/c%2F1", VIEW);
+  expect(item.body).toEqual({ _key: "c/1", id: "c/1", color: "red" });
+  const missing = await sendControl(emulator, "GET /services/depot/collections/crates/c2", VIEW);
+  expect([missing.status, missing.body.detail]).toEqual([404, 'The collection crates has no item "c2".']);
+});
+
+test("hides the collections from clients", async () => {
+  const emulator = defaultEmulator({ seed });
+  expect((await send(emulator.parcels, "GET /collections/parcels")).status).toBe(404);
+  const documents = emulator.coverage().operations.map(({ document }) => document);
+  expect(documents).not.toContain("parcels.collections@1.2.0");
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { defineService } from "../../src/framework/define-service.ts";
+import { InvalidServiceError } from "../../src/framework/invalid-service-error.ts";
+import { portOffsets } from "../../src/runtime/port-offsets.ts";
+import { document as depotDocument } from "./support/depot-service.ts";
+import { document, handlers, parcels } from "./support/parcels-service.ts";
+
+/** Returns the problems of a definition. */
+function problemsOf(define: () => unknown): readonly (readonly [member: string, problem: string])[] {
+  try {
+    define();
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidServiceError)) throw error;
+    return error.problems.map(({ member, problem }) => [member, problem]);
+  }
+}
+
+const { createParcel, getParcel } = handlers;
+
+test("reports unknown handlers with the nearest operation", () => {
+  const found = problemsOf(() =>
+    defineService({
+      name: "parcels",
+      documents: [{ document, handlers: { createParcle: createParcel, fly: getParcel } as never }],
+      collections: { parcels: {} },
+    }),
+  );
+  expect(found).toEqual([
+    [
+      "documents[0].handlers.createParcle",
+      'the document has no operation "createParcle" (did you mean "createParcel"?).',
+    ],
+    ["documents[0].handlers.fly", 'the document has no operation "fly".'],
+  ]);
+});
+
+test("reports all problems of a definition at once", () => {
+  const documents = [
+    { document, handlers: {} },
+    { document, handlers: {} },
+    { document: { openapi: "2.0" }, handlers: {} },
+  ];
+  const collections = { tasks: {}, parcels: { schema: "Parcl" } };
+  const seed = { schema: {}, counts: () => [], readFixtures: () => undefined };
+  const found = problemsOf(() => defineService({ name: "accounts", documents, collections, seed }));
+  expect(found).toEqual([
+    ["name", '"accounts" is reserved: seeds have a member of this name.'],
+    ["documents[2].document", "must be an OpenAPI 3.1 document with paths."],
+    ["documents[1].id", '"accounts@1.2.0" is also the id of documents[0].'],
+    ["collections.tasks", '"tasks" is reserved for the tasks of the service.'],
+    ["collections.parcels.schema", 'the document has no component schema "Parcl" (did you mean "Parcel"?).'],
+    ["writeSeed", "is required if the definition has `seed`."],
+  ]);
+});
+
+test("requires authenticate for a security scheme other than a bearer token", () => {
+  const components = { securitySchemes: { token: { type: "apiKey", in: "header", name: "x-key" } } };
+  const definition = {
+    name: "depot",
+    documents: [{ document: { ...depotDocument, components }, handlers: {} }],
+    collections: {},
+  };
+  const found = problemsOf(() => defineService(definition));
+  expect(found.map(([member]) => member)).toEqual([
+    "authenticate",
+    "authenticate",
+    "authenticate",
+    "authenticate",
+  ]);
+  expect(found[0]?.[1]).toContain("getCrate needs the security scheme token (apiKey)");
+  expect(problemsOf(() => defineService({ ...definition, authenticate: () => undefined }))).toEqual([]);
+});
+
+test("keeps the members of a definition", () => {
+  const service = defineService({
+    ...{ name: "parcels", documents: [{ id: "own", document, handlers }], collections: { parcels: {} } },
+    portOffset: 7,
+    maxBodyBytes: 5,
+    view: undefined,
+  });
+  expect([service.portOffset, service.maxBodyBytes]).toEqual([7, 5]);
+  expect(service.documents.map(({ id }) => id)).toEqual(["own"]);
+  expect(service.view).toBeDefined();
+});
+
+test("assigns free port offsets in the order of the services", () => {
+  expect(parcels.portOffset).toBeUndefined();
+  const given = [undefined, 0, undefined, 2, undefined];
+  expect(portOffsets(given.map((portOffset) => ({ portOffset })))).toEqual([1, 0, 3, 2, 4]);
+});
