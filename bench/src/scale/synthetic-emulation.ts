@@ -10,13 +10,12 @@ export function emulationFiles(service: string, index: number): Readonly<Record<
 }
 
 function contextFile(type: string): string {
-  return `import type { ServiceContext } from "../../framework/service.ts";
+  return `import type { ContextOf, DefaultCaller } from "@seamline/emulator-kit";
 
 export const collections: Readonly<Record<never, never>> = {};
 
-export type ${type}Collections = typeof collections;
-export type ${type}Context = ServiceContext<${type}Collections, object>;
-export type ${type}Caller = object;
+export type ${type}Context = ContextOf<typeof collections>;
+export type ${type}Caller = DefaultCaller;
 `;
 }
 
@@ -41,35 +40,19 @@ function serviceFile(service: string, index: number): string {
   const notes = pointsOfContract()
     .map((point) => `  "${point}": "Every response is the example of the contract.",`)
     .join("\n");
-  return `import { bearerCredentials } from "../../framework/bearer-authentication.ts";
-import { defineService } from "../../framework/define-service.ts";
-import type { Service } from "../../framework/service.ts";
+  return `import { type DefaultService, defineService } from "@seamline/emulator-kit";
 import { ${camel}Documents } from "../../generated/${service}.documents.gen.ts";
-import { collections, type ${pascal}Caller, type ${pascal}Collections } from "./${service}-context.ts";
+import { collections } from "./${service}-context.ts";
 
 const coverageNotes = {
 ${notes}
 };
 
-export const ${camel}: Service<${pascal}Collections, object, ${pascal}Caller, object> = defineService({
+export const ${camel}: DefaultService<typeof collections, number> = defineService({
   name: "${camel}",
   portOffset: ${index + 10},
   documents: ${camel}Documents.map((each) => ({ ...each, coverageNotes })),
   collections,
-  seed: { schema: { type: "object" }, readFixtures: () => ({}), counts: () => [] },
-  writeSeed: async () => {},
-  tasks: () => ({}),
-  defaultCaller: () => "anybody",
-  credentials: bearerCredentials,
-  authenticate: () => ({}),
-  errorResponse: ({ status, message }) => ({
-    status,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ message }),
-  }),
-  responseHeaders: { "content-type": "application/json" },
-  maxBodyBytes: 1024 * 1024,
-  examples: () => [],
 });
 `;
 }

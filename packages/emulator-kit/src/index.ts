@@ -85,6 +85,7 @@ export {
 export type {
   DefaultCaller,
   DefaultCredentials,
+  DefaultService,
   DocumentDefinition,
   ServiceDefinition,
 } from "./framework/service-definition.ts";

@@ -3,7 +3,7 @@ import type { OperationRequest } from "./operation-request.ts";
 
 /** The handler, which says that there is none yet. */
 export function handlerFile({ operationId, method, path }: OperationRequest): string {
-  return `import { notImplemented } from "../../framework/handlers.ts";
+  return `import { notImplemented } from "@seamline/emulator-kit";
 
 /**
  * \`${method.toUpperCase()} ${path.text}\`: what it does is not known, so that the emulator responds with 501 and the name of the

@@ -1,6 +1,7 @@
 import type { Attachment } from "./attachment.ts";
 import type { BearerCredentials } from "./bearer-authentication.ts";
 import type { CollectionDefinitions, CollectionsOf } from "./collection-definitions.ts";
+import type { CollectionSection } from "./defaults/collection-seed.ts";
 import type { Account } from "./directory.ts";
 import type { Credentials, NoCredentials, Service, ServiceContext, ServiceDocument } from "./service.ts";
 
@@ -72,6 +73,24 @@ export type DefaultCaller = Account | undefined;
 
 /** The client options of a service without `credentials`. */
 export type DefaultCredentials = BearerCredentials | NoCredentials;
+
+/**
+ * A service that relies on the defaults, for a constant whose type must be written down.
+ *
+ * @typeParam Definitions the type of its collections
+ */
+export type DefaultService<
+  Definitions extends CollectionDefinitions,
+  Offset extends number | undefined = undefined,
+> = Service<
+  CollectionsOf<Definitions>,
+  undefined,
+  DefaultCaller,
+  CollectionSection<CollectionsOf<Definitions>>,
+  DefaultCredentials,
+  undefined,
+  Offset
+>;
 
 /** A document of any service. */
 export type AnyDocumentDefinition = DocumentDefinition<never, never>;
