@@ -49,7 +49,13 @@ const below: Readonly<Record<string, readonly string[]>> = {
     "@seamline/ui",
   ],
   "packages/function-runner/src": [],
-  "packages/emulator/src": ["@seamline/function-runner", "@seamline/openapi", "@seamline/specs"],
+  "packages/emulator-kit/src": ["@seamline/openapi"],
+  "packages/emulator/src": [
+    "@seamline/emulator-kit",
+    "@seamline/function-runner",
+    "@seamline/openapi",
+    "@seamline/specs",
+  ],
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };
 
@@ -217,6 +223,27 @@ test("of the emulator, only its host imports what needs Node of the function run
   for (const file of inFolder("packages/emulator/src").filter((each) => !each.includes("/src/node/"))) {
     expect(
       importsOf(file).filter((name) => runner.test(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test("the kit and the function runner name no service, and the kit needs web standards only", () => {
+  const types = services().flatMap((service) => {
+    const type = service.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [`create${type}Client`, `${service}@v`, `emulator.${service}`, `@seamline/${service}`];
+  });
+  const kit = inFolder("packages/emulator-kit/src");
+  for (const file of [...kit, ...inFolder("packages/function-runner/src")]) {
+    const text = read(file);
+    expect(
+      types.filter((name) => text.includes(name)),
+      file,
+    ).toEqual([]);
+  }
+  for (const file of kit) {
+    expect(
+      importsOf(file).filter((name) => name.startsWith("node:")),
       file,
     ).toEqual([]);
   }

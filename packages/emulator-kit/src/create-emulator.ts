@@ -31,10 +31,10 @@ import { StoreClosedError } from "./store/store-errors.ts";
 export interface EmulatedService<Options extends Credentials = Credentials>
   extends Pick<RunningService, "name" | "portOffset" | "fetch" | "check" | "handle" | "maxBodyBytes"> {
   /**
-   * What a client of the service is made of: `createRetentionClient(emulator.retention.options("ada@example.com"))`. It
+   * What a client of the service is made of: `createParcelsClient(emulator.parcels.options("ada@example.com"))`. It
    * needs no network, and its pauses follow the emulator's clock: while that stands still, they end when it is moved.
    *
-   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the current seed that
+   * @param caller e-mail address, id or token of an account, or what else names a caller of the service. Unless given, one of the current seed that
    * may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions<Options>;

@@ -12,7 +12,7 @@ export interface WorkDescription {
   readonly service?: string;
   /** What kind of work: of a service, one of its own kinds; else `work`, or `sleep` where somebody waits. */
   readonly kind: string;
-  /** What will happen: `The deleted matter "Case 42" is purged`. */
+  /** What will happen: `The parcel "p-1" is delivered`. */
   readonly title?: string;
   /** The name or id of the resource that it is about. */
   readonly resource?: string;
@@ -125,8 +125,8 @@ export interface ClientClock {
  * attempts, then end as soon as they begin, after everything has run that falls due in between.
  *
  * @example
- * const retention = createRetentionClient({ …, clock: autoAdvanceClock(emulator.clock) });
- * await retention.matters.count({ matterId, body: { query: { corpus: "MAIL" } } }).wait();
+ * const parcels = createParcelsClient({ …, clock: autoAdvanceClock(emulator.clock) });
+ * await parcels.deliver({ parcelId }).wait();
  */
 export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
   return {

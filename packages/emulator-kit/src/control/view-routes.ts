@@ -17,7 +17,7 @@ export const viewRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/documents/{id}",
-    summary: "The reference bundle of a document, such as retention@v1, without its prose.",
+    summary: "The reference bundle of a document, such as parcels@v1, without its prose.",
     handle: getDocument,
   },
 ];

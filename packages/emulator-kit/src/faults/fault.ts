@@ -9,7 +9,7 @@ export interface FaultScope {
   /** The operation, or `*` for every request. */
   readonly operationId: string;
   /**
-   * The document of the operation, such as `functions@v1`. Without it, operations of the same name are meant in all
+   * The document of the operation, such as `parcels@v1`. Without it, operations of the same name are meant in all
    * documents. With the operation `*`, every operation of the document is meant.
    */
   readonly document?: string;

@@ -78,7 +78,7 @@ const scopeMembers: MemberChecks<keyof FaultScope> = {
   ],
   document: [
     (value) => typeof value === "string" && value !== "",
-    "must be the id of a document, such as retention@v1",
+    "must be the id of a document, such as parcels@v1",
   ],
   times: positiveCountCheck,
   after: countCheck,

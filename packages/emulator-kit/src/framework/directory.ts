@@ -45,17 +45,22 @@ export interface Directory {
   byToken(token: string): TokenHolder | undefined;
 }
 
-/** The one privilege that an account does not have unless the seed gives it. */
-const VIEW_ALL_MATTERS = "View All Matters";
-
-/** Makes the directory that a seed describes. It compares e-mail addresses, and ids that the seed lists, ignoring case. */
-export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">): Directory {
-  const known = (accounts ?? []).map(accountOf);
+/**
+ * Makes the directory that a seed describes. It compares e-mail addresses, and ids that the seed lists, ignoring case.
+ *
+ * @param withheld privileges that an account has only if the seed gives them. It has all others unless the seed says
+ * which
+ */
+export function createDirectory(
+  { accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">,
+  withheld: readonly string[] = [],
+): Directory {
+  const known = (accounts ?? []).map((account) => accountOf(account, withheld));
   const byName = new Map<string, Account>();
   for (const account of known)
     byName.set(account.email.toLowerCase(), account).set(account.id.toLowerCase(), account);
   const isClosed = accounts !== undefined;
-  const unlisted = rememberLast(unlistedAccount);
+  const unlisted = rememberLast((name) => unlistedAccount(name, withheld));
   const find = (name: string): Account | undefined =>
     byName.get(name.toLowerCase()) ?? (isClosed || name === "" ? undefined : unlisted(name));
   const byToken = (token: string): TokenHolder | undefined => {
@@ -69,8 +74,8 @@ export function createDirectory({ accounts, tokens = {} }: Pick<Seed, "accounts"
 }
 
 /** An account that the seed does not list. Its address is in lower case, since every spelling means the same account. */
-function unlistedAccount(name: string): Account {
-  return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name });
+function unlistedAccount(name: string, withheld: readonly string[]): Account {
+  return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name }, withheld);
 }
 
 /** Makes an account once for successive requests of one caller, since the journal keeps the caller of each. */
@@ -82,9 +87,12 @@ function rememberLast(accountOf: (name: string) => Account): (name: string) => A
   };
 }
 
-function accountOf({ id, email, firstName, lastName, privileges, orgUnit }: SeedAccount): Account {
+function accountOf(
+  { id, email, firstName, lastName, privileges, orgUnit }: SeedAccount,
+  withheld: readonly string[],
+): Account {
   const hasPrivilege = (privilege: string): boolean =>
-    privileges ? privileges.includes(privilege) : privilege !== VIEW_ALL_MATTERS;
+    privileges ? privileges.includes(privilege) : !withheld.includes(privilege);
   return { id: id ?? email, email, firstName, lastName, orgUnit, hasPrivilege };
 }
 

@@ -44,7 +44,7 @@ export type Handlers<Operations, Context, Caller> = {
 
 /** A document of a service, with the handlers that its folder has. */
 export interface HandledDocument<Context, Caller> {
-  /** `retention@v1`: the same as in the packages of specs. */
+  /** `parcels@v1`: the same as in the packages of specs. */
   readonly id: string;
   /** The version whose types and handlers the document has: the same for versions that differ in nothing else. */
   readonly family?: string;

@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<number, string>> = {
   501: "UNIMPLEMENTED",
 };
 
-/** An error in the shape of retention and functions: a code, a word for programs, and details. */
+/** An error as an object with a code, a message, a word for programs, and details. */
 export function statusErrorResponse({ status, message, details }: ServiceError): ServiceResponse {
   const { reason, violations = [], retryAfterMs, allow } = details;
   const fieldViolations = violations.map(({ in: place, pointer, rule, problem }) => ({

@@ -147,9 +147,9 @@ export class SeedExtensionError extends Error {
 /** How many resources of a kind there are. */
 export interface SeedCount {
   readonly count: number;
-  /** The kind where there is one: `matter`. */
+  /** The kind where there is one: `parcel`. */
   readonly one: string;
-  /** The kind otherwise: `matters`. */
+  /** The kind otherwise: `parcels`. */
   readonly many: string;
 }
 

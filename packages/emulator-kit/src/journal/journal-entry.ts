@@ -27,9 +27,9 @@ export interface JournalEntry {
   readonly id: number;
   /** When the request came, in milliseconds since 1970 of the emulator's clock. */
   readonly at: number;
-  /** The service that it came to: `retention`, … */
+  /** The service that it came to: `parcels`, … */
   readonly service: string;
-  /** The document of its operation, such as `retention@v1`. */
+  /** The document of its operation, such as `parcels@v1`. */
   readonly document?: string;
   /** Absent if the request matches no operation. */
   readonly operationId?: string;
@@ -86,7 +86,7 @@ export interface HandledRequest
     JournalEntry,
     "document" | "faults" | "id" | "method" | "operationId" | "status" | "target" | "warnings"
   > {
-  /** `retention`, … */
+  /** `parcels`, … */
   readonly service: string;
   /** The time from the request to its response, in milliseconds of the wall clock, which never stands still. */
   readonly elapsedMs: number;
@@ -96,7 +96,7 @@ export interface HandledRequest
 
 /** Selects the entries that match every member. */
 export interface JournalFilter {
-  /** A document such as `functions@v1`. Without it, operations of the same name match in all documents. */
+  /** A document such as `parcels@v1`. Without it, operations of the same name match in all documents. */
   readonly document?: string;
   readonly operationId?: string;
   readonly service?: string;

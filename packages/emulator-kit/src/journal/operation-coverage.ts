@@ -1,6 +1,6 @@
 /** An operation, with the statuses that its document has for it. */
 export interface DocumentedOperation {
-  /** The document as the journal names it, such as `retention@v1`. */
+  /** The document as the journal names it, such as `parcels@v1`. */
   readonly document?: string;
   readonly operationId: string;
   /** The keys of its responses: `200`, `4XX`, `default` (OpenAPI 3.1, "Responses Object"). */

@@ -17,7 +17,7 @@ import type { ServiceMatch } from "./match-request.ts";
 
 /** A request that a warning is about. */
 export interface WarnedRequest {
-  /** `retention`, … */
+  /** `parcels`, … */
   readonly service: string;
   readonly method: string;
   /** Without its query, as it was sent. */

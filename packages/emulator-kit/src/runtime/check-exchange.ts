@@ -6,7 +6,7 @@ import { findOperation } from "../pipeline/match-request.ts";
 
 /** What the contracts of a service say of a request and its response, as JSON. */
 export interface ExchangeCheck {
-  /** The document of the operation, such as `retention@v1`. */
+  /** The document of the operation, such as `parcels@v1`. */
   readonly document: string;
   readonly operationId: string;
   /** What the request has that the contract does not allow. */

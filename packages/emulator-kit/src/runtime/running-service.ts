@@ -83,9 +83,9 @@ export interface RunningService {
   /** Responds to a request without a network, as the `fetch` option of a client. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   /**
-   * The options of a client of the service: `createEdgeClient(emulator.edge.options())`.
+   * The options of a client of the service: `createParcelsClient(emulator.parcels.options())`.
    *
-   * @param caller e-mail address, id or token of an account; a key of edge. Unless given, one of the current seed that
+   * @param caller e-mail address, id or token of an account, or what else names a caller of the service. Unless given, one of the current seed that
    * may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions;

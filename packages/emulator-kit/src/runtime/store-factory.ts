@@ -4,8 +4,8 @@ import type { Store } from "../store/store.ts";
 import type { SharedStores } from "./shared-stores.ts";
 
 /**
- * Opens the store of a name: `emulator`, or a service and the generation of its state, such as `edge` and, after a
- * change of the whole state, `edge.2`. A candidate state is written into stores of new names, so that the current state
+ * Opens the store of a name: `emulator`, or a service and the generation of its state, such as `parcels` and, after a
+ * change of the whole state, `parcels.2`. A candidate state is written into stores of new names, so that the current state
  * stays complete until it is replaced.
  */
 export interface StoreFactory {

@@ -127,7 +127,7 @@ const accountSchema: Schema = {
     firstName: { type: "string" },
     lastName: { type: "string" },
     privileges: {
-      description: 'Names of service privileges. All but "View All Matters" unless given.',
+      description: "Names of service privileges. Each service says which an account has unless given.",
       type: "array",
       items: { type: "string" },
     },

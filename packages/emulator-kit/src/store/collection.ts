@@ -55,9 +55,9 @@ export type IndexOf<All extends Collections, Name extends keyof All> = keyof All
  *
  * @example
  * const collections = {
- *   matters: collection<Matter>().indexed({
- *     byName: { key: (matter) => [matter.name], unique: true },
- *     byAccount: { keys: (matter) => matter.accounts.map((account) => [account, matter.createTime]) },
+ *   parcels: collection<Parcel>().indexed({
+ *     byLabel: { key: (parcel) => [parcel.label], unique: true },
+ *     byStop: { keys: (parcel) => parcel.stops.map((stop) => [stop, parcel.createTime]) },
  *   }),
  * };
  */

@@ -12,7 +12,7 @@ import {
 } from "@seamline/emulator-kit";
 import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import { retentionDocuments } from "../../generated/retention.documents.gen.ts";
-import { authenticate } from "./access/access-control.ts";
+import { authenticate, VIEW_ALL_MATTERS } from "./access/access-control.ts";
 import { advanceExport, EXPORT_PROGRESS } from "./exports/export-progress.ts";
 import { PURGE_MATTER, purgeMatter } from "./matters/matter-lifecycle.ts";
 import { FINISH_OPERATION, finishOperation } from "./operations/count-operation-handlers.ts";
@@ -39,7 +39,10 @@ export const retention: Service<RetentionCollections, RetentionFixtures, Account
       schema: retentionSchema,
       check: validateRetentionSection,
       counts: countMatters,
-      readFixtures: (section, seed) => ({ directory: createDirectory(seed), section: section ?? {} }),
+      readFixtures: (section, seed) => ({
+        directory: createDirectory(seed, [VIEW_ALL_MATTERS]),
+        section: section ?? {},
+      }),
     },
     writeSeed: seedRetention,
     tasks: (context) => ({

@@ -61,9 +61,12 @@ export async function writableMatter(
   return matter;
 }
 
+/** The one privilege that an account has only if the seed gives it. */
+export const VIEW_ALL_MATTERS = "View All Matters";
+
 /** Whether an account may view every matter. */
 export function canViewAllMatters(account: Account): boolean {
-  return account.hasPrivilege("View All Matters");
+  return account.hasPrivilege(VIEW_ALL_MATTERS);
 }
 
 /** Whether an account created a matter, shares it, or may view all matters. */

@@ -7,6 +7,7 @@ import {
   unaddressableProblems,
   unknownAccountProblems,
 } from "@seamline/emulator-kit";
+import { VIEW_ALL_MATTERS } from "../access/access-control.ts";
 import type { RetentionFixtures } from "../retention-context.ts";
 import { validateSeedExports } from "./export-seed.ts";
 import { validateSeedHold } from "./hold-seed.ts";
@@ -19,7 +20,7 @@ export function* validateRetentionSection(
   section: RetentionSection,
   seed: Seed,
 ): Generator<readonly SeedProblem[]> {
-  const fixtures: RetentionFixtures = { directory: createDirectory(seed), section };
+  const fixtures: RetentionFixtures = { directory: createDirectory(seed, [VIEW_ALL_MATTERS]), section };
   const { messages = [], unavailableAccounts = [] } = section;
   const accountNames = [
     ...messages.map(({ account }, at): Located => ({ pointer: `/messages/${at}/account`, name: account })),
