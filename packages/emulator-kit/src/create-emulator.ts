@@ -5,7 +5,12 @@ import { createControl } from "./control/control.ts";
 import { createFaults, type Faults } from "./faults/create-faults.ts";
 import { createRateWindows, type RateWindows } from "./framework/rate-windows.ts";
 import type { Seed } from "./framework/seed.ts";
-import { type AnyService, type Credentials, SeedExtensionError } from "./framework/service.ts";
+import {
+  type AnyService,
+  type Credentials,
+  SeedExtensionError,
+  type ServicesByName,
+} from "./framework/service.ts";
 import { createJournal, type Journal } from "./journal/create-journal.ts";
 import { LiveFeed } from "./live/live-feed.ts";
 import type { OutputLine } from "./live/output-line.ts";
@@ -40,15 +45,23 @@ export interface EmulatedService<Options extends Credentials = Credentials>
   options(caller?: string): EmulatedClientOptions<Options>;
 }
 
-type EmulatedServices<Services extends readonly AnyService[]> = {
-  readonly [Each in Services[number] as Each["name"]]: EmulatedService<ReturnType<Each["credentials"]>>;
+type CredentialsOf<One> = One extends { credentials(caller: string): infer Options extends Credentials }
+  ? Options
+  : never;
+
+type EmulatedServices<ByName> = {
+  readonly [Name in keyof ByName]: EmulatedService<CredentialsOf<ByName[Name]>>;
 };
 
-/** Emulated services by name, and the controls that change and show their state. */
-export type Emulator<Services extends readonly AnyService[]> = EmulatorControls<SeedOf<Services>> &
-  EmulatedServices<Services> & {
+/**
+ * Emulated services by name, and the controls that change and show their state.
+ *
+ * @typeParam ByName the services by name: `ServicesByName<typeof services>`
+ */
+export type Emulator<ByName> = EmulatorControls<SeedOf<ByName>> &
+  EmulatedServices<ByName> & {
     /** The services by name, for code that works with any of them. */
-    readonly services: EmulatedServices<Services>;
+    readonly services: EmulatedServices<ByName>;
   };
 
 /** An emulator of any services. */
@@ -66,14 +79,14 @@ export interface AnyEmulator extends EmulatorControls {
  * @throws InvalidOptionError, InvalidSeedError
  */
 export function createEmulator<const Services extends readonly AnyService[]>(
-  options: EmulatorOptions<SeedOf<Services>> & {
+  options: EmulatorOptions<SeedOf<ServicesByName<Services>>> & {
     /** What it emulates, each by its own name. */
     readonly services: Services;
   },
-): Emulator<Services> {
+): Emulator<ServicesByName<Services>> {
   const { services, ...others } = Object(options) as typeof options;
   checkServices(services);
-  return emulatorOf(services, others as EmulatorOptions<SeedOf<Services>>);
+  return emulatorOf<ServicesByName<Services>>(services, others);
 }
 
 /**
@@ -81,15 +94,13 @@ export function createEmulator<const Services extends readonly AnyService[]>(
  *
  * @throws InvalidOptionError, InvalidSeedError
  */
-export function emulatorOf<const Services extends readonly AnyService[]>(
-  services: Services,
-  options: EmulatorOptions<SeedOf<Services>>,
-): Emulator<Services> {
+export function emulatorOf<ByName>(
+  services: readonly AnyService[],
+  options: EmulatorOptions<SeedOf<ByName>>,
+): Emulator<ByName> {
   checkOptions(options, services);
-  return new EmulatorInstance(
-    services,
-    options as EmulatorOptions,
-  ).asEmulator() as unknown as Emulator<Services>;
+  const instance = new EmulatorInstance(services, options as EmulatorOptions);
+  return instance.asEmulator() as unknown as Emulator<ByName>;
 }
 
 class EmulatorInstance {

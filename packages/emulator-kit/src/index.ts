@@ -81,6 +81,7 @@ export {
   type ServiceContext,
   type ServiceControlCall,
   type ServiceControlRoute,
+  type ServicesByName,
 } from "./framework/service.ts";
 export type {
   DefaultCaller,

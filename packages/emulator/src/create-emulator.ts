@@ -16,5 +16,5 @@ export type Emulator = EmulatorOf<EmulatedServices>;
  * @throws InvalidOptionError, InvalidSeedError
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
-  return emulatorOf(emulatedServices, options);
+  return emulatorOf<EmulatedServices>(emulatedServices, options);
 }

@@ -1,16 +1,13 @@
-import type { SeedOf } from "@seamline/emulator-kit";
-import { parseSeed as parseSeedOf } from "@seamline/emulator-kit";
+import { type AnyService, parseSeed as parseSeedOf, type SeedOf } from "@seamline/emulator-kit";
 import { services } from "./generated/services.gen.ts";
 
-export type ServiceName = keyof typeof services;
+/** The types of all services of the emulator, by name. */
+export type EmulatedServices = typeof services;
 
-/** Every service of the emulator, with its name as a type of its own. */
-export type EmulatedServices = readonly {
-  [Name in ServiceName]: (typeof services)[Name] & { readonly name: Name };
-}[ServiceName][];
+export type ServiceName = keyof EmulatedServices;
 
 /** Every service of the emulator: one array, for which the checks of seeds are prepared once. */
-export const emulatedServices: EmulatedServices = Object.values(services) as never;
+export const emulatedServices: readonly AnyService[] = Object.values(services);
 
 /** The state that an emulator starts with. `seed.schema.json` says the same of seeds in files. */
 export type EmulatorSeed = SeedOf<EmulatedServices>;
@@ -23,6 +20,6 @@ export type EmulatorSeed = SeedOf<EmulatedServices>;
  *
  * @throws InvalidSeedError with the line and column of every problem
  */
-export function parseSeed(text: string): Promise<EmulatorSeed> {
-  return parseSeedOf(text, emulatedServices);
+export async function parseSeed(text: string): Promise<EmulatorSeed> {
+  return (await parseSeedOf(text, emulatedServices)) as EmulatorSeed;
 }

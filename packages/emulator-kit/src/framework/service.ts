@@ -246,6 +246,11 @@ export interface SeedingContext<Fixtures> {
 // biome-ignore lint/suspicious/noExplicitAny: a service of any kind; its parts fit each other
 export type AnyService = Service<any, any, any, any, any, any, number | undefined>;
 
+/** The types of a list of services, by name. */
+export type ServicesByName<Services extends readonly { readonly name: string }[]> = {
+  readonly [Each in Services[number] as Each["name"]]: Each;
+};
+
 /** The result of a control request; 204 where it is empty. */
 export interface ControlResult {
   readonly status?: number;

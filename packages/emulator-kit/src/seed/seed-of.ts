@@ -1,9 +1,7 @@
 import type { Seed } from "../framework/seed.ts";
-import type { AnyService, SeedSection } from "../framework/service.ts";
+import type { SeedSection } from "../framework/service.ts";
 
-type SectionOf<One extends AnyService> = One extends { readonly seed: SeedSection<unknown, infer Section> }
-  ? Section
-  : never;
+type SectionOf<One> = One extends { readonly seed: SeedSection<unknown, infer Section> } ? Section : never;
 
 type Scalar = string | number | boolean | null | undefined;
 
@@ -23,9 +21,11 @@ type RepeatableItem<Item> = Item extends Scalar
       readonly repeat?: number;
     };
 
-/** The state that an emulator of some services starts with: accounts, tokens, and a section for each service. */
-export type SeedOf<Services extends readonly AnyService[]> = Repeatable<
-  Pick<Seed, "accounts" | "tokens"> & {
-    readonly [Each in Services[number] as Each["name"]]?: SectionOf<Each>;
-  }
+/**
+ * The state that an emulator of some services starts with: accounts, tokens, and a section for each service.
+ *
+ * @typeParam ByName the services by name
+ */
+export type SeedOf<ByName> = Repeatable<
+  Pick<Seed, "accounts" | "tokens"> & { readonly [Name in keyof ByName]?: SectionOf<ByName[Name]> }
 >;

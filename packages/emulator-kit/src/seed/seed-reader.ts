@@ -4,7 +4,7 @@ import { prepareSchemas } from "@seamline/openapi/prepare-schemas";
 import { type SchemaReport, schemaReports } from "@seamline/openapi/schema-checks";
 import { TimeSlices } from "../async/scheduling.ts";
 import type { Seed, SeedProblem } from "../framework/seed.ts";
-import type { AnyService } from "../framework/service.ts";
+import type { AnyService, ServicesByName } from "../framework/service.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { parseSeedText } from "./parse-seed-text.ts";
 import { reportInParts } from "./report-in-parts.ts";
@@ -30,8 +30,8 @@ import { SEED_DEFINITION, seedDefinitions, seedDocumentOf } from "./seed-schema.
 export async function parseSeed<const Services extends readonly AnyService[]>(
   text: string,
   services: Services,
-): Promise<SeedOf<Services>> {
-  return (await seedReaderOf(services).readText(text)) as SeedOf<Services>;
+): Promise<SeedOf<ServicesByName<Services>>> {
+  return (await seedReaderOf(services).readText(text)) as SeedOf<ServicesByName<Services>>;
 }
 
 /** Reads seeds for services: they are validated, their items are repeated, and they share nothing with the input. */

@@ -4,10 +4,11 @@ import {
   type EmulatedService,
   type Emulator,
   type EmulatorOptions,
+  type ServicesByName,
 } from "../../../src/index.ts";
 import { services } from "./default-services.ts";
 
-export type DefaultEmulator = Emulator<typeof services>;
+export type DefaultEmulator = Emulator<ServicesByName<typeof services>>;
 
 export interface DefaultSeed {
   readonly accounts?: readonly { readonly email: string }[];
