@@ -11,7 +11,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Bundle, bundle } from "../../packages/measure/src/bundle.ts";
+import { type Bundle, bundle } from "../../scripts/measure/bundle.ts";
 import type { SpecDocument } from "../../specs/dist/index.d.ts";
 import { clientProgram, firstGet } from "./client-program.ts";
 import { type GeneratedClient, peers } from "./clients.ts";

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { bundle } from "../../packages/measure/src/bundle.ts";
+import { bundle } from "../../scripts/measure/bundle.ts";
 import { linkPackages } from "./link-packages.ts";
 import { machine } from "./machine.ts";
 import { quantile } from "./quantile.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundle } from "@seamline/measure/bundle";
-import { type TypeCost, typeCosts } from "@seamline/measure/type-cost";
+import { bundle } from "../measure/bundle.ts";
+import { type TypeCost, typeCosts } from "../measure/type-cost.ts";
 import type { PackageFolder } from "../release/packages.ts";
 import { type PublicEntry, publicEntries } from "../release/public-entries.ts";
 import type { Budgets, Costs } from "./budgets-file.ts";

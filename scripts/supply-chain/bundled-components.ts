@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { NOTICES_FILE, readNotices } from "@seamline/third-party/notices-file";
+import { NOTICES_FILE, readNotices } from "../third-party/notices-file.ts";
 import { parse } from "yaml";
 import { type Component, hashOfIntegrity, packageUrl } from "./bom.ts";
 

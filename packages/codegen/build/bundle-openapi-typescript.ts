@@ -7,8 +7,8 @@
  */
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { bundledPackages } from "@seamline/third-party/bundled-packages";
-import { writeNotices } from "@seamline/third-party/notices-file";
+import { bundledPackages } from "../../../scripts/third-party/bundled-packages.ts";
+import { writeNotices } from "../../../scripts/third-party/notices-file.ts";
 import { build, type Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "..");

@@ -2,8 +2,8 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundledPackages } from "@seamline/third-party/bundled-packages";
-import { writeNotices } from "@seamline/third-party/notices-file";
+import { bundledPackages } from "../../../scripts/third-party/bundled-packages.ts";
+import { writeNotices } from "../../../scripts/third-party/notices-file.ts";
 import { build } from "esbuild";
 import { serviceViews } from "./service-views.ts";
 

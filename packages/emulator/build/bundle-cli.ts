@@ -5,8 +5,8 @@
  */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { bundledPackages } from "@seamline/third-party/bundled-packages";
-import { writeNotices } from "@seamline/third-party/notices-file";
+import { bundledPackages } from "../../../scripts/third-party/bundled-packages.ts";
+import { writeNotices } from "../../../scripts/third-party/notices-file.ts";
 import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeNotices } from "@seamline/third-party/notices-file";
+import { writeNotices } from "../../third-party/notices-file.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bundledComponents } from "../../supply-chain/bundled-components.ts";
 import { commitOf } from "../../supply-chain/commit.ts";

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bundledPackages } from "../src/bundled-packages.ts";
-import { readNotices, writeNotices } from "../src/notices-file.ts";
+import { bundledPackages } from "../../third-party/bundled-packages.ts";
+import { readNotices, writeNotices } from "../../third-party/notices-file.ts";
 
 let folder: string;
 

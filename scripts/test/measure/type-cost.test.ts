@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TypeCost, typeCosts } from "../src/type-cost.ts";
+import { type TypeCost, typeCosts } from "../../measure/type-cost.ts";
 
 let folder: string;
 const costs = typeCosts();

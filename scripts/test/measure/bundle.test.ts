@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundle } from "../src/bundle.ts";
+import { bundle } from "../../measure/bundle.ts";
 
 let folder: string;
 

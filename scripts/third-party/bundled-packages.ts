@@ -1,6 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
+/**
+ * Each build that bundles packages of others writes `THIRD-PARTY.txt` beside the bundle: most licences ask to be kept in
+ * copies. The SBOM and the licence check read that file.
+ */
+
 /** A package of others, parts of which are in a bundle. */
 export interface BundledPackage {
   readonly name: string;

@@ -1,3 +1,0 @@
-import { sharedProcess } from "../../vitest.shared.ts";
-
-export default sharedProcess(import.meta.dirname);
