@@ -36,6 +36,10 @@ describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decis
     expect(index).toEqual([page.text("h1")]);
   });
 
+  it("begins with its status and date", () => {
+    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.$/);
+  });
+
   it("has no link that leads nowhere", () => {
     expect(deadLinks(page, `/adr/${name}/`)).toEqual([]);
   });
