@@ -22,14 +22,14 @@ import { readBranchBase } from "./changesets/branch-base.ts";
 import { limitedToRelease } from "./changesets/branch-changes.ts";
 import type { ChangedPart } from "./changesets/changed-part.ts";
 import { type ChangesetInput, checkChangesets } from "./changesets/check-changesets.ts";
-import { contractPackages } from "./changesets/contract-packages.ts";
 import {
   committedSurface,
   entriesOfContracts,
   recordSurface,
   releasedSurface,
-} from "./changesets/surface/committed-surface.ts";
-import { entryChanges } from "./changesets/surface/entry-changes.ts";
+} from "./changesets/committed-surface.ts";
+import { contractPackages } from "./changesets/contract-packages.ts";
+import { entryChanges } from "./changesets/entry-changes.ts";
 import { writeChangeset } from "./changesets/write-changeset.ts";
 import { workspaceFolder } from "./release/packages.ts";
 import { pendingChangesets } from "./release/pending-changesets.ts";

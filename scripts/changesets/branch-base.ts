@@ -7,7 +7,7 @@ import { ContractDiffError } from "@seamline/contract-diff/contract-diff-error";
 import type { JsonObject } from "@seamline/contract-diff/prepare-document";
 import type { Reports } from "../api-report/extract-reports.ts";
 import { runCommand } from "../release/run-command.ts";
-import { committedSurface } from "./surface/committed-surface.ts";
+import { committedSurface } from "./committed-surface.ts";
 
 /** Where a branch began. */
 export interface BranchBase {

@@ -1,7 +1,7 @@
 import { documentId } from "@seamline/contract-diff/document";
 import type { ReleasedChanges } from "@seamline/contract-diff/released";
 import type { ContractPackage } from "./contract-packages.ts";
-import type { EntryChanges } from "./surface/entry-changes.ts";
+import type { EntryChanges } from "./entry-changes.ts";
 
 /** What is released and has changed: a contract, or an entry of a package. */
 export type ChangedPart = ReleasedChanges | EntryChanges;

@@ -1,6 +1,6 @@
 import { STEPS } from "@seamline/contract-diff/change";
 import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
-import type { SurfaceChange } from "./surface/compare-surfaces.ts";
+import type { EntryChange } from "./entry-changes.ts";
 
 /** How many changes of a part are listed before the rest is counted. */
 const LISTED = 10;
@@ -14,14 +14,14 @@ export function describePart(part: ChangedPart): string[] {
   return [`${id} asks for a ${part.step} step:`, ...listed(greatest, part.changes.length)];
 }
 
-function listed(changes: readonly SurfaceChange[], total: number): string[] {
+function listed(changes: readonly EntryChange[], total: number): string[] {
   const lines = changes.slice(0, LISTED).map(({ step, place, text }) => `  ${step}  ${place}: ${text}`);
   const rest = total - lines.length;
   return rest > 0 ? [...lines, `  and ${rest} more`] : lines;
 }
 
 /** A change, and the parts that have it: the versions of a family change together. */
-interface SharedChange extends SurfaceChange {
+interface SharedChange extends EntryChange {
   readonly parts: string[];
 }
 

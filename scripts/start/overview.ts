@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundle } from "../measure/bundle.ts";
 import { documents, type ExtensionPointArea, type SpecDocument } from "@seamline/specs";
 import { registerTotals } from "@seamline/specs/provenance";
 import { entrySpecifier } from "../entry-specifier.ts";
+import { bundle } from "../measure/bundle.ts";
 
 /** Profiles of one document, in the order of the index: as shown first. */
 type Profiles = readonly SpecDocument[];

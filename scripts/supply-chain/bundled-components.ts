@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { NOTICES_FILE, readNotices } from "../third-party/notices-file.ts";
 import { parse } from "yaml";
+import { NOTICES_FILE, readNotices } from "../third-party/notices-file.ts";
 import { type Component, hashOfIntegrity, packageUrl } from "./bom.ts";
 
 interface Lockfile {

@@ -9,7 +9,7 @@ import { limitedToRelease } from "../changesets/branch-changes.ts";
 import type { ChangedPart } from "../changesets/changed-part.ts";
 import { checkChangesets } from "../changesets/check-changesets.ts";
 import { type ContractPackage, contractPackages } from "../changesets/contract-packages.ts";
-import type { EntryChanges } from "../changesets/surface/entry-changes.ts";
+import type { EntryChanges } from "../changesets/entry-changes.ts";
 import { writeChangeset } from "../changesets/write-changeset.ts";
 import { pendingChangesets } from "../release/pending-changesets.ts";
 import { manifests } from "./repository.ts";

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeNotices } from "../../third-party/notices-file.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bundledComponents } from "../../supply-chain/bundled-components.ts";
 import { commitOf } from "../../supply-chain/commit.ts";
+import { writeNotices } from "../../third-party/notices-file.ts";
 import { gitIn } from "../git-in.ts";
 
 let folder: string;

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { reaches } from "@seamline/contract-diff/change";
 import { ContractDiffError } from "@seamline/contract-diff/contract-diff-error";
 import type { ReleasedChanges } from "@seamline/contract-diff/released";
-import { REPORTS, readReports, writeReports } from "../../api-report/committed-reports.ts";
-import type { Reports } from "../../api-report/extract-reports.ts";
-import { publicPackages, workspaceFolder } from "../../release/packages.ts";
-import { isGenerated, publicEntries } from "../../release/public-entries.ts";
-import type { ContractPackage } from "../contract-packages.ts";
+import { REPORTS, readReports, writeReports } from "../api-report/committed-reports.ts";
+import type { Reports } from "../api-report/extract-reports.ts";
+import { publicPackages, workspaceFolder } from "../release/packages.ts";
+import { isGenerated, publicEntries } from "../release/public-entries.ts";
+import type { ContractPackage } from "./contract-packages.ts";
 
 /** Where the reports of the last release are recorded, by package and entry. */
 const RELEASED: string = join(workspaceFolder, "scripts/released-api");
