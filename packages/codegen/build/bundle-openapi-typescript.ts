@@ -7,9 +7,9 @@
  */
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { build, type Plugin } from "esbuild";
 import { bundledPackages } from "../../../scripts/third-party/bundled-packages.ts";
 import { writeNotices } from "../../../scripts/third-party/notices-file.ts";
-import { build, type Plugin } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist/vendor/openapi-typescript.cjs");

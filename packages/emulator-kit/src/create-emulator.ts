@@ -20,14 +20,14 @@ import type { EmulatorControls } from "./runtime/emulator-controls.ts";
 import { emulatorCoverage, knownOperations } from "./runtime/emulator-coverage.ts";
 import { checkOptions, type EmulatorOptions } from "./runtime/emulator-options.ts";
 import { EmulatorState } from "./runtime/emulator-state.ts";
+import { memoryStores } from "./runtime/memory-stores.ts";
 import { RequestsInFlight } from "./runtime/requests-in-flight.ts";
 import {
   createRunningServices,
   type EmulatedClientOptions,
   type RunningService,
 } from "./runtime/running-service.ts";
-import type { SharedStores } from "./runtime/shared-stores.ts";
-import { memoryStores, type StoreFactory } from "./runtime/store-factory.ts";
+import type { SharedStores, StoreFactory } from "./runtime/store-backend.ts";
 import type { SeedOf } from "./seed/seed-of.ts";
 import { type SeedReader, seedReaderOf } from "./seed/seed-reader.ts";
 import { StoreClosedError } from "./store/store-errors.ts";

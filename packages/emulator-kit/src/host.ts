@@ -13,6 +13,7 @@ export { tasks } from "./framework/scheduled-tasks.ts";
 export { createServiceState, type ScheduledState } from "./framework/service-state.ts";
 export { bodyLimitOf } from "./http/body-limit.ts";
 export { RepeatedHeaders } from "./http/http-headers.ts";
+export type { ReceivedRequest } from "./http/received-request.ts";
 export type { ServerContext } from "./http/server-context.ts";
 export { hasBody, isStream } from "./http/service-response.ts";
 export type { CheckedEntry, EntryCheck } from "./journal/entry-check.ts";
@@ -20,9 +21,16 @@ export type { JournalSummary } from "./journal/journal-entry.ts";
 export type { LiveEvents } from "./live/live-events.ts";
 export { MOST_REQUESTS } from "./runtime/emulator-options.ts";
 export { DEFAULT_PORT } from "./runtime/running-service.ts";
-export type { NamedStores, SharedStores, SharedView } from "./runtime/shared-stores.ts";
-export { RECORD, type RecordedState, type StateRecord } from "./runtime/state-record.ts";
-export { generationOf, type KeptStore } from "./runtime/store-factory.ts";
+export { RECORD } from "./runtime/state-record.ts";
+export type {
+  KeptStore,
+  NamedStores,
+  RecordedState,
+  SharedStores,
+  SharedView,
+  StateRecord,
+} from "./runtime/store-backend.ts";
+export { generationOf } from "./runtime/store-names.ts";
 export { MAX_REPEATED_VALUES } from "./seed/expand-seed.ts";
 export { asRead, seedReaderOf } from "./seed/seed-reader.ts";
 export { type DeclaredCollections, declareCollections } from "./store/collection.ts";

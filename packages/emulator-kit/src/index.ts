@@ -127,13 +127,14 @@ export type {
   QuirkCoverage,
 } from "./runtime/emulator-coverage.ts";
 export { type EmulatorOptions, InvalidOptionError } from "./runtime/emulator-options.ts";
+export { memoryStores } from "./runtime/memory-stores.ts";
 export type { EmulatedClientOptions } from "./runtime/running-service.ts";
 export {
   type EmulatorSnapshot,
   type EmulatorSnapshotData,
   InvalidSnapshotError,
 } from "./runtime/snapshot.ts";
-export { memoryStores, type StoreFactory } from "./runtime/store-factory.ts";
+export type { StoreFactory } from "./runtime/store-backend.ts";
 export type { SeedOf } from "./seed/seed-of.ts";
 export { InvalidSeedError, type LocatedSeedProblem } from "./seed/seed-problems.ts";
 export { parseSeed } from "./seed/seed-reader.ts";

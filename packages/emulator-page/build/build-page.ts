@@ -2,9 +2,9 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { bundledPackages } from "../../../scripts/third-party/bundled-packages.ts";
 import { writeNotices } from "../../../scripts/third-party/notices-file.ts";
-import { build } from "esbuild";
 import { serviceViews } from "./service-views.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -5,9 +5,9 @@
  */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { build } from "esbuild";
 import { bundledPackages } from "../../../scripts/third-party/bundled-packages.ts";
 import { writeNotices } from "../../../scripts/third-party/notices-file.ts";
-import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "dist/node/cli");

@@ -1,8 +1,7 @@
 import type { OperationDefinition } from "@seamline/client-core";
 import { isJson } from "../document/operation-entry.ts";
 import { inComment, key, literal } from "../literal.ts";
-import type { Model, OperationModel } from "../model/model.ts";
-import type { UnshownFeature } from "../model/unshown-features.ts";
+import type { Model, OperationModel, UnshownFeature } from "../model/model.ts";
 import { joinParts } from "./print.ts";
 
 /** `operations.gen.ts`: what the runtime knows of the service, as one checked table. */

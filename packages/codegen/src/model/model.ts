@@ -1,7 +1,6 @@
 import type { HttpMethod, QueryParameterStyle } from "@seamline/client-core";
 import type { ExtensionPoint, OpenApiDocument, Schema } from "../document/editable-document.ts";
 import type { ValidatorsModel } from "../validators/describe-validators.ts";
-import type { FullerProfile } from "./unshown-features.ts";
 
 /** A parameter as the input of a call takes it. */
 export interface ParameterModel {
@@ -192,4 +191,19 @@ export interface Model {
   readonly fuller?: FullerProfile;
   /** Where they are asked for. */
   readonly validators?: ValidatorsModel;
+}
+
+/** A profile of the same document that shows more. */
+export interface FullerProfile {
+  /** Module of its client. */
+  readonly moduleName: string;
+  /** Features that only this profile shows, by operationId. */
+  readonly features: ReadonlyMap<string, UnshownFeature>;
+}
+
+/** What a method can do in the client of a fuller profile. */
+export interface UnshownFeature {
+  readonly feature: "pages" | "longRunning";
+  /** Module of the client that has the feature. */
+  readonly describedIn: string;
 }

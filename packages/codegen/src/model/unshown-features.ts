@@ -1,19 +1,4 @@
-import type { OperationModel } from "./model.ts";
-
-/** A profile of the same document that shows more. */
-export interface FullerProfile {
-  /** Module of its client. */
-  readonly moduleName: string;
-  /** Features that only this profile shows, by operationId. */
-  readonly features: ReadonlyMap<string, UnshownFeature>;
-}
-
-/** What a method can do in the client of a fuller profile. */
-export interface UnshownFeature {
-  readonly feature: "pages" | "longRunning";
-  /** Module of the client that has the feature. */
-  readonly describedIn: string;
-}
+import type { FullerProfile, OperationModel, UnshownFeature } from "./model.ts";
 
 /** Compares the operations of a document with those of its fuller profile. */
 export function describeFullerProfile(

@@ -1,7 +1,7 @@
 import type { KnownOperations } from "../faults/operation-traits.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { ControlResult, MountedControlRoute } from "../framework/service.ts";
-import type { HttpRequest } from "../http/http-request.ts";
+import type { ReceivedRequest } from "../http/received-request.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { LiveFeed } from "../live/live-feed.ts";
 import type { EmulatorControls } from "../runtime/emulator-controls.ts";
@@ -32,7 +32,7 @@ export interface ControlCall extends Controlled, ControlBody {
   readonly id: string;
   /** The parameters of the query. */
   readonly query: Readonly<Record<string, string>>;
-  readonly request: HttpRequest;
+  readonly request: ReceivedRequest;
 }
 
 /** A route below `/__emulator`. */

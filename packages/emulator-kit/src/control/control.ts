@@ -10,7 +10,7 @@ import {
   controlErrorResponse,
   JSON_HEADERS,
 } from "../http/control-error.ts";
-import type { HttpRequest } from "../http/http-request.ts";
+import type { ReceivedRequest } from "../http/received-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Control, ControlMatch } from "../pipeline/match-request.ts";
 import { InvalidSnapshotError } from "../runtime/snapshot.ts";
@@ -50,7 +50,7 @@ export function createControl(controlled: () => Controlled): Control {
 async function respond(
   controlled: Controlled,
   { path, query }: ControlMatch,
-  request: HttpRequest,
+  request: ReceivedRequest,
 ): Promise<ServiceResponse> {
   const { method } = request;
   const forwarded = forwardRequest(controlled.running, { kind: "control", path, query }, request);

@@ -1,7 +1,7 @@
 import { decodeSegment } from "@seamline/openapi/request-target";
 import { ControlError } from "../http/control-error.ts";
 import { RawHeaders } from "../http/http-headers.ts";
-import type { HttpRequest } from "../http/http-request.ts";
+import type { ReceivedRequest } from "../http/received-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { ControlMatch } from "../pipeline/match-request.ts";
 import type { RunningService } from "../runtime/running-service.ts";
@@ -25,7 +25,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([VIEW, "content-encoding", "host
 export function forwardRequest(
   services: readonly RunningService[],
   { path, query }: ControlMatch,
-  request: HttpRequest,
+  request: ReceivedRequest,
 ): Promise<ServiceResponse> | undefined {
   const [, segment, rest] = FORWARDED.exec(path) ?? [];
   if (segment === undefined || rest === undefined) return undefined;
@@ -38,7 +38,7 @@ export function forwardRequest(
 
 async function respond(
   service: RunningService,
-  request: HttpRequest,
+  request: ReceivedRequest,
   isView: boolean,
 ): Promise<ServiceResponse> {
   let recordedAs: number | undefined;
@@ -57,7 +57,7 @@ async function respond(
 }
 
 /** The members are listed, since those of a class are not its own properties and a spread would lose them. */
-function requestOf(service: RunningService, target: string, request: HttpRequest): HttpRequest {
+function requestOf(service: RunningService, target: string, request: ReceivedRequest): ReceivedRequest {
   const { method, origin, body, isLoopbackOnly, server } = request;
   const fields = [...request.headers].filter(([name]) => !OWN_FIELDS.has(name.toLowerCase()));
   const isTooLarge = body instanceof Uint8Array && body.length > service.maxBodyBytes;

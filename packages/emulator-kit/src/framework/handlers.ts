@@ -1,4 +1,5 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
+import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { CallFaults } from "../faults/fault.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 
@@ -56,6 +57,15 @@ export interface HandledDocument<Context, Caller> {
 
 /** A sentence on how the emulator fills an extension point; `false`, or none, where it does not. */
 export type CoverageNotes<Point extends string> = Readonly<Partial<Record<Point, string | false>>>;
+
+/** A document that a service implements, with the handler of each operation. */
+export interface ServiceDocument<Operations, Context, Caller> extends HandledDocument<Context, Caller> {
+  readonly quirks?: QuirkSwitches;
+  /** Operations that do nothing without a body, although the document does not require one. */
+  readonly bodyRequiredBy?: readonly string[];
+  readonly handlers: Handlers<Operations, Context, Caller>;
+  readonly coverageNotes: CoverageNotes<string>;
+}
 
 /** The members without those that are undefined, which the store does not take. */
 export function withoutUndefined<Members extends object>(members: Members): Members {

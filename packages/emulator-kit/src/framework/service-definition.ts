@@ -3,7 +3,8 @@ import type { BearerCredentials } from "./bearer-authentication.ts";
 import type { CollectionDefinitions, CollectionsOf } from "./collection-definitions.ts";
 import type { CollectionSection } from "./defaults/collection-seed.ts";
 import type { Account } from "./directory.ts";
-import type { Credentials, NoCredentials, Service, ServiceContext, ServiceDocument } from "./service.ts";
+import type { ServiceDocument } from "./handlers.ts";
+import type { Credentials, NoCredentials, Service, ServiceContext } from "./service.ts";
 
 /**
  * What `defineService` makes a service of. Only the name, the documents with their handlers, and the collections are

@@ -1,6 +1,6 @@
 import { type Contract, readContract } from "@seamline/openapi/contract";
+import type { ServiceDocument } from "./handlers.ts";
 import { type Call, type CoverageNotes, notImplemented } from "./handlers.ts";
-import type { ServiceDocument } from "./service.ts";
 
 type AnyHandler = (call: Call) => Promise<unknown>;
 

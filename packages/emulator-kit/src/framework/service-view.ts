@@ -1,9 +1,9 @@
 import type { HttpRequest } from "../http/http-request.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Reader } from "../store/store.ts";
+import type { ServiceDocument } from "./handlers.ts";
 import type { Task } from "./scheduled-tasks.ts";
 import type { Seed } from "./seed.ts";
-import type { ServiceDocument } from "./service.ts";
 
 /** Somebody who may call a service, with the header fields that say so. */
 export interface ViewCaller {

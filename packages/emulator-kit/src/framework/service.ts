@@ -1,15 +1,14 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
-import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import type { AllowedOrigins } from "../http/allowed-pages.ts";
 import type { HttpRequest } from "../http/http-request.ts";
-import type { AllowedOrigins } from "../http/origin-guard.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Attachment, AttachmentParts, ServiceOption } from "./attachment.ts";
 import type { BackgroundWork } from "./background-jobs.ts";
 import type { BearerCredentials } from "./bearer-authentication.ts";
 import type { Directory } from "./directory.ts";
-import type { AuthenticatedOperation, Call, CoverageNotes, HandledDocument, Handlers } from "./handlers.ts";
+import type { AuthenticatedOperation, Call, ServiceDocument } from "./handlers.ts";
 import type { RateWindows } from "./rate-windows.ts";
 import type { Seed, SeedProblem } from "./seed.ts";
 import type { ServiceError } from "./service-error.ts";
@@ -37,15 +36,6 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
   readonly operationMs: number;
   /** What the service has outside of its store: the result of its `attach`. */
   readonly attached: Attached;
-}
-
-/** A document that a service implements, with the handler of each operation. */
-export interface ServiceDocument<Operations, Context, Caller> extends HandledDocument<Context, Caller> {
-  readonly quirks?: QuirkSwitches;
-  /** Operations that do nothing without a body, although the document does not require one. */
-  readonly bodyRequiredBy?: readonly string[];
-  readonly handlers: Handlers<Operations, Context, Caller>;
-  readonly coverageNotes: CoverageNotes<string>;
 }
 
 /** Something that is served beside the documents, such as the files of exports. */

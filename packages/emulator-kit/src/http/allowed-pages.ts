@@ -1,12 +1,22 @@
 import type { HttpRequest } from "./http-request.ts";
-import type { AllowedOrigins } from "./origin-guard.ts";
+import type { ReceivedRequest } from "./received-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
+
+/**
+ * Which pages of the web may send a request. Programs always may: they send no `Origin`, while browsers say with every
+ * request that is not safe where its page is from (Fetch standard, "Origin header").
+ *
+ * - `same-origin`: pages of the emulator's own address, reached by a name of this machine
+ * - `loopback`: pages of this machine, and any page where the emulator listens to others on purpose
+ * - `any`: all of them; the code behind the route decides
+ */
+export type AllowedOrigins = "same-origin" | "loopback" | "any";
 
 /** How long a browser may remember that a request is allowed, in seconds. */
 const MAX_AGE = "600";
 
 /** The page that sent a request, where whoever started the server allows pages of its origin to do what programs do. */
-export function allowedPage({ server, headers }: HttpRequest): string | undefined {
+export function allowedPage({ server, headers }: ReceivedRequest): string | undefined {
   if (!server || server.allowedOrigins.size === 0) return undefined;
   const page = headers.get("origin");
   return page !== null && server.allowedOrigins.has(page) ? page : undefined;
@@ -16,7 +26,7 @@ export function allowedPage({ server, headers }: HttpRequest): string | undefine
  * The page that is to be able to read the response. Where the code behind a route decides about pages, it also says
  * what they may read.
  */
-export function readingPage(origins: AllowedOrigins, request: HttpRequest): string | undefined {
+export function readingPage(origins: AllowedOrigins, request: ReceivedRequest): string | undefined {
   return origins === "any" ? undefined : allowedPage(request);
 }
 

@@ -1,6 +1,5 @@
 import { joinBytes } from "../bytes/join-bytes.ts";
 import { type HttpHeaders, RawHeaders } from "./http-headers.ts";
-import type { ServerContext } from "./server-context.ts";
 
 /** A request as a service takes it, whatever it came by. */
 export interface HttpRequest {
@@ -18,10 +17,6 @@ export interface HttpRequest {
   readonly body: Uint8Array | "too-large" | "not-decoded" | undefined;
   /** Aborts when the sender has disconnected. */
   readonly signal?: AbortSignal;
-  /** Whether it came to a server that only this machine reaches. */
-  readonly isLoopbackOnly?: boolean;
-  /** The server that it came to; `undefined` without a network. */
-  readonly server?: ServerContext;
 }
 
 /** The bytes of the body, as far as they were kept. */
@@ -47,60 +42,13 @@ export async function readRequest(
   return { method, target, origin, headers, body: bytes, signal };
 }
 
-/** Codings of a body, as the platform names them (RFC 9110 section 8.4.1; `x-gzip` is an alias of gzip). */
-const FORMATS: Readonly<Record<string, CompressionFormat>> = {
-  gzip: "gzip",
-  "x-gzip": "gzip",
-  deflate: "deflate",
-};
-
-/** Whether the body of a request is in a coding. Most are not, and need not wait for a decoder. */
-export function isEncoded({ headers, body }: HttpRequest): boolean {
-  return body instanceof Uint8Array && codingOf(headers) !== "identity";
-}
-
 /**
- * The request with its body as it was before its sender compressed it.
+ * Reads a stream to its end.
  *
- * @param maxBodyBytes the longest decoded body, in bytes; nothing of a longer one is kept
+ * @param maxBytes nothing of a longer one is kept
+ * @throws what reading it throws
  */
-export async function decodeRequest(request: HttpRequest, maxBodyBytes: number): Promise<HttpRequest> {
-  const { body, method, target, origin, headers, isLoopbackOnly, server } = request;
-  if (!(body instanceof Uint8Array)) return request;
-  const format = FORMATS[codingOf(headers)];
-  // The members are listed, since those of a class are not its own properties and a spread would lose them.
-  return {
-    method,
-    target,
-    origin,
-    headers,
-    body: format ? await decoded(body, format, maxBodyBytes) : "not-decoded",
-    ...(isLoopbackOnly && { isLoopbackOnly }),
-    ...(server && { server }),
-    get signal() {
-      return request.signal;
-    },
-  };
-}
-
-function codingOf(headers: HttpHeaders): string {
-  return headers.get("content-encoding")?.trim().toLowerCase() || "identity";
-}
-
-async function decoded(
-  bytes: Uint8Array,
-  format: CompressionFormat,
-  maxBytes: number,
-): Promise<HttpRequest["body"]> {
-  const encoded = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
-  try {
-    return await readStream(encoded.pipeThrough(new DecompressionStream(format)), maxBytes);
-  } catch {
-    return "not-decoded";
-  }
-}
-
-async function readStream(
+export async function readStream(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array | "too-large"> {

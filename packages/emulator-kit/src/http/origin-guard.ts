@@ -1,17 +1,7 @@
 import { hostOfAuthority, isLoopbackHost, pageProblem } from "@seamline/openapi/page-origin";
-import { allowedPage } from "./allowed-pages.ts";
+import { type AllowedOrigins, allowedPage } from "./allowed-pages.ts";
 import { ControlError } from "./control-error.ts";
-import type { HttpRequest } from "./http-request.ts";
-
-/**
- * Which pages of the web may send a request. Programs always may: they send no `Origin`, while browsers say with every
- * request that is not safe where its page is from (Fetch standard, "Origin header").
- *
- * - `same-origin`: pages of the emulator's own address, reached by a name of this machine
- * - `loopback`: pages of this machine, and any page where the emulator listens to others on purpose
- * - `any`: all of them; the code behind the route decides
- */
-export type AllowedOrigins = "same-origin" | "loopback" | "any";
+import type { ReceivedRequest } from "./received-request.ts";
 
 /** Methods that change nothing (RFC 9110 section 9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
@@ -22,14 +12,14 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TR
  *
  * @returns why the request is forbidden; `undefined` where it is not
  */
-export function originError(allowed: AllowedOrigins, request: HttpRequest): ControlError | undefined {
+export function originError(allowed: AllowedOrigins, request: ReceivedRequest): ControlError | undefined {
   if (allowed === "any") return undefined;
   const foreignPage = request.isLoopbackOnly ? foreignPageError(request) : undefined;
   if (foreignPage || allowed === "loopback") return foreignPage;
   return (request.isLoopbackOnly ? foreignHostError(request) : undefined) ?? foreignOriginError(request);
 }
 
-function foreignPageError(request: HttpRequest): ControlError | undefined {
+function foreignPageError(request: ReceivedRequest): ControlError | undefined {
   const { method, headers, origin } = request;
   const page = SAFE_METHODS.has(method) ? null : headers.get("origin");
   if (page === null || allowedPage(request) !== undefined) return undefined;
@@ -56,7 +46,7 @@ function otherPortError(page: string): ControlError {
 }
 
 /** A page whose name resolves to this machine differs from the emulator's own only by that name. */
-function foreignHostError({ origin }: HttpRequest): ControlError | undefined {
+function foreignHostError({ origin }: ReceivedRequest): ControlError | undefined {
   const host = hostOfAuthority(origin.slice(origin.indexOf("//") + 2));
   if (isLoopbackHost(host)) return undefined;
   return new ControlError(
@@ -66,7 +56,7 @@ function foreignHostError({ origin }: HttpRequest): ControlError | undefined {
   );
 }
 
-function foreignOriginError(request: HttpRequest): ControlError | undefined {
+function foreignOriginError(request: ReceivedRequest): ControlError | undefined {
   const { headers, origin } = request;
   const page = headers.get("origin");
   if (page === null || page === origin || allowedPage(request) !== undefined) return undefined;

@@ -2,11 +2,17 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../framework/service.ts";
 import { ServiceError, unavailableError } from "../framework/service-error.ts";
 import { untilCurrent } from "../framework/until-current.ts";
-import { isPreflight, preflightResponse, readableBy, readingPage } from "../http/allowed-pages.ts";
+import {
+  type AllowedOrigins,
+  isPreflight,
+  preflightResponse,
+  readableBy,
+  readingPage,
+} from "../http/allowed-pages.ts";
 import { bodyLimitOf } from "../http/body-limit.ts";
 import { controlErrorResponse } from "../http/control-error.ts";
-import { decodeRequest, type HttpRequest, isEncoded } from "../http/http-request.ts";
-import { type AllowedOrigins, originError } from "../http/origin-guard.ts";
+import { originError } from "../http/origin-guard.ts";
+import { decodeRequest, isEncoded, type ReceivedRequest } from "../http/received-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import { isReplaced } from "../store/store-errors.ts";
 import { validateRequest, validateResponse } from "./contract-checks.ts";
@@ -41,7 +47,7 @@ export interface PipelineParts extends Routes, ExchangeParts {
 type OnRecorded = (id: number) => void;
 
 /** Responds to requests. It throws nothing but the reason of a request whose signal has aborted. */
-export type RequestHandler = (request: HttpRequest, onRecorded?: OnRecorded) => Promise<ServiceResponse>;
+export type RequestHandler = (request: ReceivedRequest, onRecorded?: OnRecorded) => Promise<ServiceResponse>;
 
 /**
  * Makes what takes a request from its arrival to its response. It awaits only what is not there yet, because each wait
@@ -56,7 +62,7 @@ export function createRequestHandler(parts: PipelineParts): RequestHandler {
 
 async function handleEncoded(
   parts: PipelineParts,
-  encoded: HttpRequest,
+  encoded: ReceivedRequest,
   onRecorded: OnRecorded | undefined,
 ): Promise<ServiceResponse> {
   const request = await decodeRequest(encoded, bodyLimitOf(encoded.target, parts.service));
@@ -66,7 +72,7 @@ async function handleEncoded(
 /** Has the response read by the page that sent the request, where one did that may read it. */
 function handleDecoded(
   parts: PipelineParts,
-  request: HttpRequest,
+  request: ReceivedRequest,
   onRecorded: OnRecorded | undefined,
 ): Promise<ServiceResponse> {
   const match = matchRequest(parts, request);
@@ -77,7 +83,7 @@ function handleDecoded(
 
 async function respondToPage(
   { finisher }: PipelineParts,
-  request: HttpRequest,
+  request: ReceivedRequest,
   page: string,
   handle: () => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> {
@@ -89,7 +95,7 @@ async function respondToPage(
 async function handleMatched(
   parts: PipelineParts,
   match: RequestMatch,
-  request: HttpRequest,
+  request: ReceivedRequest,
   onRecorded: OnRecorded | undefined,
 ): Promise<ServiceResponse> {
   const { service, control, context, finisher, inFlight } = parts;
@@ -144,7 +150,7 @@ async function respondInCurrentState(
 async function respond(
   parts: PipelineParts,
   match: ServiceMatch,
-  request: HttpRequest,
+  request: ReceivedRequest,
   exchange: Exchange,
 ): Promise<ServiceResponse> {
   const { service, context } = parts;
@@ -166,7 +172,7 @@ async function respond(
 async function handleOperation(
   { service, context, strict }: PipelineParts,
   match: OperationMatch,
-  request: HttpRequest,
+  request: ReceivedRequest,
   exchange: Exchange,
 ): Promise<ServiceResponse> {
   const { document, routed } = match;
@@ -186,7 +192,7 @@ async function handleOperation(
 function handleOther(
   parts: PipelineParts,
   match: Exclude<ServiceMatch, OperationMatch>,
-  request: HttpRequest,
+  request: ReceivedRequest,
   exchange: Exchange,
 ): ServiceResponse | Promise<ServiceResponse> {
   switch (match.kind) {
@@ -204,7 +210,7 @@ function handleOther(
 async function handleExtraRoute(
   { service, context }: PipelineParts,
   { route, groups }: ExtraRouteMatch,
-  request: HttpRequest,
+  request: ReceivedRequest,
   exchange: Exchange,
 ): Promise<ServiceResponse> {
   const caller: unknown = await service.authenticate(request, route, context as never);

@@ -5,6 +5,7 @@ import type { NotRouted, Routed, RouteRequest } from "@seamline/openapi/route-re
 import type { AnyService, ExtraRoute } from "../framework/service.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { bytesOf, type HttpRequest } from "../http/http-request.ts";
+import type { ReceivedRequest } from "../http/received-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 
 /** What a request is for: the emulator itself or its service. */
@@ -53,7 +54,7 @@ export interface Control {
   /** `undefined` where a request is for the service. */
   match(request: HttpRequest): ControlMatch | undefined;
   /** Never throws: errors are in the shape of the control surface. */
-  respond(match: ControlMatch, request: HttpRequest): Promise<ServiceResponse>;
+  respond(match: ControlMatch, request: ReceivedRequest): Promise<ServiceResponse>;
 }
 
 /** What requests to a service may be for. */

@@ -3,15 +3,9 @@ import { isReplaced } from "../store/store-errors.ts";
 import { KeptState } from "./kept-state.ts";
 import type { RunningService } from "./running-service.ts";
 import type { ServiceGeneration } from "./service-generation.ts";
-import type { SharedStores } from "./shared-stores.ts";
-import {
-  invalidRecordError,
-  type RecordedState,
-  type StateRecord,
-  StoredRecord,
-  UnsettledStateError,
-} from "./state-record.ts";
-import { type StoreFactory, storeNameOf } from "./store-factory.ts";
+import { invalidRecordError, StoredRecord, UnsettledStateError } from "./state-record.ts";
+import type { RecordedState, SharedStores, StateRecord, StoreFactory } from "./store-backend.ts";
+import { storeNameOf } from "./store-names.ts";
 
 /** The candidate state of every service: written, and not current yet. */
 type Staged = ReadonlyMap<RunningService, ServiceGeneration>;

@@ -7,7 +7,7 @@ import type { ServiceOption } from "../framework/attachment.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Limits, Profile } from "../framework/service.ts";
 import type { WarnedRequest } from "../pipeline/exchange.ts";
-import type { StoreFactory } from "./store-factory.ts";
+import type { StoreFactory } from "./store-backend.ts";
 
 /**
  * Options of an emulator, all of which may be left out.

@@ -13,7 +13,6 @@ import { CurrentState } from "./current-state.ts";
 import type { RequestsInFlight } from "./requests-in-flight.ts";
 import type { RunningService } from "./running-service.ts";
 import { SharedClock } from "./shared-clock.ts";
-import type { SharedStores } from "./shared-stores.ts";
 import {
   type EmulatorSnapshot,
   type EmulatorSnapshotData,
@@ -21,7 +20,8 @@ import {
   readSnapshotData,
   snapshotOfServices,
 } from "./snapshot.ts";
-import { type StoreFactory, storeNameOf } from "./store-factory.ts";
+import type { SharedStores, StoreFactory } from "./store-backend.ts";
+import { storeNameOf } from "./store-names.ts";
 
 interface StateParts {
   readonly services: readonly RunningService[];

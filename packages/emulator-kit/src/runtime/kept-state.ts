@@ -1,7 +1,8 @@
 import { StoreUnavailableError } from "../store/store-errors.ts";
 import { shellWord } from "../text/shell-words.ts";
 import { RECORD } from "./state-record.ts";
-import { generationOf, type KeptStores, storeNameOf } from "./store-factory.ts";
+import type { KeptStores } from "./store-backend.ts";
+import { generationOf, storeNameOf } from "./store-names.ts";
 
 /** The state that earlier emulators have left, as a start finds it. */
 export class KeptState {

@@ -21,7 +21,7 @@ import type { Snapshot } from "../store/store.ts";
 import { checkExchange, type ExchangeCheck } from "./check-exchange.ts";
 import { portOffsets } from "./port-offsets.ts";
 import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
-import type { StoreFactory } from "./store-factory.ts";
+import type { StoreFactory } from "./store-backend.ts";
 
 /** What the services of an emulator share. */
 interface SharedParts

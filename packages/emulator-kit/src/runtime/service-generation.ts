@@ -13,7 +13,8 @@ import {
 import type { Collections } from "../store/collection.ts";
 import { type MonitoredStore, monitorStore } from "../store/monitored-store.ts";
 import type { Snapshot, SnapshotData, Transaction } from "../store/store.ts";
-import { type StoreFactory, storeNameOf } from "./store-factory.ts";
+import type { StoreFactory } from "./store-backend.ts";
+import { storeNameOf } from "./store-names.ts";
 
 /** What the states of a service are opened with. */
 interface GenerationParts {

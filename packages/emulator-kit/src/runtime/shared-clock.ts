@@ -4,7 +4,7 @@ import type { ClockMode, EmulatorClock } from "../clock/emulator-clock.ts";
 import type { ClockSharing, SharedMove, SharedTime } from "../clock/shared-time.ts";
 import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import { ClockTurns } from "./clock-turns.ts";
-import type { SharedStores, SharedView } from "./shared-stores.ts";
+import type { SharedStores, SharedView } from "./store-backend.ts";
 
 /** The name of the claim that lets an emulator change the time. */
 const MOVING = "clock";

@@ -2,14 +2,7 @@ import type { Seed } from "../framework/seed.ts";
 import { type Collection, collection } from "../store/collection.ts";
 import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
-import type { StoreFactory } from "./store-factory.ts";
-
-/** A complete state of all services. */
-export interface RecordedState {
-  /** The generation of the stores that contain it. */
-  readonly generation: number;
-  readonly seed: Seed;
-}
+import type { RecordedState, StateRecord, StoreFactory } from "./store-backend.ts";
 
 /** Names the current state; `none` while the first is being written. */
 type Pointer = { readonly none: true } | { readonly generation: number; readonly seedId: string };
@@ -23,24 +16,6 @@ const collections: { readonly seeds: Collection<Seed>; readonly states: Collecti
 export const RECORD = "emulator";
 
 const CURRENT = "current";
-
-/**
- * Names the current generation of the services' stores, and the seed that belongs to it. One write of it replaces the
- * state of all services at once.
- */
-export interface StateRecord {
-  /** The current state; `"none"` where the first was never completed, `undefined` where none was ever begun. */
-  read(): Promise<RecordedState | "none" | undefined>;
-  /** Notes that the first state is being written. Stores without this note have lost their record. */
-  begin(): Promise<void>;
-  /** Makes a state the current one. After a failure, {@link confirm} settles which one that is. */
-  switchTo(state: RecordedState): Promise<void>;
-  /** Makes sure which state is the current one, since it is unknown after a failure what has been written. */
-  confirm(): Promise<void>;
-  /** Removes what belongs to earlier states alone. */
-  tidy(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** A record in a store of its own, for an emulator that has its stores to itself. */
 export class StoredRecord implements StateRecord {

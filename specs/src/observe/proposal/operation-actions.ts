@@ -7,7 +7,7 @@ import type { MemberEvidence } from "../points/place-evidence.ts";
 import { pointsOf } from "../points/point-places.ts";
 import { operationObject, responseKey } from "../points/responses-seen.ts";
 import { OTHER_NAME } from "../safe-names.ts";
-import type { ProposalSource, ProposedAction } from "./proposed-overlay.ts";
+import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 
 /** The actions of every operation that was called: its parameters, how its pages follow each other, and its failures. */
 export function operationActions(source: ProposalSource): ProposedAction[] {

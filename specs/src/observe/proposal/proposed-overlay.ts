@@ -1,31 +1,14 @@
 import type { DocumentObservation } from "../document-observation.ts";
 import { DocumentPlaces, openPoints } from "../points/point-places.ts";
 import { operationActions } from "./operation-actions.ts";
+import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 import { schemaActions } from "./schema-actions.ts";
-
-/** An action of a proposed overlay. */
-export interface ProposedAction {
-  /** JSONPath. */
-  readonly target: string;
-  readonly description: string;
-  /** Points that it contributes to. It leaves them open: nobody knows what has not been seen yet. */
-  readonly "x-fills": readonly string[];
-  readonly update: object;
-}
 
 /** An OpenAPI Overlay that writes what was observed into a document. */
 export interface ProposedOverlay {
   readonly overlay: "1.1.0";
   readonly info: { readonly title: string; readonly version: string };
   readonly actions: readonly ProposedAction[];
-}
-
-/** What a proposal is made from. */
-export interface ProposalSource {
-  readonly observation: DocumentObservation;
-  readonly places: DocumentPlaces;
-  /** The points of a place whose area is one of these. */
-  pointsOf(points: readonly string[], areas: readonly string[]): readonly string[];
 }
 
 /** `undefined` where nothing was seen that an open point could take. */

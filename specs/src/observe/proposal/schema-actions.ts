@@ -5,7 +5,7 @@ import type { PlaceEvidence } from "../points/place-evidence.ts";
 import { pointsOf } from "../points/point-places.ts";
 import { NamedSchemas } from "./named-schemas.ts";
 import { observedMember, type ProposalContext } from "./observed-schema.ts";
-import type { ProposalSource, ProposedAction } from "./proposed-overlay.ts";
+import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 
 /** What members and types say something about. */
 const AREAS = ["fields", "payload", "values", "errors", "pagination"];

@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import type { Collections } from "../../store/collection.ts";
-import type { Call } from "../handlers.ts";
+import type { Call, ServiceDocument } from "../handlers.ts";
 import type { Seed } from "../seed.ts";
-import type { ServiceContext, ServiceDocument } from "../service.ts";
+import type { ServiceContext } from "../service.ts";
 import { ServiceError } from "../service-error.ts";
 import type { ServiceView, ViewCaller } from "../service-view.ts";
 

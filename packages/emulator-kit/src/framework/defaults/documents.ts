@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import { operationsOf } from "@seamline/openapi/operations";
+import type { ServiceDocument } from "../handlers.ts";
 import { type Handlers, notImplemented } from "../handlers.ts";
-import type { ServiceDocument } from "../service.ts";
 import type { AnyDocumentDefinition } from "../service-definition.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpHeaders, HttpRequest } from "@seamline/emulator-kit";
-import type { RepeatedHeaders, ServerContext } from "@seamline/emulator-kit/host";
+import type { ReceivedRequest, RepeatedHeaders, ServerContext } from "@seamline/emulator-kit/host";
 
 /** The server that has received a request. */
 export interface ReceivingServer {
@@ -11,7 +11,7 @@ export interface ReceivingServer {
 }
 
 /** A request that Node's server has received. Its signal is made only when it is read, since most requests need none. */
-export class NodeRequest implements HttpRequest {
+export class NodeRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;
   readonly origin: string;

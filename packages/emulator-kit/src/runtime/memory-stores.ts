@@ -1,0 +1,8 @@
+import type { Collections } from "../store/collection.ts";
+import { createMemoryStore } from "../store/memory-store.ts";
+import type { Store } from "../store/store.ts";
+
+/** Opens stores in memory: their state ends with the process. */
+export function memoryStores(_name: string, collections: Collections): Store<Collections> {
+  return createMemoryStore(collections);
+}
