@@ -1,5 +1,5 @@
 import type { Overlaid, Overlay } from "@seamline/overlay";
-import type { JsonObject } from "../rules/model/json.ts";
+import type { JsonObject } from "../model/json.ts";
 import type { AuthoredPlace } from "./authored-places.ts";
 import { documentPath, type SpecSource } from "./discover-documents.ts";
 import type { Profile } from "./profiles.ts";

@@ -1,5 +1,5 @@
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
-import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type JsonObject } from "../model/json.ts";
 import { checkComponentNames } from "./component-names.ts";
 import type { SpecSource } from "./discover-documents.ts";
 import { reportingFailures } from "./redocly-failure.ts";

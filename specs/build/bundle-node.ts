@@ -1,5 +1,5 @@
 import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 
 /** A part of a bundled document. Going down from it follows references. */
 export class BundleNode {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type AppliedAction, applyOverlays, type Overlay } from "@seamline/overlay";
-import type { JsonObject } from "../rules/model/json.ts";
+import type { JsonObject } from "../model/json.ts";
 import type { BuiltDocument } from "./built-document.ts";
 import { BundleNode } from "./bundle-node.ts";
 import { type Loss, lostParts } from "./lost-parts.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
+import { EXTENSION_POINT_AREAS } from "../model/extension-point-areas.ts";
 import { replaceFolder } from "./dist-folder.ts";
 import {
   INDEX_DATA,

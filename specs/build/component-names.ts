@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type JsonObject } from "../model/json.ts";
 import type { SpecSource } from "./discover-documents.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 

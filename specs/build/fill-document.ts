@@ -8,8 +8,8 @@ import {
   readOverlay,
   settlePoints,
 } from "@seamline/overlay";
-import { inferredNames } from "../rules/model/inferred-reason.ts";
-import type { JsonObject } from "../rules/model/json.ts";
+import { inferredNames } from "../model/inferred-reason.ts";
+import type { JsonObject } from "../model/json.ts";
 import type { BuiltDocument } from "./built-document.ts";
 import { sortComponents } from "./bundle-document.ts";
 import { checkFilledReferences } from "./check-filled-references.ts";

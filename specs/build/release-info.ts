@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type JsonObject } from "../model/json.ts";
 
 /** The manifest of this package. Its links are copies of those of the workspace, which a release checks. */
 const { version, homepage } = JSON.parse(

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isMethod } from "@seamline/openapi/document";
-import { EXTENSION_POINT_AREAS } from "../rules/model/extension-point-areas.ts";
-import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { EXTENSION_POINT_AREAS } from "../model/extension-point-areas.ts";
+import { isJsonObject, type JsonObject } from "../model/json.ts";
+import { toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 import { type BuiltDocument, bundleFolder } from "./built-document.ts";
 import type { GeneratorOverlay } from "./generator-overlays.ts";
 import {
@@ -13,7 +14,6 @@ import {
   type SpecsIndex,
   type WorkflowEntry,
 } from "./index-module.ts";
-import { toOpenapi30 } from "./openapi-3-0/to-openapi-3-0.ts";
 import { PROFILES } from "./profiles.ts";
 import { documentProvenance } from "./provenance/document-provenance.ts";
 import { toJsonText, toYamlText } from "./render.ts";

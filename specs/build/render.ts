@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import type { JsonObject } from "../rules/model/json.ts";
+import type { JsonObject } from "../model/json.ts";
 
 export function toJsonText(document: JsonObject): string {
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -13,7 +13,7 @@ import path from "node:path";
 export const BUILT = new Set(["dist", "node_modules"]);
 
 /** Folders of `specs` that are not services. `all` is the package that depends on every service. */
-const NOT_SERVICES = new Set(["all", "api", "build", "lib", "rules", "src", "test"]);
+const NOT_SERVICES = new Set(["all", "api", "build", "lib", "model", "openapi-3-0", "rules", "src", "test"]);
 
 /** Hand-written files that every service has. Git removes them with the branch that added the service. */
 const AUTHORED = ["package.json", "inventory.yaml", "openapi.yaml"];

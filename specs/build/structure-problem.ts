@@ -1,5 +1,5 @@
 import { parsePointer } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type JsonObject } from "../model/json.ts";
 import type { LintProblem } from "./redocly-lint.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** An operation names the access rules that it is under; the root says what they are. */
 export default defineRule(function* (document) {

@@ -1,5 +1,5 @@
 import { templateSegments } from "@seamline/openapi/path-template";
-import { defineRule } from "./model/define-rule.ts";
+import { defineRule } from "../model/define-rule.ts";
 
 /** Whoever reads a document finds the version of the API in one place, and paths that begin with it agree. */
 export default defineRule(function* ({ root, pathItems }) {

@@ -1,9 +1,9 @@
-import { defineRule } from "./model/define-rule.ts";
-import type { DocumentModel } from "./model/document-model.ts";
-import type { ExtensionPointArea } from "./model/extension-point-areas.ts";
-import { fieldOf } from "./model/located.ts";
-import { pointsOf } from "./model/point-uses.ts";
-import { isObjectSchema } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { DocumentModel } from "../model/document-model.ts";
+import type { ExtensionPointArea } from "../model/extension-point-areas.ts";
+import { fieldOf } from "../model/located.ts";
+import { pointsOf } from "../model/point-uses.ts";
+import { isObjectSchema } from "../model/schema-model.ts";
 
 /** Areas of points that leave no field open once overlays have said which fields there are. */
 const FIELDLESS_AREAS: ReadonlySet<unknown> = new Set<ExtensionPointArea>(["states", "values"]);

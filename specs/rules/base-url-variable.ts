@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { isJsonObject } from "./model/json.ts";
-import { fieldOf, type Located } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { isJsonObject } from "../model/json.ts";
+import { fieldOf, type Located } from "../model/located.ts";
 
 /** The sources know no address: it is one variable, and its default that of the local emulator. */
 export default defineRule(function* ({ root, pathItems, operations }) {

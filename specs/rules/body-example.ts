@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import { bodiesOf, callOf, type MediaTypeModel } from "./model/document-model.ts";
-import { isJsonObject } from "./model/json.ts";
-import { pointsOf } from "./model/point-uses.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { bodiesOf, callOf, type MediaTypeModel } from "../model/document-model.ts";
+import { isJsonObject } from "../model/json.ts";
+import { pointsOf } from "../model/point-uses.ts";
 
 /**
  * Once the fields of a body are known, readers, emulators and tests begin with an example of it. A body that is still

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** Generators write the default as a constant of the enum; one that is not among its values does not compile. */
 export default defineRule(function* ({ schemas }) {

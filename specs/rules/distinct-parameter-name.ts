@@ -1,6 +1,6 @@
-import { componentName } from "./model/component-name.ts";
-import { defineRule } from "./model/define-rule.ts";
-import { isNamed } from "./model/located.ts";
+import { componentName } from "../model/component-name.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { isNamed } from "../model/located.ts";
 
 /** Some generators make a type of every component, in one namespace that may ignore case. */
 export default defineRule(function* ({ parameters, schemas }) {

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { isJsonObject } from "./model/json.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { isJsonObject } from "../model/json.ts";
 
 /** Generators write properties in the case and with the characters of their language, and some end up the same. */
 export default defineRule(function* ({ schemas }) {

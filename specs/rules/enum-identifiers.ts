@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
-import type { SchemaModel } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
 
 const VARNAMES = "x-enum-varnames";
 

@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import { errorResponses } from "./model/document-model.ts";
-import { isJsonObject } from "./model/json.ts";
-import { pointerLeadsTo } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { errorResponses } from "../model/document-model.ts";
+import { isJsonObject } from "../model/json.ts";
+import { pointerLeadsTo } from "../model/schema-model.ts";
 
 /** A client explains a failure by these pointers: they must lead into every body of an error. */
 export default defineRule(function* ({ root, operations }) {

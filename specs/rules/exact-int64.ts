@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import type { DocumentModel } from "./model/document-model.ts";
-import { fieldOf, type Located } from "./model/located.ts";
-import { type SchemaModel, typesOf } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { DocumentModel } from "../model/document-model.ts";
+import { fieldOf, type Located } from "../model/located.ts";
+import { type SchemaModel, typesOf } from "../model/schema-model.ts";
 
 /**
  * JavaScript, and every parser that reads JSON numbers as doubles, rounds integers beyond 2^53 - 1. A 64-bit integer is

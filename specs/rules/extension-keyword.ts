@@ -1,6 +1,6 @@
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import { isJsonObject } from "./model/json.ts";
-import { type KnownObject, walkObjects } from "./model/walk-objects.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import { isJsonObject } from "../model/json.ts";
+import { type KnownObject, walkObjects } from "../model/walk-objects.ts";
 
 /** Words of schemas that generators look for everywhere in a document, extensions included, and stumble over. */
 const SCHEMA_WORDS = ["allOf", "anyOf", "oneOf", "discriminator"];

@@ -1,9 +1,9 @@
-import { defineRule } from "./model/define-rule.ts";
-import type { DocumentModel } from "./model/document-model.ts";
-import { DOCUMENT_AREAS, RESOURCE_AREAS } from "./model/extension-point-areas.ts";
-import { readInventory, rowsFor } from "./model/inventory.ts";
-import { pointOfResource } from "./model/point-of-resource.ts";
-import { pointUses } from "./model/point-uses.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { DocumentModel } from "../model/document-model.ts";
+import { DOCUMENT_AREAS, RESOURCE_AREAS } from "../model/extension-point-areas.ts";
+import { readInventory, rowsFor } from "../model/inventory.ts";
+import { pointOfResource } from "../model/point-of-resource.ts";
+import { pointUses } from "../model/point-uses.ts";
 
 /**
  * Only what has no place of its own in a document, such as events and the fields of resources without a path, may

@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import { knownPoints } from "./model/document-model.ts";
-import { EXTENSION_POINT_AREAS } from "./model/extension-point-areas.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { knownPoints } from "../model/document-model.ts";
+import { EXTENSION_POINT_AREAS } from "../model/extension-point-areas.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** Readers of a point want to know what it leaves open, where the source says so, and what it is a part of. */
 export default defineRule(function* (document) {

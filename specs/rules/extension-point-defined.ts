@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { pointUses } from "./model/point-uses.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { pointUses } from "../model/point-uses.ts";
 
 /** A misspelled point would silently be a point that nobody can fill. */
 export default defineRule(function* (document) {

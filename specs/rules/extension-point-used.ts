@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { pointUses } from "./model/point-uses.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { pointUses } from "../model/point-uses.ts";
 
 /** A point that stands nowhere, and of which no part stands anywhere, says that something is open, but not what. */
 export default defineRule(function* (document) {

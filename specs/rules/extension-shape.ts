@@ -1,7 +1,7 @@
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import { EXTENSIONS } from "./model/extension-vocabulary.ts";
-import { isJsonObject } from "./model/json.ts";
-import { type KnownObject, walkObjects } from "./model/walk-objects.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import { EXTENSIONS } from "../model/extension-vocabulary.ts";
+import { isJsonObject } from "../model/json.ts";
+import { type KnownObject, walkObjects } from "../model/walk-objects.ts";
 
 /** Fields of a schema that are objects themselves, in which no extension of ours means anything. */
 const OBJECTS_OF_SCHEMAS = ["discriminator", "xml", "externalDocs"];

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { pointUses } from "./model/point-uses.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { pointUses } from "../model/point-uses.ts";
 
 /** A point is filled or open: one that is filled and still named somewhere would be known and unknown at once. */
 export default defineRule(function* (document) {

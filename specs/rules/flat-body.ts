@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { bodiesOf } from "./model/document-model.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { bodiesOf } from "../model/document-model.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** Generators keep the base of an `allOf` and lose the rest, or the other way round; pages lose their items. */
 export default defineRule(function* ({ operations }) {

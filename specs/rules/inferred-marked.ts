@@ -1,8 +1,8 @@
-import { defineRule } from "./model/define-rule.ts";
-import { callOf, successResponses } from "./model/document-model.ts";
-import { rowsFor } from "./model/inventory.ts";
-import { isJsonObject } from "./model/json.ts";
-import { fieldOf, type Located } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { callOf, successResponses } from "../model/document-model.ts";
+import { rowsFor } from "../model/inventory.ts";
+import { isJsonObject } from "../model/json.ts";
+import { fieldOf, type Located } from "../model/located.ts";
 
 /**
  * What no source states must not look like a fact. A success status may be stated, by a row of the inventory or by an

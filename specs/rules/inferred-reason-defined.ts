@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import { type InferredMark, inferredMarks } from "./model/inferred-marks.ts";
-import { coverTargets } from "./model/inferred-reason.ts";
-import { isJsonObject, type JsonObject } from "./model/json.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { type InferredMark, inferredMarks } from "../model/inferred-marks.ts";
+import { coverTargets } from "../model/inferred-reason.ts";
+import { isJsonObject, type JsonObject } from "../model/json.ts";
 
 /**
  * A reason is written once, at the root, and says what it covers. A name without a reason would explain nothing, and a

@@ -1,8 +1,8 @@
-import { coveredOperations } from "./model/covered-operations.ts";
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import { callOf, type DocumentModel, type OperationModel } from "./model/document-model.ts";
-import { type InventoryRow, rowsFor } from "./model/inventory.ts";
-import { fieldOf } from "./model/located.ts";
+import { coveredOperations } from "../model/covered-operations.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import { callOf, type DocumentModel, type OperationModel } from "../model/document-model.ts";
+import { type InventoryRow, rowsFor } from "../model/inventory.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** The source decides which operations an access rule covers: it is on each of them and, as shown, on no other. */
 export default defineRule(function* (document) {

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import type { DocumentModel } from "./model/document-model.ts";
-import { type Inventory, readInventory } from "./model/inventory.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import type { DocumentModel } from "../model/document-model.ts";
+import { type Inventory, readInventory } from "../model/inventory.ts";
 import {
   INVENTORY_HEAD,
   INVENTORY_ROWS,
   INVENTORY_SECTIONS,
   type InventorySection,
-} from "./model/inventory-shape.ts";
-import { isJsonObject, type Json, type JsonObject } from "./model/json.ts";
+} from "../model/inventory-shape.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 
 /** Without a whole inventory nothing can be held against the source, and what no rule reads is missed by nobody. */
 export default defineRule(function* (document) {

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { readInventory, rowsFor } from "./model/inventory.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { readInventory, rowsFor } from "../model/inventory.ts";
 
 /** Statements that OpenAPI has no place for are kept as x-facts and x-access-rules; overlays alone add some. */
 export default defineRule(function* (document) {

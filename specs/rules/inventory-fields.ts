@@ -1,11 +1,11 @@
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import type { DocumentModel } from "./model/document-model.ts";
-import { type InventoryRow, readInventory, rowsFor } from "./model/inventory.ts";
-import { isJsonObject } from "./model/json.ts";
-import type { Place } from "./model/located.ts";
-import { pointOfResource } from "./model/point-of-resource.ts";
-import { pointsOf } from "./model/point-uses.ts";
-import { propertyOf, typeText } from "./model/schema-model.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import type { DocumentModel } from "../model/document-model.ts";
+import { type InventoryRow, readInventory, rowsFor } from "../model/inventory.ts";
+import { isJsonObject } from "../model/json.ts";
+import type { Place } from "../model/located.ts";
+import { pointOfResource } from "../model/point-of-resource.ts";
+import { pointsOf } from "../model/point-uses.ts";
+import { propertyOf, typeText } from "../model/schema-model.ts";
 
 interface NamedField {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { readInventory, rowsFor } from "./model/inventory.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { readInventory, rowsFor } from "../model/inventory.ts";
 
 /**
  * Everything that OpenAPI forces and no source states is a row of the inventory. Overlays bring reasons of their own

@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import { callOf, type OperationModel } from "./model/document-model.ts";
-import { readInventory, rowsFor } from "./model/inventory.ts";
-import { resourceNameOf } from "./model/resource-name.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { callOf, type OperationModel } from "../model/document-model.ts";
+import { readInventory, rowsFor } from "../model/inventory.ts";
+import { resourceNameOf } from "../model/resource-name.ts";
 
 /** The source decides which operations there are: none may be missing, and overlays alone add some. */
 export default defineRule(function* (document) {

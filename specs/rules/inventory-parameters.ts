@@ -1,11 +1,11 @@
 import { templateParameters } from "@seamline/openapi/path-template";
-import { coveredOperations } from "./model/covered-operations.ts";
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import { callOf, type DocumentModel } from "./model/document-model.ts";
-import { type InventoryRow, readInventory, rowsFor } from "./model/inventory.ts";
-import { fieldOf, type Place } from "./model/located.ts";
-import { resourceNameOf } from "./model/resource-name.ts";
-import { typeText } from "./model/schema-model.ts";
+import { coveredOperations } from "../model/covered-operations.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import { callOf, type DocumentModel } from "../model/document-model.ts";
+import { type InventoryRow, readInventory, rowsFor } from "../model/inventory.ts";
+import { fieldOf, type Place } from "../model/located.ts";
+import { resourceNameOf } from "../model/resource-name.ts";
+import { typeText } from "../model/schema-model.ts";
 
 interface StatedParameter {
   readonly name: string;

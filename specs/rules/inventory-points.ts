@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import { knownPoints } from "./model/document-model.ts";
-import { type InventoryRow, readInventory, rowsFor, rowsOf } from "./model/inventory.ts";
-import { pointsOfService } from "./model/points-of-service.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { knownPoints } from "../model/document-model.ts";
+import { type InventoryRow, readInventory, rowsFor, rowsOf } from "../model/inventory.ts";
+import { pointsOfService } from "../model/points-of-service.ts";
 
 /**
  * Every "not shown" of the source is an extension point, and every extension point is a "not shown". A point within

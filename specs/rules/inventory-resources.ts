@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import type { DocumentModel } from "./model/document-model.ts";
-import { rowsFor } from "./model/inventory.ts";
-import type { JsonObject } from "./model/json.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { DocumentModel } from "../model/document-model.ts";
+import { rowsFor } from "../model/inventory.ts";
+import type { JsonObject } from "../model/json.ts";
 
 /**
  * Every resource of the source that has a path or a place in the resource tree is in the document. Of one that has

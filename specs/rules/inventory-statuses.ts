@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import { callOf, type DocumentModel, type OperationModel } from "./model/document-model.ts";
-import { readInventory, rowsFor } from "./model/inventory.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { callOf, type DocumentModel, type OperationModel } from "../model/document-model.ts";
+import { readInventory, rowsFor } from "../model/inventory.ts";
+import { fieldOf } from "../model/located.ts";
 
 /**
  * A status is on every operation of the source when the source lists it. One of any other kind than success, for which

@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { type BodyModel, bodiesOf } from "./model/document-model.ts";
-import { isObjectSchema, type SchemaModel, typesOf } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { type BodyModel, bodiesOf } from "../model/document-model.ts";
+import { isObjectSchema, type SchemaModel, typesOf } from "../model/schema-model.ts";
 
 /** An object or a list under another media type than JSON is written in a way that no schema tells. */
 export default defineRule(function* ({ operations }) {

@@ -1,6 +1,6 @@
 import { templateParameters } from "@seamline/openapi/path-template";
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** A value that spans segments can only be told from what follows when nothing but a verb follows. */
 export default defineRule(function* ({ operations, parameters }) {

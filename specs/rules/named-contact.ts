@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { isJsonObject } from "./model/json.ts";
-import { fieldOf, type Located } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { isJsonObject } from "../model/json.ts";
+import { fieldOf, type Located } from "../model/located.ts";
 
 /** Readers of a bundle need to know whom to ask. Where the project lives is written once, in package.json. */
 export default defineRule(function* ({ root, isFilled }) {

@@ -1,5 +1,5 @@
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import type { SchemaModel } from "./model/schema-model.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
 
 /** Generators, mock servers and validators run into a schema that holds itself, or give up on it. */
 export default defineRule(function* ({ schemas }) {

@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
-import { childrenOf, type SchemaModel, typesOf } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
+import { childrenOf, type SchemaModel, typesOf } from "../model/schema-model.ts";
 
 /** `anyOf: [enum, string]` collapses to string, and the known values are lost; clients open enums by themselves. */
 export default defineRule(function* ({ schemas }) {

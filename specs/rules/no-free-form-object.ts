@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { typesOf } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { typesOf } from "../model/schema-model.ts";
 
 const CONTENT_KEYWORDS = ["properties", "additionalProperties", "allOf", "oneOf", "anyOf"];
 

@@ -1,6 +1,6 @@
-import { componentName } from "./model/component-name.ts";
-import { defineRule } from "./model/define-rule.ts";
-import { globalTypes } from "./model/global-types.ts";
+import { componentName } from "../model/component-name.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { globalTypes } from "../model/global-types.ts";
 
 /**
  * A type that is called like a global hides it where it is imported. Where the import is forgotten the name means the

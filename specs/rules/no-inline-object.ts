@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { isJsonObject } from "./model/json.ts";
-import { isObjectSchema, type SchemaModel } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { isJsonObject } from "../model/json.ts";
+import { isObjectSchema, type SchemaModel } from "../model/schema-model.ts";
 
 /**
  * Generators invent names for inline objects, and other names in their next release. A map needs no name. One of

@@ -1,4 +1,4 @@
-import { defineRule } from "./model/define-rule.ts";
+import { defineRule } from "../model/define-rule.ts";
 
 /** OpenAPI 3.0 ignores what stands beside a $ref, `nullable` too; generators for 3.1 differ. */
 export default defineRule(function* ({ references }) {

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** An `allOf` of one is a way to put something beside a reference, which generators turn into a type of its own. */
 export default defineRule(function* ({ schemas }) {

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** A client that refuses unknown fields breaks on the day the service adds one. */
 export default defineRule(function* ({ schemas }) {

@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { pointsOf } from "./model/point-uses.ts";
-import type { SchemaModel } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { pointsOf } from "../model/point-uses.ts";
+import type { SchemaModel } from "../model/schema-model.ts";
 
 const TYPING_KEYWORDS = ["type", "properties", "enum", "const", "allOf", "oneOf", "anyOf", "not"];
 

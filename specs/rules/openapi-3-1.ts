@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** A document of another version would pass as it is and go into the 3.1 bundle, whatever its words mean there. */
 export default defineRule(function* ({ root }) {

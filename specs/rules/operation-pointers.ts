@@ -1,8 +1,8 @@
-import { responseFields, responseHasField } from "./model/answer-field.ts";
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import type { DocumentModel, OperationModel } from "./model/document-model.ts";
-import { isJsonObject } from "./model/json.ts";
-import { fieldOf, type Located } from "./model/located.ts";
+import { responseFields, responseHasField } from "../model/answer-field.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import type { DocumentModel, OperationModel } from "../model/document-model.ts";
+import { isJsonObject } from "../model/json.ts";
+import { fieldOf, type Located } from "../model/located.ts";
 
 /** Pointers and, where clients count on one, the type that they must lead to. */
 const POINTERS: Readonly<Record<string, string | undefined>> = {

@@ -1,4 +1,4 @@
-import { defineRule } from "./model/define-rule.ts";
+import { defineRule } from "../model/define-rule.ts";
 
 /** Redocly reads a file once, however many paths lead to it, and misses that every operationId in it is then taken. */
 export default defineRule(function* ({ pathItems }) {

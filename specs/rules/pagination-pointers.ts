@@ -1,8 +1,8 @@
-import { responseHasField } from "./model/answer-field.ts";
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import type { OperationModel } from "./model/document-model.ts";
-import { isJsonObject } from "./model/json.ts";
-import { fieldOf, type Located } from "./model/located.ts";
+import { responseHasField } from "../model/answer-field.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import type { OperationModel } from "../model/document-model.ts";
+import { isJsonObject } from "../model/json.ts";
+import { fieldOf, type Located } from "../model/located.ts";
 
 /** Pointers of each style and the type that they must lead to. Those with "?" may be left out. */
 const POINTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

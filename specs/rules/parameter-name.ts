@@ -1,4 +1,4 @@
-import { defineRule } from "./model/define-rule.ts";
+import { defineRule } from "../model/define-rule.ts";
 
 /**
  * Path and query parameters become arguments; generators drop or mangle names that are no identifiers. Names in a path

@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import type { ParameterModel } from "./model/document-model.ts";
-import { fieldOf, type Place } from "./model/located.ts";
-import { isScalar } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { ParameterModel } from "../model/document-model.ts";
+import { fieldOf, type Place } from "../model/located.ts";
+import { isScalar } from "../model/schema-model.ts";
 
 /** A value in a path is text, escaped: other styles put dots, semicolons or slashes beside it. */
 export default defineRule(function* ({ parameters }) {

@@ -1,5 +1,5 @@
 import { templateSegments } from "@seamline/openapi/path-template";
-import { defineRule } from "./model/define-rule.ts";
+import { defineRule } from "../model/define-rule.ts";
 
 /** A segment is text or one parameter, perhaps with a verb behind it: `{matterId}:close`. */
 const SEGMENT = /^(?:[^{}*]+|\{[A-Za-z][A-Za-z0-9]*\}(?::[A-Za-z]+)?)$/;

@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import type { ParameterModel } from "./model/document-model.ts";
-import { childrenOf, isScalar, typesOf } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { ParameterModel } from "../model/document-model.ts";
+import { childrenOf, isScalar, typesOf } from "../model/schema-model.ts";
 
 /** Scalars and exploded arrays are written alike by every generator; nothing else is. */
 export default defineRule(function* ({ parameters }) {

@@ -1,7 +1,7 @@
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import { isJsonObject, type Json } from "./model/json.ts";
-import { fieldOf } from "./model/located.ts";
-import { childrenOf, isObjectSchema, propertyOf, type SchemaModel } from "./model/schema-model.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import { isJsonObject, type Json } from "../model/json.ts";
+import { fieldOf } from "../model/located.ts";
+import { childrenOf, isObjectSchema, propertyOf, type SchemaModel } from "../model/schema-model.ts";
 
 /** A choice between objects is readable by machines only when one required field says which of them it is. */
 export default defineRule(function* ({ schemas }) {

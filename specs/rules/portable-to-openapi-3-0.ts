@@ -1,8 +1,8 @@
-import { ConversionLog, REFERENCE_SIBLINGS } from "../build/openapi-3-0/conversion-log.ts";
-import { convertObject } from "../build/openapi-3-0/to-openapi-3-0.ts";
-import { defineRule } from "./model/define-rule.ts";
-import type { Place } from "./model/located.ts";
-import type { Fragment } from "./model/reference-resolver.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { Place } from "../model/located.ts";
+import type { Fragment } from "../model/reference-resolver.ts";
+import { ConversionLog, REFERENCE_SIBLINGS } from "../openapi-3-0/conversion-log.ts";
+import { convertObject } from "../openapi-3-0/to-openapi-3-0.ts";
 
 /**
  * Every document is published as 3.1 and as 3.0; half of all generators read only the latter. What stands beside a

@@ -1,7 +1,7 @@
-import { defineRule } from "./model/define-rule.ts";
-import type { Json } from "./model/json.ts";
-import { fieldOf } from "./model/located.ts";
-import { childrenOf, isObjectSchema, type SchemaModel } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { Json } from "../model/json.ts";
+import { fieldOf } from "../model/located.ts";
+import { childrenOf, isObjectSchema, type SchemaModel } from "../model/schema-model.ts";
 
 const UNIONS = ["oneOf", "anyOf", "allOf"];
 

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { propertyOf, type SchemaModel } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { propertyOf, type SchemaModel } from "../model/schema-model.ts";
 
 /** A field of one direction cannot be required in the other; generators disagree on what that would mean. */
 export default defineRule(function* ({ schemas }) {

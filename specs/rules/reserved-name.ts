@@ -1,6 +1,6 @@
 import { templateSegments } from "@seamline/openapi/path-template";
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** Kiota calls the class behind a path parameter `item`, so that a segment of that name takes its place. */
 const RESERVED_SEGMENTS = new Set(["item"]);

@@ -1,7 +1,7 @@
 import { templateParameters } from "@seamline/openapi/path-template";
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import type { OperationModel } from "./model/document-model.ts";
-import { type ResourceName, resourceNameOf } from "./model/resource-name.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import type { OperationModel } from "../model/document-model.ts";
+import { type ResourceName, resourceNameOf } from "../model/resource-name.ts";
 
 /** A client splits a resource name by the pattern and puts its parts into the path: the two must agree. */
 export default defineRule(function* ({ operations }) {

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { isJsonObject } from "./model/json.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { isJsonObject } from "../model/json.ts";
 
 /** Semantic Versioning 2.0.0, https://semver.org. */
 const NUMBER = "(?:0|[1-9]\\d*)";

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { errorResponses } from "./model/document-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { errorResponses } from "../model/document-model.ts";
 
 /** Error bodies of different shapes leave callers without one way to read a failure. */
 export default defineRule(function* ({ operations }) {

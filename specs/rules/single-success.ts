@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { type BodyModel, bodiesOf, successResponses } from "./model/document-model.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { type BodyModel, bodiesOf, successResponses } from "../model/document-model.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** Several success schemas or media types give unions that generators drop, or that callers must take apart. */
 export default defineRule(function* ({ operations }) {

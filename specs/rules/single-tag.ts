@@ -1,6 +1,6 @@
-import { defineRule } from "./model/define-rule.ts";
-import { isJsonObject } from "./model/json.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { isJsonObject } from "../model/json.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** Generators write an operation once per tag, and one without a tag into a class of their own invention. */
 export default defineRule(function* ({ operations, root }) {

@@ -1,5 +1,5 @@
 import { templateSegments } from "@seamline/openapi/path-template";
-import { defineRule } from "./model/define-rule.ts";
+import { defineRule } from "../model/define-rule.ts";
 
 /** Two versions in one document double every name in a generated client. */
 export default defineRule(function* ({ pathItems }) {

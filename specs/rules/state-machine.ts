@@ -1,8 +1,8 @@
-import { defineRule, type Finding } from "./model/define-rule.ts";
-import type { DocumentModel } from "./model/document-model.ts";
-import { isJsonObject, type Json, type JsonObject } from "./model/json.ts";
-import type { Located } from "./model/located.ts";
-import { type SchemaModel, typesOf } from "./model/schema-model.ts";
+import { defineRule, type Finding } from "../model/define-rule.ts";
+import type { DocumentModel } from "../model/document-model.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
+import type { Located } from "../model/located.ts";
+import { type SchemaModel, typesOf } from "../model/schema-model.ts";
 
 const EXTENSION = "x-states";
 

@@ -1,7 +1,7 @@
 import { templateSegments } from "@seamline/openapi/path-template";
-import { defineRule } from "./model/define-rule.ts";
-import type { DocumentModel, ParameterModel } from "./model/document-model.ts";
-import { typesOf } from "./model/schema-model.ts";
+import { defineRule } from "../model/define-rule.ts";
+import type { DocumentModel, ParameterModel } from "../model/document-model.ts";
+import { typesOf } from "../model/schema-model.ts";
 
 /** A segment of a path: text, or text around a parameter, as in `{zoneId}:count`. */
 interface Segment {

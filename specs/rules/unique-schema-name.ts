@@ -1,6 +1,6 @@
-import { componentName } from "./model/component-name.ts";
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { componentName } from "../model/component-name.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /** Files of generated types collide on disks that ignore case, and titles replace names in some generators. */
 export default defineRule(function* ({ schemas }) {

@@ -1,5 +1,5 @@
-import { defineRule } from "./model/define-rule.ts";
-import { fieldOf } from "./model/located.ts";
+import { defineRule } from "../model/define-rule.ts";
+import { fieldOf } from "../model/located.ts";
 
 /**
  * Names in every generated client come from the operationId: camelCase, the verb first. The verb is the

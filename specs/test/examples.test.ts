@@ -4,7 +4,7 @@ import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments } from "../build/discover-documents.ts";
 import { AS_SHOWN } from "../build/profiles.ts";
 import { renderDist } from "../build/render-dist.ts";
-import type { JsonObject } from "../rules/model/json.ts";
+import type { JsonObject } from "../model/json.ts";
 import { type Body, bodiesOf } from "./examples/body-examples.ts";
 import { ExampleValidator } from "./examples/example-validator.ts";
 

@@ -6,9 +6,9 @@ import { buildDocuments } from "../build/build-documents.ts";
 import { bundleFolder } from "../build/built-document.ts";
 import { discoverDocuments } from "../build/discover-documents.ts";
 import { findGeneratorOverlays } from "../build/generator-overlays.ts";
-import { toOpenapi30 } from "../build/openapi-3-0/to-openapi-3-0.ts";
 import { serviceFolders } from "../build/service-folders.mjs";
-import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
+import { toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
 
 /** What the test reads of the index, which is built after this file is type-checked. */

@@ -6,8 +6,8 @@ import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
 import { type Dist, renderDist } from "../build/render-dist.ts";
 import { serviceFolders } from "../build/service-folders.mjs";
-import { apiVersionOf } from "../rules/model/api-version.ts";
-import { isJsonObject, type JsonObject } from "../rules/model/json.ts";
+import { apiVersionOf } from "../model/api-version.ts";
+import { isJsonObject, type JsonObject } from "../model/json.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
 const documents = discoverDocuments(specsFolder);

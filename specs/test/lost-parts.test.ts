@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BundleNode } from "../build/bundle-node.ts";
 import { lostParts } from "../build/lost-parts.ts";
-import type { Json, JsonObject } from "../rules/model/json.ts";
+import type { Json, JsonObject } from "../model/json.ts";
 
 const AS_SHOWN: JsonObject = {
   "x-extension-points": { "zone.fields": { area: "fields" } },

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Conversion, toOpenapi30 } from "../build/openapi-3-0/to-openapi-3-0.ts";
-import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
+import { type Conversion, toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 
 const equality = path.join(import.meta.dirname, "equality");
 

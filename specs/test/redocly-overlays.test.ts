@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
 import { AS_SHOWN } from "../build/profiles.ts";
-import { isJsonObject, type Json, type JsonObject } from "../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 import { differences } from "./equality/differences.ts";
 
 const built = await buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)));

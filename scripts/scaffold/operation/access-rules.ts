@@ -1,4 +1,4 @@
-import { covers } from "../../../specs/rules/model/covered-operations.ts";
+import { covers } from "../../../specs/model/covered-operations.ts";
 import { type ContractFiles, type Members, textsOf } from "../contract/contract-files.ts";
 import type { OperationRequest } from "./operation-request.ts";
 

@@ -42,17 +42,18 @@ interface Workspace {
 /** Folders that no command of a guide needs. */
 const LEFT_OUT = /^(bench|examples(?!\/first-call\/package\.json$)|languages|runtimes)\//;
 
-/** A folder that no guide changes: Node compiles the rules once, and not again for each clone. */
-const RULES = "specs/rules";
+/** Folders that no guide changes. Node compiles them once, and not again for each clone. */
+const LINKED: readonly string[] = ["specs/model", "specs/openapi-3-0", "specs/rules"];
 
 export function createClone(): Clone {
   const folder = mkdtempSync(join(tmpdir(), "seamline-clone-"));
-  const isCopied = (file: string): boolean => !LEFT_OUT.test(file) && !file.startsWith(`${RULES}/`);
+  const isCopied = (file: string): boolean =>
+    !LEFT_OUT.test(file) && !LINKED.some((folder) => file.startsWith(`${folder}/`));
   for (const file of repositoryFiles().filter(isCopied)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), readFileSync(join(root, file)));
   }
-  for (const linked of ["node_modules", RULES]) link(folder, linked);
+  for (const linked of ["node_modules", ...LINKED]) link(folder, linked);
   for (const path of manifests().keys()) linkInstalledAndBuilt(folder, path);
   const workspace = { folder, contracts: contractsIn(folder) };
   return {

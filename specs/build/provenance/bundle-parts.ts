@@ -1,7 +1,7 @@
 import { formatPointer } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
-import { fieldOfKind } from "../../rules/model/walk-objects.ts";
-import type { Field, ObjectName } from "../openapi-3-0/object-shapes.ts";
+import { isJsonObject, type JsonObject } from "../../model/json.ts";
+import type { Field, ObjectName } from "../../model/object-shapes.ts";
+import { fieldOfKind } from "../../model/walk-objects.ts";
 
 /** A part of a bundle: the target of a JSON pointer. */
 export interface BundlePart {

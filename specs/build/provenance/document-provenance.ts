@@ -1,7 +1,7 @@
 import path from "node:path";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { AppliedAction, Overlay } from "@seamline/overlay";
-import { apiVersionOf } from "../../rules/model/api-version.ts";
+import { apiVersionOf } from "../../model/api-version.ts";
 import type { ActionEntry, OriginEntry, ProvenanceFile } from "../../src/provenance-file.ts";
 import type { BuiltDocument } from "../built-document.ts";
 import { type BundlePart, bundleParts, objectOf, parentPointer } from "./bundle-parts.ts";

@@ -1,5 +1,5 @@
 import { childPointer } from "@seamline/openapi/json-pointer";
-import { coverTargets, inferredNames } from "../../rules/model/inferred-reason.ts";
+import { coverTargets, inferredNames } from "../../model/inferred-reason.ts";
 import { type BundlePart, objectOf, parentPointer } from "./bundle-parts.ts";
 
 /** Why something is stated, and the JSON pointer to the name of the reason in an `x-inferred`. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import type { InventorySection } from "../../rules/model/inventory-shape.ts";
-import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
+import type { InventorySection } from "../../model/inventory-shape.ts";
+import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import type { SpecSource } from "../discover-documents.ts";
 
 /** The rows of an inventory that apply to one document of the service. */

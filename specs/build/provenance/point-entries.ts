@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../rules/model/json.ts";
+import type { JsonObject } from "../../model/json.ts";
 import type { PointEntry } from "../../src/provenance-file.ts";
 import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
 

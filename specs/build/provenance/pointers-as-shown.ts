@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { childPointer } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type JsonObject } from "../../model/json.ts";
 
 /** Whether an overlay wrote a part of a filled document. */
 type IsWritten = (pointer: string) => boolean;

@@ -1,4 +1,4 @@
-import type { ObjectName } from "../openapi-3-0/object-shapes.ts";
+import type { ObjectName } from "../../model/object-shapes.ts";
 import { type BundlePart, objectOf, parentPointer, pointsNamedBy } from "./bundle-parts.ts";
 import { commonHeading, type SourceStatements, sourceOf } from "./source-statements.ts";
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../rules/model/json.ts";
-import { pointOfResource } from "../../rules/model/point-of-resource.ts";
+import type { JsonObject } from "../../model/json.ts";
+import { pointOfResource } from "../../model/point-of-resource.ts";
 import { objectOf } from "./bundle-parts.ts";
 import type { InventoryRows } from "./inventory-rows.ts";
 

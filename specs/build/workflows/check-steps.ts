@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import type { SpecProblem } from "../spec-problem.ts";
 import type { DescribedOperation, DescribedOperations } from "./described-operations.ts";
 import {

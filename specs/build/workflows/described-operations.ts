@@ -1,6 +1,6 @@
 import path from "node:path";
 import { valueAt } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../model/json.ts";
 import { type BuiltDocument, bundleFolder } from "../built-document.ts";
 import { readYamlFile } from "../yaml-file.ts";
 import { distNameOf, ownDescriptions, type Workflow } from "./workflow.ts";

@@ -1,6 +1,6 @@
 import { isMethod } from "@seamline/openapi/document";
 import { BundleNode } from "../../build/bundle-node.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../model/json.ts";
 
 /** One media type of a request or a response. */
 export interface Body {

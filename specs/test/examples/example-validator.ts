@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { Json, JsonObject } from "../../rules/model/json.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
 import { textFormat, toJsonSchema } from "./to-json-schema.ts";
 
 /** String formats that OpenAPI tools know by convention only. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../model/json.ts";
 
 /** Name of a format for strings: some formats, such as `int64`, exist for strings and for numbers. */
 export function textFormat(format: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { isJsonObject, type JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import { extensionPointRegister, provenanceOf } from "../../src/provenance.ts";
 import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";
 

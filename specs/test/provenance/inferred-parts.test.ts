@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bundleParts } from "../../build/provenance/bundle-parts.ts";
 import { inferredParts } from "../../build/provenance/inferred-parts.ts";
-import type { JsonObject } from "../../rules/model/json.ts";
+import type { JsonObject } from "../../model/json.ts";
 
 /** JSON pointers that the reasons of a document cover, without those of the reasons themselves. */
 function coveredIn(openapi: JsonObject): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pointersAsShown } from "../../build/provenance/pointers-as-shown.ts";
-import type { JsonObject } from "../../rules/model/json.ts";
+import type { JsonObject } from "../../model/json.ts";
 
 const never = () => false;
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EXTENSION_POINT_AREAS } from "../../rules/model/extension-point-areas.ts";
+import { EXTENSION_POINT_AREAS } from "../../model/extension-point-areas.ts";
 import { pointsReport } from "../../src/cli/points-report.ts";
 import { pointRemedies } from "../../src/point-remedies.ts";
 import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";

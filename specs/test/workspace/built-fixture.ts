@@ -6,7 +6,7 @@ import { buildDocuments } from "../../build/build-documents.ts";
 import { discoverDocuments } from "../../build/discover-documents.ts";
 import { replaceFolder } from "../../build/dist-folder.ts";
 import { renderDist } from "../../build/render-dist.ts";
-import type { JsonObject } from "../../rules/model/json.ts";
+import type { JsonObject } from "../../model/json.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 

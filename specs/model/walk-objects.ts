@@ -1,13 +1,7 @@
 import type { Location } from "@redocly/openapi-core";
-import {
-  ANY_FIELD,
-  type Field,
-  OBJECT_SHAPES,
-  type ObjectName,
-  type Shape,
-} from "../../build/openapi-3-0/object-shapes.ts";
 import { isJsonObject } from "./json.ts";
 import type { Located } from "./located.ts";
+import { ANY_FIELD, type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "./object-shapes.ts";
 import { SCHEMA_CHILDREN } from "./schema-keywords.ts";
 
 /** An object of OpenAPI, by its kind. */

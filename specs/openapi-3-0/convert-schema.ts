@@ -1,6 +1,6 @@
 import { childPointer } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
-import { PORTABLE_SCHEMA_KEYWORDS, SCHEMA_CHILDREN } from "../../rules/model/schema-keywords.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
+import { PORTABLE_SCHEMA_KEYWORDS, SCHEMA_CHILDREN } from "../model/schema-keywords.ts";
 import { type ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 
 /** Converts a 3.1 schema to 3.0. A construct without a 3.0 form is logged with its pointer. */

@@ -1,8 +1,8 @@
 import { childPointer } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type Json, type JsonObject } from "../../rules/model/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
+import { ANY_FIELD, type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "../model/object-shapes.ts";
 import { ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 import { convertSchema } from "./convert-schema.ts";
-import { ANY_FIELD, type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "./object-shapes.ts";
 
 export interface Conversion {
   readonly openapi: JsonObject;

@@ -1,6 +1,6 @@
-import type { ObjectName } from "../../build/openapi-3-0/object-shapes.ts";
 import { isCover } from "./inferred-reason.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
+import type { ObjectName } from "./object-shapes.ts";
 
 /** What an extension may hold. */
 export interface ExtensionShape {

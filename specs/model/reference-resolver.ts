@@ -1,7 +1,7 @@
 import type { Location, UserContext } from "@redocly/openapi-core";
-import type { ObjectName } from "../../build/openapi-3-0/object-shapes.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Located } from "./located.ts";
+import type { ObjectName } from "./object-shapes.ts";
 
 /** A `$ref` object and what it leads to. */
 export interface Reference extends Located {
