@@ -8,9 +8,6 @@ const sources = repositoryFiles().filter(
 );
 const folders = [...new Set(sources.flatMap((file) => /^packages\/[^/]+\/src(?=\/)/.exec(file)?.[0] ?? []))];
 
-/** Packages that still have cycles. Remove a package once its folders depend in one direction. */
-const CYCLIC = ["packages/client-core/src"];
-
 /** What each top-level folder of a package, or file beside them, imports of the others. Imports of types count, too. */
 function dependenciesIn(root: string): Map<string, Set<string>> {
   const dependencies = new Map<string, Set<string>>();
@@ -53,13 +50,6 @@ function cycleIn(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string
   return undefined;
 }
 
-test.each([...folders, "scripts", "specs"].filter((root) => !CYCLIC.includes(root)))(
-  "the folders of %s depend in one direction",
-  (root) => {
-    expect(cycleIn(dependenciesIn(root))?.join(" imports ")).toBeUndefined();
-  },
-);
-
-test.each(CYCLIC)("%s still has a cycle", (root) => {
-  expect(cycleIn(dependenciesIn(root))).toBeDefined();
+test.each([...folders, "scripts", "specs"])("the folders of %s depend in one direction", (root) => {
+  expect(cycleIn(dependenciesIn(root))?.join(" imports ")).toBeUndefined();
 });

@@ -29,20 +29,13 @@ export {
   OperationFailedError,
   OperationTimeoutError,
 } from "./errors/operation-errors.ts";
+export type { OperationState } from "./errors/operation-state.ts";
 export {
   InvalidArgumentError,
   isInvalidArgumentError,
   isSeamlineError,
   SeamlineError,
 } from "./errors/seamline-error.ts";
-export type {
-  CancellableOperationCall,
-  OperationCall,
-  OperationReference,
-  OperationState,
-  WaitOptions,
-} from "./long-running/operation-call.ts";
-export { type WaitUntilOptions, waitUntil } from "./long-running/wait-until.ts";
 export type {
   AttemptEvent,
   CallEvent,
@@ -51,13 +44,20 @@ export type {
   PollEvent,
   RetryEvent,
   TimedEvent,
-} from "./observability/hooks.ts";
+} from "./hooks/hooks.ts";
+export type {
+  CancellableOperationCall,
+  OperationCall,
+  OperationReference,
+  WaitOptions,
+} from "./long-running/operation-call.ts";
+export { type WaitUntilOptions, waitUntil } from "./long-running/wait-until.ts";
 export type { AuthenticatedClientOptions, CallOptions, ClientOptions } from "./options/client-options.ts";
-export type { Clock } from "./options/clock.ts";
 export type { EnvironmentOptions, EnvironmentVariables } from "./options/environment.ts";
+export type { RetryOptions } from "./options/retry-options.ts";
 export type { StandardSchema } from "./options/validators.ts";
 export type { PageCall, PagesOptions, ToArrayOptions } from "./pagination/pages.ts";
 export type { ApiCall, CallAsShown, DataWithResponse } from "./pipeline/api-call.ts";
 export type { CallResult } from "./pipeline/call-result.ts";
-export type { RetryOptions } from "./retry/retry-options.ts";
+export type { Clock } from "./platform/clock.ts";
 export { type EnumGuard, enumGuard, parseInt64, type Unlisted, unlisted } from "./values.ts";

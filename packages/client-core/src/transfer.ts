@@ -3,8 +3,8 @@
  * as calls have. `@seamline/functions/source` and `@seamline/retention/exports` are such helpers.
  */
 
+export { aBoolean, aCount, aFunction, type Check, type Checks, recordOf } from "./arguments/checks.ts";
 export { isKind } from "./errors/seamline-error.ts";
-export { aBoolean, aCount, aFunction, type Check, type Checks, recordOf } from "./options/checks.ts";
 export {
   type DownloadRequest,
   type DownloadResult,

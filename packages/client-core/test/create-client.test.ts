@@ -6,7 +6,7 @@ import {
   type OperationTable,
   type ServiceDefinition,
 } from "../src/index.ts";
-import { systemClock } from "../src/options/clock.ts";
+import { systemClock } from "../src/platform/clock.ts";
 import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 

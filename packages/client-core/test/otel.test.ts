@@ -2,9 +2,9 @@ import { context, metrics, propagation, SpanKind, SpanStatusCode, trace } from "
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
-import { partsOf } from "../src/client/client-parts.ts";
 import { bearer, createClient } from "../src/index.ts";
 import { type OpenTelemetryOptions, withOpenTelemetry } from "../src/observability/otel.ts";
+import { partsOf } from "../src/pipeline/client-parts.ts";
 import { newCall } from "../src/pipeline/run.ts";
 import { send } from "../src/pipeline/send.ts";
 import { WireRequest } from "../src/request/prepare.ts";

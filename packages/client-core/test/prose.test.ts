@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { redact } from "../src/auth/redact.ts";
+import type { Call } from "../src/call/call.ts";
 import { type Auth, apiKey, bearer, createClient } from "../src/index.ts";
-import type { Call } from "../src/pipeline/call.ts";
+import { redact } from "../src/redaction/redact.ts";
 import { printed } from "./support/canary.ts";
 import { library } from "./support/library.ts";
 

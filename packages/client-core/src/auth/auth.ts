@@ -1,6 +1,6 @@
+import { headerValue } from "../arguments/headers.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import type { Clock } from "../options/clock.ts";
-import { headerValue } from "../request/headers.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** What a call passes when it needs credentials. */
 export interface CredentialRequest {

@@ -1,6 +1,6 @@
+import { headerValue } from "../arguments/headers.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { systemClock, untilAborted } from "../options/clock.ts";
-import { headerValue } from "../request/headers.ts";
+import { systemClock, untilAborted } from "../platform/clock.ts";
 import type { Auth, AuthHeader } from "./auth.ts";
 
 /** What a token provider is called with. */

@@ -1,6 +1,6 @@
+import { errorOf } from "../call/call.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
 import { markHandled, pendingCall } from "../pipeline/api-call.ts";
-import { errorOf } from "../pipeline/call.ts";
 import type { Feature } from "./service-client.ts";
 
 const PROBLEMS = {

@@ -1,13 +1,13 @@
+import type { CalledOperation } from "../call/call.ts";
 import type { DocumentDefinition, HttpMethod } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { IsUnion } from "../extension-points.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import { type ApiCall, pendingCall } from "../pipeline/api-call.ts";
-import type { CalledOperation } from "../pipeline/call.ts";
 import type { CallResult } from "../pipeline/call-result.ts";
+import type { ClientParts } from "../pipeline/client-parts.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
-import type { ClientParts } from "./client-parts.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, PartAt, TemplateWith } from "./operation-types.ts";
 
 /** Path parameters that would take the place of another key of the input, by the key that takes them instead. */

@@ -1,7 +1,8 @@
 import createFetchClient from "openapi-fetch";
+import { isRecord, recordOf } from "../arguments/checks.ts";
+import type { Call } from "../call/call.ts";
 import type { OperationDefinition, OperationTable } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { isRecord, recordOf } from "../options/checks.ts";
 import {
   type CallOptions,
   type ClientOptions,
@@ -9,12 +10,11 @@ import {
   resolveOptions,
 } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
-import type { Call } from "../pipeline/call.ts";
+import { type ClientParts, rememberParts } from "../pipeline/client-parts.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import { WireRequest } from "../request/prepare.ts";
 import { createSharedLimits } from "../retry/throttle.ts";
-import { type ClientParts, rememberParts } from "./client-parts.ts";
 import { createRequest, operationFinder } from "./client-request.ts";
 import { createHttpClient } from "./http-client.ts";
 import type { Feature, ServiceDefinition } from "./service-client.ts";

@@ -1,15 +1,15 @@
+import { recordOf } from "../arguments/checks.ts";
+import type { CallWithResponse, ParseAs } from "../call/call.ts";
 import type { HttpMethod } from "../definition.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { IsUnion } from "../extension-points.ts";
-import { recordOf } from "../options/checks.ts";
 import { CALL_OPTIONS, type CallOptions } from "../options/client-options.ts";
 import { isFailure, responseOf } from "../pipeline/api-call.ts";
-import type { CallWithResponse, ParseAs } from "../pipeline/call.ts";
 import type { SuccessStatus } from "../pipeline/call-result.ts";
+import type { ClientParts } from "../pipeline/client-parts.ts";
 import { type CallArguments, newCall, run } from "../pipeline/run.ts";
 import { parametersOf } from "../request/path.ts";
-import type { ClientParts } from "./client-parts.ts";
 import type { FindOperation } from "./client-request.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, TemplateWith } from "./operation-types.ts";
 

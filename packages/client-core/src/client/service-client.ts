@@ -1,7 +1,7 @@
+import type { Call } from "../call/call.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
 import type { CallOptions } from "../options/client-options.ts";
-import type { Call } from "../pipeline/call.ts";
-import type { ClientParts } from "./client-parts.ts";
+import type { ClientParts } from "../pipeline/client-parts.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 

@@ -1,4 +1,4 @@
-import type { OperationState } from "../long-running/operation-call.ts";
+import type { OperationState } from "./operation-state.ts";
 import { type ErrorContext, isKind, SeamlineError } from "./seamline-error.ts";
 
 /** How a long-running operation ended. */

@@ -1,9 +1,9 @@
-import type { ClientParts } from "../client/client-parts.ts";
+import { recordOf } from "../arguments/checks.ts";
 import type { Feature } from "../client/service-client.ts";
 import type { LongRunningDefinition, OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { recordOf } from "../options/checks.ts";
 import type { CallOptions } from "../options/client-options.ts";
+import type { ClientParts } from "../pipeline/client-parts.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { OperationCall } from "./operation-call.ts";

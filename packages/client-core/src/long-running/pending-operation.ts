@@ -1,7 +1,7 @@
+import { aFunction, aPause, aSignal, type Checks, checked } from "../arguments/checks.ts";
+import type { CallWithResponse } from "../call/call.ts";
 import { InvalidArgumentError, isInvalidArgumentError } from "../errors/seamline-error.ts";
-import { aFunction, aPause, aSignal, type Checks, checked } from "../options/checks.ts";
 import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
-import type { CallWithResponse } from "../pipeline/call.ts";
 import type { OperationCall, OperationReference, WaitOptions } from "./operation-call.ts";
 import {
   callAboutOperation,

@@ -1,13 +1,13 @@
-import type { ClientParts } from "../client/client-parts.ts";
+import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
 import type { LongRunningDefinition, OperationDefinition } from "../definition.ts";
 import { OperationFailedError, type OperationFailedErrorDetails } from "../errors/operation-errors.ts";
+import type { OperationState } from "../errors/operation-state.ts";
 import { isInvalidArgumentError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
-import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
+import type { ClientParts } from "../pipeline/client-parts.ts";
 import { bodyStartOf, partOf, readPointer, redactedBody, undocumented } from "../pipeline/decode.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
-import type { OperationState } from "./operation-call.ts";
 
 /** What reading and cancelling a long-running operation take, which identifies it. */
 export type OperationInput = Readonly<Record<string, string>>;

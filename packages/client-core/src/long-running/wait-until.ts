@@ -1,13 +1,13 @@
+import { aFunction, aPause, aSignal, type Checks, checked } from "../arguments/checks.ts";
+import { type Call, errorOf } from "../call/call.ts";
 import { AbortError } from "../errors/call-errors.ts";
 import { OperationFailedError, OperationTimeoutError } from "../errors/operation-errors.ts";
+import type { OperationState } from "../errors/operation-state.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { aFunction, aPause, aSignal, type Checks, checked } from "../options/checks.ts";
-import { monotonicOf, systemClock } from "../options/clock.ts";
 import { type ApiCall, outcomeOf } from "../pipeline/api-call.ts";
-import { type Call, errorOf } from "../pipeline/call.ts";
 import { bodyStartOf, redactedBody } from "../pipeline/decode.ts";
-import { within } from "../pipeline/time-limit.ts";
-import type { OperationState } from "./operation-call.ts";
+import { monotonicOf, systemClock } from "../platform/clock.ts";
+import { within } from "../platform/time-limit.ts";
 import { type Poll, type Waiting, waitUntilDone } from "./wait.ts";
 
 /** Options of {@link waitUntil}. */

@@ -1,14 +1,15 @@
+import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { AbortError } from "../errors/call-errors.ts";
 import { OperationTimeoutError } from "../errors/operation-errors.ts";
-import { notify } from "../observability/notify.ts";
+import type { OperationState } from "../errors/operation-state.ts";
 import { overrideOptions } from "../options/client-options.ts";
+import { DEFAULT_RETRY } from "../options/retry-options.ts";
 import { dataOf } from "../pipeline/api-call.ts";
-import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
-import { type TimeLimit, timeLimit } from "../pipeline/time-limit.ts";
+import { notify } from "../pipeline/notify.ts";
+import { type TimeLimit, timeLimit } from "../platform/time-limit.ts";
 import { retryAfterMs } from "../retry/decide.ts";
-import { DEFAULT_RETRY } from "../retry/retry-options.ts";
-import type { OperationState, WaitOptions } from "./operation-call.ts";
+import type { WaitOptions } from "./operation-call.ts";
 
 /** Something that is polled until it is done. */
 export interface Waiting extends Polled {

@@ -11,7 +11,7 @@ import {
   type Tracer,
   trace,
 } from "@opentelemetry/api";
-import type { AttemptEvent, CallEvent } from "./hooks.ts";
+import type { AttemptEvent, CallEvent } from "../hooks/hooks.ts";
 
 /** Begins and ends the span of every attempt, and measures how long it took. */
 interface AttemptSpans {

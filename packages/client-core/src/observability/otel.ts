@@ -6,11 +6,11 @@ import {
   type TracerProvider,
   trace,
 } from "@opentelemetry/api";
-import { partsOf } from "../client/client-parts.ts";
-import { aBoolean, type Checks, checked, withFunctions } from "../options/checks.ts";
+import { aBoolean, type Checks, checked, withFunctions } from "../arguments/checks.ts";
+import type { CallEvent } from "../hooks/hooks.ts";
 import type { CallOptions } from "../options/client-options.ts";
+import { partsOf } from "../pipeline/client-parts.ts";
 import { attemptSpans } from "./attempt-spans.ts";
-import type { CallEvent } from "./hooks.ts";
 
 /** What every client has. */
 interface Configurable {

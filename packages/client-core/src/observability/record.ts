@@ -1,6 +1,6 @@
-import { redactOwn } from "../auth/redact.ts";
-import { SECRET_HEADER } from "../auth/secret-forms.ts";
-import { MAX_BODY_BYTES, readBody } from "../pipeline/read-body.ts";
+import { MAX_BODY_BYTES, readBody } from "../platform/read-body.ts";
+import { redactOwn } from "../redaction/redact.ts";
+import { SECRET_HEADER } from "../redaction/secret-forms.ts";
 
 /** Sends a request, as the option `fetch` of a client does. */
 type Fetch = (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;

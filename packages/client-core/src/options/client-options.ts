@@ -1,12 +1,3 @@
-import type { Auth } from "../auth/auth.ts";
-import type { OperationTable } from "../definition.ts";
-import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { debugHooks, isDebugging } from "../observability/debug.ts";
-import { HOOK_CHECKS, type Hooks } from "../observability/hooks.ts";
-import { MAX_BODY_BYTES } from "../pipeline/read-body.ts";
-import { readHeaders } from "../request/headers.ts";
-import { DEFAULT_RETRY, type RetryOptions, readRetry } from "../retry/retry-options.ts";
-import { checkEncrypted, readBaseUrl } from "./base-url.ts";
 import {
   aBoolean,
   aCount,
@@ -17,8 +8,17 @@ import {
   type Checks,
   checked,
   withFunctions,
-} from "./checks.ts";
-import { type Clock, systemClock } from "./clock.ts";
+} from "../arguments/checks.ts";
+import { readHeaders } from "../arguments/headers.ts";
+import type { Auth } from "../auth/auth.ts";
+import type { OperationTable } from "../definition.ts";
+import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { debugHooks, isDebugging } from "../hooks/debug.ts";
+import { HOOK_CHECKS, type Hooks } from "../hooks/hooks.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { MAX_BODY_BYTES } from "../platform/read-body.ts";
+import { checkEncrypted, readBaseUrl } from "./base-url.ts";
+import { DEFAULT_RETRY, type RetryOptions, readRetry } from "./retry-options.ts";
 import { readValidators, type Validators } from "./validators.ts";
 
 /** Options of a client. `OperationId`: what `validators` may be of. */

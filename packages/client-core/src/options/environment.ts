@@ -1,7 +1,7 @@
+import { headerValue } from "../arguments/headers.ts";
 import type { Auth } from "../auth/auth.ts";
 import { bearer } from "../auth/bearer.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { headerValue } from "../request/headers.ts";
 import { readBaseUrl } from "./base-url.ts";
 
 /** Variables by name: `process.env`, or the `env` that a worker gets with a request. */

@@ -1,5 +1,5 @@
+import { type Check, checked } from "../arguments/checks.ts";
 import type { OperationTable } from "../definition.ts";
-import { type Check, checked } from "./checks.ts";
 
 /** Schemas by operationId. */
 export type Validators<OperationId extends string = string> = {

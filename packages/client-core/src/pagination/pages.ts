@@ -1,9 +1,9 @@
+import { type Checks, checked } from "../arguments/checks.ts";
+import type { Call } from "../call/call.ts";
 import type { Feature } from "../client/service-client.ts";
 import type { PaginationDefinition } from "../definition.ts";
 import type { SeamlineError } from "../errors/seamline-error.ts";
-import { type Checks, checked } from "../options/checks.ts";
 import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
-import type { Call } from "../pipeline/call.ts";
 import { type PageKey, type PageSource, walkPages } from "./walk-pages.ts";
 
 /** Options of `pages()`. */

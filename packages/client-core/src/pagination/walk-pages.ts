@@ -1,9 +1,9 @@
+import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
 import type { PaginationDefinition } from "../definition.ts";
 import { PaginationLoopError } from "../errors/call-errors.ts";
-import { notify } from "../observability/notify.ts";
 import { dataOf } from "../pipeline/api-call.ts";
-import { type Call, type CallWithResponse, errorOf } from "../pipeline/call.ts";
 import { partOf, readPointer } from "../pipeline/decode.ts";
+import { notify } from "../pipeline/notify.ts";
 
 /** A list, and the way to request one of its pages. */
 export interface PageSource {

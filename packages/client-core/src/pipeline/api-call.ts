@@ -1,9 +1,9 @@
-import { redactOwn } from "../auth/redact.ts";
+import type { Call, CallWithResponse } from "../call/call.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import type { Call, CallWithResponse } from "./call.ts";
+import type { Bytes } from "../platform/read-body.ts";
+import { redactOwn } from "../redaction/redact.ts";
 import type { CallResult } from "./call-result.ts";
-import type { Bytes } from "./read-body.ts";
 
 /** Body and response of a call that succeeded. */
 export interface DataWithResponse<Data> {

@@ -1,11 +1,11 @@
-import { authorize } from "../auth/authorize.ts";
+import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
 import { ResponseTooLargeError } from "../errors/call-errors.ts";
-import { notify } from "../observability/notify.ts";
-import { monotonicOf } from "../options/clock.ts";
+import { monotonicOf } from "../platform/clock.ts";
+import { type Bytes, MAX_ERROR_BYTES, readBody } from "../platform/read-body.ts";
 import { makeBody, type RequestBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
-import { type Call, type CallWithResponse, errorOf } from "./call.ts";
-import { type Bytes, MAX_ERROR_BYTES, readBody } from "./read-body.ts";
+import { authorize } from "./authorize.ts";
+import { notify } from "./notify.ts";
 
 /** What every platform sends as it is, as method and type of body: nothing of it makes `Request` throw. */
 const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;

@@ -1,11 +1,11 @@
-import { redact } from "../auth/redact.ts";
+import { type CallWithResponse, errorOf } from "../call/call.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { requestIdOf } from "../observability/notify.ts";
+import { type Bytes, MAX_ERROR_BYTES } from "../platform/read-body.ts";
+import { redact } from "../redaction/redact.ts";
 import { isJson } from "../request/body.ts";
 import { mayRepeat, retryAfterMs } from "../retry/decide.ts";
 import { copyOf } from "./api-call.ts";
-import { type CallWithResponse, errorOf } from "./call.ts";
-import { type Bytes, MAX_ERROR_BYTES } from "./read-body.ts";
+import { requestIdOf } from "./notify.ts";
 
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 

@@ -1,8 +1,8 @@
-import { redactCause } from "../auth/redact.ts";
+import { type Call, errorOf } from "../call/call.ts";
 import { AbortError, NetworkError, TimeoutError } from "../errors/call-errors.ts";
 import { InvalidArgumentError, isSeamlineError, type SeamlineError } from "../errors/seamline-error.ts";
+import { redactCause } from "../redaction/redact.ts";
 import { mayRepeat } from "../retry/decide.ts";
-import { type Call, errorOf } from "./call.ts";
 import { responseError } from "./decode.ts";
 
 /** The typed error of whatever ended a call. */

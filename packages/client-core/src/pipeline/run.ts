@@ -1,8 +1,8 @@
-import type { ClientParts } from "../client/client-parts.ts";
+import type { Call, CalledOperation, CallWithResponse, ParseAs } from "../call/call.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
 import type { CallInput } from "../request/input.ts";
 import { prepare, type WireRequest } from "../request/prepare.ts";
-import type { Call, CalledOperation, CallWithResponse, ParseAs } from "./call.ts";
+import type { ClientParts } from "./client-parts.ts";
 import { decode } from "./decode.ts";
 import { failureOf } from "./failure.ts";
 import { send } from "./send.ts";

@@ -1,16 +1,16 @@
-import { authorize } from "../auth/authorize.ts";
-import { redact } from "../auth/redact.ts";
+import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
 import { RedirectError } from "../errors/call-errors.ts";
-import { notify } from "../observability/notify.ts";
-import { monotonicOf } from "../options/clock.ts";
+import { monotonicOf } from "../platform/clock.ts";
+import { type TimeLimit, timeLimit, within } from "../platform/time-limit.ts";
+import { redact } from "../redaction/redact.ts";
 import type { RequestBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
 import type { Outcome, RetryDecision } from "../retry/decide.ts";
 import { type SharedLimits, settleAttempt } from "../retry/throttle.ts";
 import { attempt, untilReady } from "./attempt.ts";
-import { type Call, type CallWithResponse, errorOf } from "./call.ts";
+import { authorize } from "./authorize.ts";
 import { failureOf, timedOut } from "./failure.ts";
-import { type TimeLimit, timeLimit, within } from "./time-limit.ts";
+import { notify } from "./notify.ts";
 
 /**
  * Sends a request, again where a failure may pass, until there is a response to give.

@@ -1,8 +1,8 @@
-import { redact } from "../auth/redact.ts";
+import { type Call, errorOf } from "../call/call.ts";
 import { ValidationError } from "../errors/call-errors.ts";
 import type { SchemaIssue, StandardSchema } from "../options/validators.ts";
-import { type Call, errorOf } from "./call.ts";
-import type { TimeLimit } from "./time-limit.ts";
+import type { TimeLimit } from "../platform/time-limit.ts";
+import { redact } from "../redaction/redact.ts";
 
 /** How many issues a message contains. */
 const MOST_ISSUES = 3;

@@ -1,6 +1,6 @@
+import { recordOf } from "../arguments/checks.ts";
+import type { CalledOperation } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { recordOf } from "../options/checks.ts";
-import type { CalledOperation } from "../pipeline/call.ts";
 import { fillTemplate, type PathParts, parametersOf, patternOf } from "./path.ts";
 
 /** What a call sends, by place. */

@@ -1,5 +1,5 @@
+import { textOf } from "../arguments/checks.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { textOf } from "../options/checks.ts";
 
 /**
  * What no path may be: one without a leading slash, with what URL parsers take for `.` or `..` (WHATWG URL: also

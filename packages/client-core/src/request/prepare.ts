@@ -1,7 +1,7 @@
+import { readHeaders } from "../arguments/headers.ts";
+import type { Call } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import type { Call } from "../pipeline/call.ts";
 import { type RequestBody, writingOf } from "./body.ts";
-import { readHeaders } from "./headers.ts";
 import type { CallInput } from "./input.ts";
 import { buildPath } from "./path.ts";
 import { serializeQuery } from "./query.ts";

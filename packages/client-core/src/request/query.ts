@@ -1,5 +1,5 @@
+import { isRecord, recordOf, textOf } from "../arguments/checks.ts";
 import type { QueryParameterStyle } from "../definition.ts";
-import { isRecord, recordOf, textOf } from "../options/checks.ts";
 
 const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
 

@@ -1,5 +1,5 @@
+import { recordOf, textOf } from "../arguments/checks.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { recordOf, textOf } from "../options/checks.ts";
 import { fillTemplate, parametersOf, patternOf, VOID_SEGMENT } from "./path.ts";
 
 /** Writes and reads resource names of one pattern. */

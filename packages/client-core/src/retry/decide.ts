@@ -1,5 +1,5 @@
-import type { Call } from "../pipeline/call.ts";
-import type { RetryOptions } from "./retry-options.ts";
+import type { Call } from "../call/call.ts";
+import type { RetryOptions } from "../options/retry-options.ts";
 
 /** How an attempt ended: with a response, or with an error. */
 export type Outcome = Pick<Call, "response" | "bytes" | "error">;

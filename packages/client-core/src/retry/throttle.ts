@@ -1,5 +1,5 @@
-import { type Clock, randomOf, untilAborted } from "../options/clock.ts";
-import type { Call } from "../pipeline/call.ts";
+import type { Call } from "../call/call.ts";
+import { type Clock, randomOf, untilAborted } from "../platform/clock.ts";
 import { decide, type Outcome, type RetryDecision } from "./decide.ts";
 
 /**

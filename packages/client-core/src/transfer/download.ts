@@ -1,9 +1,9 @@
-import { partsOf } from "../client/client-parts.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { readBaseUrl } from "../options/base-url.ts";
 import { overrideOptions, type ResolvedOptions } from "../options/client-options.ts";
-import { untilAborted } from "../options/clock.ts";
-import { within } from "../pipeline/time-limit.ts";
+import { partsOf } from "../pipeline/client-parts.ts";
+import { untilAborted } from "../platform/clock.ts";
+import { within } from "../platform/time-limit.ts";
 import { buildPath } from "../request/path.ts";
 import { type DownloadSink, type DownloadTarget, sinkOf } from "./download-sink.ts";
 import { fetchInto } from "./fetch-into.ts";

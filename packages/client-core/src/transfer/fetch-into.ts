@@ -1,11 +1,11 @@
+import { type CallWithResponse, errorOf } from "../call/call.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { NetworkError } from "../errors/call-errors.ts";
-import { notify } from "../observability/notify.ts";
-import { monotonicOf, untilAborted } from "../options/clock.ts";
-import { type CallWithResponse, errorOf } from "../pipeline/call.ts";
 import { responseError } from "../pipeline/decode.ts";
 import { failureOf, timedOut } from "../pipeline/failure.ts";
-import { within } from "../pipeline/time-limit.ts";
+import { notify } from "../pipeline/notify.ts";
+import { monotonicOf, untilAborted } from "../platform/clock.ts";
+import { within } from "../platform/time-limit.ts";
 import { WireRequest } from "../request/prepare.ts";
 import { settleAttempt } from "../retry/throttle.ts";
 import type { ReceivedFile } from "./received-file.ts";

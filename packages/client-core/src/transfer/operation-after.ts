@@ -1,10 +1,10 @@
-import { type ClientParts, partsOf } from "../client/client-parts.ts";
+import type { Call } from "../call/call.ts";
 import type { OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { OperationCall } from "../long-running/operation-call.ts";
 import { pendingOperation } from "../long-running/pending-operation.ts";
 import { overrideOptions } from "../options/client-options.ts";
-import type { Call } from "../pipeline/call.ts";
+import { type ClientParts, partsOf } from "../pipeline/client-parts.ts";
 import { failureOf } from "../pipeline/failure.ts";
 import { newCall, run } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";

@@ -1,6 +1,6 @@
 import { ResponseTooLargeError } from "../errors/call-errors.ts";
 import { type ErrorContext, isKind, SeamlineError } from "../errors/seamline-error.ts";
-import { untilAborted } from "../options/clock.ts";
+import { untilAborted } from "../platform/clock.ts";
 import { type Digest, type DownloadSink, inSink } from "./download-sink.ts";
 
 /** What is known of a file before it is downloaded. */

@@ -1,7 +1,7 @@
+import { type Call, errorOf } from "../call/call.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
 import { checkEncrypted } from "../options/base-url.ts";
-import { type Call, errorOf } from "../pipeline/call.ts";
 
 /** Longest URL to send to. Servers accept far fewer characters. */
 const MAX_URL_LENGTH = 65_536;

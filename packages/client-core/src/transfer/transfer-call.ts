@@ -1,7 +1,7 @@
-import { partsOf } from "../client/client-parts.ts";
+import type { Call, CallWithResponse } from "../call/call.ts";
 import { isRedirectError } from "../errors/call-errors.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
-import type { Call, CallWithResponse } from "../pipeline/call.ts";
+import { partsOf } from "../pipeline/client-parts.ts";
 import { responseError } from "../pipeline/decode.ts";
 import { failureOf } from "../pipeline/failure.ts";
 import { newCall } from "../pipeline/run.ts";

@@ -1,11 +1,11 @@
-import { partsOf } from "../client/client-parts.ts";
+import { aFunction, aLimit, aSignal, type Checks, checked } from "../arguments/checks.ts";
+import { type Call, type CalledOperation, errorOf } from "../call/call.ts";
 import { AbortError } from "../errors/call-errors.ts";
-import { aFunction, aLimit, aSignal, type Checks, checked } from "../options/checks.ts";
 import { overrideOptions } from "../options/client-options.ts";
-import { type Call, type CalledOperation, errorOf } from "../pipeline/call.ts";
+import { partsOf } from "../pipeline/client-parts.ts";
 import { timedOut } from "../pipeline/failure.ts";
 import { newCall } from "../pipeline/run.ts";
-import { timeLimit } from "../pipeline/time-limit.ts";
+import { timeLimit } from "../platform/time-limit.ts";
 
 /** How far a transfer is. */
 export interface TransferProgress {

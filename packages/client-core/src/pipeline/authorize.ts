@@ -1,8 +1,8 @@
+import { headerValue } from "../arguments/headers.ts";
+import type { AuthHeader } from "../auth/auth.ts";
+import { type Call, errorOf } from "../call/call.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
-import { type Call, errorOf } from "../pipeline/call.ts";
-import { headerValue } from "../request/headers.ts";
-import type { AuthHeader } from "./auth.ts";
-import { redactCause } from "./redact.ts";
+import { redactCause } from "../redaction/redact.ts";
 
 /**
  * Puts the credentials of a call on its request, synchronously where they are at hand, as for nearly every call.

@@ -1,4 +1,4 @@
-import { aFunction, type Checks } from "../options/checks.ts";
+import { aFunction, type Checks } from "../arguments/checks.ts";
 
 /** Which call, and which attempt of it. No event contains credentials, bodies or URLs. */
 export interface CallEvent {

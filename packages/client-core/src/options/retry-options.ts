@@ -1,4 +1,4 @@
-import { aCount, aPause, type Checks, checked } from "../options/checks.ts";
+import { aCount, aPause, type Checks, checked } from "../arguments/checks.ts";
 
 /** When a failed call is sent again. Every member has a default. */
 export interface RetryOptions {

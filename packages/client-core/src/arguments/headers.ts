@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { recordOf, textOf } from "../options/checks.ts";
+import { recordOf, textOf } from "./checks.ts";
 
 /** Name and value (RFC 9110 sections 5.1 and 5.5), without the line breaks that would start another header. */
 const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;

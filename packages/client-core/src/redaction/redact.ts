@@ -1,6 +1,5 @@
 import { isSeamlineError } from "../errors/seamline-error.ts";
-import type { Call } from "../pipeline/call.ts";
-import { formsOf, rangesOf, type SecretForms } from "./secret-forms.ts";
+import { formsOf, rangesOf, type SecretForms, type SentSecrets } from "./secret-forms.ts";
 import { lettersOf, type Range, viewsOf } from "./text-views.ts";
 
 /** A member, header or parameter whose name says that its value is a secret. */
@@ -16,7 +15,7 @@ const LIKE_A_SECRET = /^(?=.*\d).{8}/;
  * bytes, with any escapes of JSON, HTML and URLs, with separators, spaces and line breaks in between, and cut off at the
  * end of the text. A credential that is an ordinary word stays in sentences.
  */
-export function redact(text: string, call: Pick<Call, "sent" | "credentials">): string {
+export function redact(text: string, call: SentSecrets): string {
   const forms = formsOf(call);
   return redactForms(text, forms).replace(NAMED, (whole, name, value) =>
     LIKE_A_SECRET.test(value) || forms.secrets.includes(value) ? `${name}[redacted]` : whole,
@@ -24,7 +23,7 @@ export function redact(text: string, call: Pick<Call, "sent" | "credentials">): 
 }
 
 /** Returns `text` without the credentials of a call. Other secrets stay. */
-export function redactOwn(text: string, call: Pick<Call, "sent" | "credentials">): string {
+export function redactOwn(text: string, call: SentSecrets): string {
   return redactForms(text, formsOf(call));
 }
 
@@ -60,7 +59,7 @@ function withoutRanges(text: string, ranges: readonly Range[]): string {
  *
  * @param depth how many causes of causes to keep: an error may be its own
  */
-export function redactCause(cause: unknown, call: Call, depth = 5): unknown {
+export function redactCause(cause: unknown, call: SentSecrets, depth = 5): unknown {
   if (typeof cause === "string") return redact(cause, call);
   // Another call has made it, without its credentials.
   if (isSeamlineError(cause)) return cause;

@@ -1,4 +1,4 @@
-import { type Clock, LONGEST_TIMER, untilAborted } from "../options/clock.ts";
+import { type Clock, LONGEST_TIMER, untilAborted } from "./clock.ts";
 
 /** What ends work that goes on and off: a signal, or a deadline. */
 export interface TimeLimit {

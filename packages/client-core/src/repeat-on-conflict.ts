@@ -1,11 +1,11 @@
-import { partsOf } from "../client/client-parts.ts";
-import { type ApiError, isApiError } from "../errors/api-error.ts";
-import { AbortError } from "../errors/call-errors.ts";
-import { SeamlineError } from "../errors/seamline-error.ts";
-import { aCount, aSignal, type Checks, checked } from "../options/checks.ts";
-import { overrideOptions } from "../options/client-options.ts";
-import { randomOf, untilAborted } from "../options/clock.ts";
-import { backOffMs } from "./decide.ts";
+import { aCount, aSignal, type Checks, checked } from "./arguments/checks.ts";
+import { type ApiError, isApiError } from "./errors/api-error.ts";
+import { AbortError } from "./errors/call-errors.ts";
+import { SeamlineError } from "./errors/seamline-error.ts";
+import { overrideOptions } from "./options/client-options.ts";
+import { partsOf } from "./pipeline/client-parts.ts";
+import { randomOf, untilAborted } from "./platform/clock.ts";
+import { backOffMs } from "./retry/decide.ts";
 
 /** Pauses between conflicts, in milliseconds. */
 const BACK_OFF = { baseDelayMs: 100, maxDelayMs: 5_000 };

@@ -1,5 +1,12 @@
-import type { Call } from "../pipeline/call.ts";
 import { lettersOf, type Range, viewsOf } from "./text-views.ts";
+
+/** Where the credentials of a call are, which no error, event or log may contain. */
+export interface SentSecrets {
+  /** Headers of the request, which may contain credentials that the caller put there by hand. */
+  readonly sent?: Headers;
+  /** Credentials that were sent by `auth`, or in a signed URL. */
+  readonly credentials: readonly string[];
+}
 
 /** Request headers that carry secrets when the caller puts them on by hand. */
 export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
@@ -25,7 +32,7 @@ export interface SecretForms {
 let last: { readonly key: string; readonly forms: SecretForms } | undefined;
 
 /** Returns the forms of all credentials that a call has sent, by `auth` or in headers by hand. */
-export function formsOf({ sent, credentials }: Pick<Call, "sent" | "credentials">): SecretForms {
+export function formsOf({ sent, credentials }: SentSecrets): SecretForms {
   const byHand = [...(sent ?? [])].flatMap(([name, value]) => (SECRET_HEADER.test(name) ? value : []));
   const values = [...credentials, ...byHand];
   const key = values.join("\n");

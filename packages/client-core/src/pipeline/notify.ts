@@ -1,6 +1,12 @@
-import { redact } from "../auth/redact.ts";
-import type { Call } from "../pipeline/call.ts";
-import { type AttemptEvent, type CallEvent, HOOK_CHECKS, type Hooks, type TimedEvent } from "./hooks.ts";
+import type { Call } from "../call/call.ts";
+import {
+  type AttemptEvent,
+  type CallEvent,
+  HOOK_CHECKS,
+  type Hooks,
+  type TimedEvent,
+} from "../hooks/hooks.ts";
+import { redact } from "../redaction/redact.ts";
 
 type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof AttemptEvent>;
 

@@ -1,8 +1,8 @@
 import type { ErrorPointers, OperationDefinition } from "../definition.ts";
 import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
-import type { Bytes } from "./read-body.ts";
-import type { TimeLimit } from "./time-limit.ts";
+import type { Bytes } from "../platform/read-body.ts";
+import type { TimeLimit } from "../platform/time-limit.ts";
 
 /** How a body is read; `json` goes by the content type of the response. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
