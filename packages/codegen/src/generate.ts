@@ -20,6 +20,11 @@ export interface GenerateOptions extends SourceOptions {
   readonly fuller?: SourceOptions & { readonly moduleName: string };
   /** Whether to write `validators.gen.ts`: a Standard Schema of every operation's data. Default: false. */
   readonly validators?: boolean;
+  /**
+   * Whether to write `document.gen.ts`: the document with its overlays and with the files that it refers to, as an object
+   * for an emulator. Default: false.
+   */
+  readonly document?: boolean;
 }
 
 /**

@@ -41,6 +41,8 @@ export interface LoadOptions extends SourceOptions {
   readonly profile?: string;
   /** Whether to say what validates the data of the operations. */
   readonly validators?: boolean;
+  /** Whether to include the document itself. */
+  readonly document?: boolean;
   /** Changes the document, in place, once it is checked. */
   readonly adapt?: (document: OpenApiDocument) => void;
 }
@@ -52,13 +54,13 @@ export interface LoadOptions extends SourceOptions {
  */
 export async function loadModel(options: LoadOptions): Promise<Model> {
   const { profile, ...loaded } = await load(options);
-  const { entries, places, validators } = checkAndPrepare(loaded, options);
+  const { entries, places, ...requested } = checkAndPrepare(loaded, options);
   normalizeSchemas(loaded.document);
   options.adapt?.(loaded.document);
   const hoisted = hoistSchemas(loaded.document, entries);
   breakAliasCycles(loaded.document);
   const model = buildModel(loaded, { chosenName: options.chosenName, profile, entries, places, hoisted });
-  return validators === undefined ? model : { ...model, validators };
+  return { ...model, ...requested };
 }
 
 /** The document with its overlays, and what to call its profile where the document does not say. */
@@ -75,7 +77,8 @@ async function load({
 interface CheckedDocument {
   readonly entries: readonly OperationEntry[];
   readonly places: OperationPlaces;
-  readonly validators?: ValidatorsModel | undefined;
+  readonly validators?: ValidatorsModel;
+  readonly contract?: object;
 }
 
 /** The order matters: each step relies on those before it. Steps that do not rely on each other report together. */
@@ -87,6 +90,8 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   for (const check of [checkVocabulary, checkReferences, checkRequired]) first.attempt(() => check(loaded));
   first.throwIfAny();
   prepareDocument(document);
+  // Later steps simplify the document for types, so copy it here.
+  const contract = options.document && structuredClone(document);
   const entries = operationEntries(document);
   const second = new ErrorCollector();
   second.attempt(() => checkOperationIds(entries, locate));
@@ -101,5 +106,10 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   second.attempt(() => checkPointers(loaded, entries));
   const places = second.attempt(() => placeOperations(entries, locate));
   second.throwIfAny();
-  return { entries, places: places as OperationPlaces, validators };
+  return {
+    entries,
+    places: places as OperationPlaces,
+    ...(validators && { validators }),
+    ...(contract && { contract }),
+  };
 }

@@ -67,6 +67,15 @@ test("validators are written where they are asked for, and the header says so", 
   ]);
 });
 
+test("--document writes the document, and the header contains the option", async () => {
+  const out = join(await temporaryFolder(), "books");
+  const { code, log } = await cli("--spec", fixture("library.yaml"), "--document", "--out", out);
+  expect({ code, log }).toEqual({ code: 0, log: [`${out}: 6 files written`] });
+  expect(await readFile(join(out, "document.gen.ts"), "utf8")).toMatch(
+    /^\/\/ Made by `seamline-codegen --spec library\.yaml --document`/,
+  );
+});
+
 describe("several documents in one run", () => {
   test("each with the options that follow it", async () => {
     const root = await temporaryFolder();

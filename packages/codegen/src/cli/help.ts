@@ -2,7 +2,7 @@
 export const help = `seamline-codegen: a typed client's data and types from an OpenAPI 3 document
 
 Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name NAME] [--module NAME]
-                        [--validators] [--spec FILE --out DIR [...]]...
+                        [--validators] [--document] [--spec FILE --out DIR [...]]...
        seamline-codegen fill [POINT] --spec FILE [--overlay FILE]... [--output FILE] [--close]
                         [--from FILE]... [--schema NAME] [--enum] [--examples]
        seamline-codegen overlay check FILE... [--spec FILE] [--json]
@@ -14,6 +14,7 @@ Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name
   --client-name NAME  name of the client's interface (default: the title of the document and Client)
   --module NAME       module that users merge extension points into (default: ./types.gen.js)
   --validators        writes validators.gen.ts too: a Standard Schema of what every operation returns
+  --document          writes document.gen.ts too: the document as an object, for an emulator
   -h, --help          this text
   -v, --version       version of this command
 

@@ -23,6 +23,7 @@ export interface DocumentRequest {
   readonly clientName?: string | undefined;
   readonly moduleName?: string | undefined;
   readonly validators?: boolean;
+  readonly document?: boolean;
 }
 
 const FLAGS = {
@@ -32,6 +33,7 @@ const FLAGS = {
   "client-name": { type: "string", multiple: true },
   module: { type: "string", multiple: true },
   validators: { type: "boolean", multiple: true },
+  document: { type: "boolean", multiple: true },
   help: { type: "boolean", short: "h", multiple: true },
   version: { type: "boolean", short: "v", multiple: true },
 } as const;
@@ -138,6 +140,7 @@ function readDocument(options: Options): DocumentRequest {
     clientName: valid("client-name"),
     moduleName: valid("module"),
     ...(options.has("validators") && { validators: true }),
+    ...(options.has("document") && { document: true }),
   };
 }
 

@@ -75,13 +75,14 @@ async function write(documents: readonly DocumentRequest[], problems: readonly s
 
 /** The command as the header of the files shows it: without folders, which differ from machine to machine. */
 function commandOf(spec: string, request: Omit<DocumentRequest, "out" | "spec">): string {
-  const { overlays, clientName, moduleName, validators } = request;
+  const { overlays, clientName, moduleName, validators, document } = request;
   const options = [
     ["spec", isPackagedSpec(spec) ? spec : basename(spec)],
     ...overlays.map((overlay) => ["overlay", basename(overlay)]),
     ["client-name", clientName],
     ["module", moduleName],
     ["validators", validators && ""],
+    ["document", document && ""],
   ];
   const given = options.filter(([, value]) => value !== undefined);
   return ["seamline-codegen", ...given.map(([name, value]) => `--${name} ${value}`.trim())].join(" ");

@@ -1,5 +1,6 @@
 import type { Model } from "../model/model.ts";
 import { emitClient } from "./client-file.ts";
+import { emitDocument } from "./document-file.ts";
 import { emitEnums } from "./enums-file.ts";
 import { headerOf } from "./header.ts";
 import { emitNames } from "./names-file.ts";
@@ -28,6 +29,7 @@ export function emitFiles(model: Model, { command, moduleName }: EmitOptions): G
   const client = emitClient(model, types, header);
   return [
     { path: "client.gen.ts", text: client },
+    ...optionalFile("document.gen.ts", emitDocument(model, header)),
     ...optionalFile("enums.gen.ts", emitEnums(model, header)),
     ...optionalFile("names.gen.ts", emitNames(model, header)),
     { path: "operations.gen.ts", text: emitOperations(model, header) },

@@ -191,6 +191,8 @@ export interface Model {
   readonly fuller?: FullerProfile;
   /** Where they are asked for. */
   readonly validators?: ValidatorsModel;
+  /** The document as an emulator reads it, if the options request it. */
+  readonly contract?: object;
 }
 
 /** A profile of the same document that shows more. */

@@ -1,0 +1,27 @@
+import { key } from "../literal.ts";
+import type { Model } from "../model/model.ts";
+import { joinParts } from "./print.ts";
+
+/** Emits `document.gen.ts`: the document as an object. Returns `undefined` if the options do not request it. */
+export function emitDocument({ contract }: Model, header: string): string | undefined {
+  if (contract === undefined) return undefined;
+  return joinParts([
+    header,
+    `/** The OpenAPI document, with its overlays. */
+export const document: object = ${indented(contract, "")};`,
+  ]);
+}
+
+/** Writes JSON as TypeScript, with a line for each member. `JSON.stringify` would set a prototype for `__proto__`. */
+function indented(value: unknown, indent: string): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  const members = Array.isArray(value)
+    ? value.map((each) => indented(each, inner))
+    : Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .map(([name, each]) => `${key(name)}: ${indented(each, inner)}`);
+  if (members.length === 0) return `${open}${close}`;
+  return `${open}\n${members.map((member) => `${inner}${member},\n`).join("")}${indent}${close}`;
+}
