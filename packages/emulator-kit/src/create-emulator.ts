@@ -3,6 +3,7 @@ import { createClock } from "./clock/create-clock.ts";
 import type { EmulatorClock } from "./clock/emulator-clock.ts";
 import { createControl } from "./control/control.ts";
 import { createFaults, type Faults } from "./faults/create-faults.ts";
+import type { OwnOptionsOf } from "./framework/attachment.ts";
 import { createRateWindows, type RateWindows } from "./framework/rate-windows.ts";
 import type { Seed } from "./framework/seed.ts";
 import {
@@ -28,7 +29,7 @@ import {
   type RunningService,
 } from "./runtime/running-service.ts";
 import type { SharedStores, StoreFactory } from "./runtime/store-backend.ts";
-import type { SeedOf } from "./seed/seed-of.ts";
+import type { SeedByName } from "./seed/seed-of.ts";
 import { type SeedReader, seedReaderOf } from "./seed/seed-reader.ts";
 import { StoreClosedError } from "./store/store-errors.ts";
 
@@ -58,7 +59,7 @@ type EmulatedServices<ByName> = {
  *
  * @typeParam ByName the services by name: `ServicesByName<typeof services>`
  */
-export type Emulator<ByName> = EmulatorControls<SeedOf<ByName>> &
+export type Emulator<ByName> = EmulatorControls<SeedByName<ByName>> &
   EmulatedServices<ByName> & {
     /** The services by name, for code that works with any of them. */
     readonly services: EmulatedServices<ByName>;
@@ -79,10 +80,11 @@ export interface AnyEmulator extends EmulatorControls {
  * @throws InvalidOptionError, InvalidSeedError
  */
 export function createEmulator<const Services extends readonly AnyService[]>(
-  options: EmulatorOptions<SeedOf<ServicesByName<Services>>> & {
-    /** What it emulates, each by its own name. */
-    readonly services: Services;
-  },
+  options: EmulatorOptions<SeedByName<ServicesByName<Services>>> &
+    OwnOptionsOf<Services> & {
+      /** What it emulates, each by its own name. */
+      readonly services: Services;
+    },
 ): Emulator<ServicesByName<Services>> {
   const { services, ...others } = Object(options) as typeof options;
   checkServices(services);
@@ -96,7 +98,7 @@ export function createEmulator<const Services extends readonly AnyService[]>(
  */
 export function emulatorOf<ByName>(
   services: readonly AnyService[],
-  options: EmulatorOptions<SeedOf<ByName>>,
+  options: EmulatorOptions<SeedByName<ByName>>,
 ): Emulator<ByName> {
   checkOptions(options, services);
   const instance = new EmulatorInstance(services, options as EmulatorOptions);

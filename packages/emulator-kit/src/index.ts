@@ -29,7 +29,13 @@ export {
   type TransportFault,
 } from "./faults/fault.ts";
 export { type Filter, matchesWildcard } from "./filter/filter.ts";
-export type { Attachment, AttachmentParts, ServiceOption, ServiceOutput } from "./framework/attachment.ts";
+export type {
+  Attachment,
+  AttachmentParts,
+  OwnOptionsOf,
+  ServiceOption,
+  ServiceOutput,
+} from "./framework/attachment.ts";
 export type { BackgroundWork } from "./framework/background-jobs.ts";
 export {
   type BearerCredentials,

@@ -34,3 +34,22 @@ export interface ServiceOption {
   readonly expected: string;
   accepts(value: unknown): boolean;
 }
+
+/** The options of `createEmulator` that services add: the second parameter of each `attach`. */
+export type OwnOptionsOf<Services extends readonly unknown[]> = Services extends readonly [
+  infer First,
+  ...infer Others,
+]
+  ? OptionsAddedBy<First> & OwnOptionsOf<Others>
+  : unknown;
+
+/** Nothing for a service without `attach`: `object` would turn off the check for unknown members. */
+type OptionsAddedBy<Service> = Service extends {
+  attach?(parts: AttachmentParts, options: infer Options): unknown;
+}
+  ? object extends Options
+    ? object extends Required<Options>
+      ? unknown
+      : Partial<Options>
+    : Partial<Options>
+  : unknown;

@@ -46,10 +46,20 @@ export function defineService<
   Options extends Credentials = DefaultCredentials,
   Attached extends Attachment | undefined = undefined,
   Offset extends number | undefined = undefined,
+  OwnOptions extends object = object,
 >(
-  definition: ServiceDefinition<Definitions, Fixtures, Caller, Section, Options, Attached, Offset> &
+  definition: ServiceDefinition<
+    Definitions,
+    Fixtures,
+    Caller,
+    Section,
+    Options,
+    Attached,
+    Offset,
+    OwnOptions
+  > &
     NeededMembers<Fixtures, Caller> & { readonly name: Name },
-): Service<CollectionsOf<Definitions>, Fixtures, Caller, Section, Options, Attached, Offset> & {
+): Service<CollectionsOf<Definitions>, Fixtures, Caller, Section, Options, Attached, Offset, OwnOptions> & {
   readonly name: Name;
 } {
   const anyDefinition = definition as unknown as AnyDefinition;

@@ -28,9 +28,19 @@ export interface ServiceDefinition<
   Options extends Credentials,
   Attached extends Attachment | undefined,
   Offset extends number | undefined,
+  OwnOptions extends object,
 > extends Partial<
     Omit<
-      Service<CollectionsOf<NoInfer<Definitions>>, Fixtures, Caller, Section, Options, Attached, Offset>,
+      Service<
+        CollectionsOf<NoInfer<Definitions>>,
+        Fixtures,
+        Caller,
+        Section,
+        Options,
+        Attached,
+        Offset,
+        OwnOptions
+      >,
       RequiredMember
     >
   > {
@@ -57,7 +67,7 @@ export type NeededMembers<Fixtures, Caller> = ([undefined] extends [Fixtures]
 type RequiredMember = "name" | "documents" | "collections";
 
 // biome-ignore lint/suspicious/noExplicitAny: a definition of any kind; its parts fit each other
-export type AnyDefinition = ServiceDefinition<any, any, any, any, any, any, number | undefined>;
+export type AnyDefinition = ServiceDefinition<any, any, any, any, any, any, number | undefined, any>;
 
 /** A bundled OpenAPI 3.1 document, with the handlers of its operations. */
 export interface DocumentDefinition<Context, Caller>

@@ -160,6 +160,7 @@ export interface Service<
   Options extends Credentials = BearerCredentials,
   Attached extends Attachment | undefined = undefined,
   Offset extends number | undefined = number,
+  OwnOptions extends object = object,
 > {
   readonly name: string;
   /** Added to the emulator's port. If it is `undefined`, the emulator assigns the next free offset. */
@@ -185,11 +186,12 @@ export interface Service<
   /** The options of `createEmulator` that the service adds, by name. {@link attach} receives them. */
   readonly options?: Readonly<Record<string, ServiceOption>>;
   /**
-   * Makes what the service has outside of its store. Called once per emulator.
+   * Makes what the service has outside of its store. Called once per emulator. Annotate both parameters: handlers then
+   * know the type of `context.attached`, and `createEmulator` the types of the options.
    *
    * @param options those of `createEmulator`, after the checks
    */
-  attach?(parts: AttachmentParts, options: object): Attached;
+  attach?(parts: AttachmentParts, options: OwnOptions): Attached;
   /** Disposes of what it has outside of its store, such as processes, before another state replaces this one. */
   dispose?(context: ServiceContext<All, Fixtures, Attached>): Promise<void>;
   /** An account or key of a seed that may do what most callers do: the default caller of a client. */
@@ -234,7 +236,7 @@ export interface SeedingContext<Fixtures> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a service of any kind; its parts fit each other
-export type AnyService = Service<any, any, any, any, any, any, number | undefined>;
+export type AnyService = Service<any, any, any, any, any, any, number | undefined, any>;
 
 /** The types of a list of services, by name. */
 export type ServicesByName<Services extends readonly { readonly name: string }[]> = {

@@ -1,0 +1,114 @@
+import { expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
+import {
+  createEmulator,
+  type EmulatorOptions,
+  InvalidOptionError,
+  type OutputLine,
+} from "../../src/index.ts";
+import { parcels } from "../defaults/support/parcels-service.ts";
+import { type Courier, type CourierOptions, couriers, couriersMade } from "./support/courier-service.ts";
+
+async function start(options: EmulatorOptions & CourierOptions = {}) {
+  const clock = { mode: "manual", now: 1_000 } as const;
+  const emulator = createEmulator({ services: [couriers], clock, ...options });
+  onTestFinished(() => emulator.close());
+  await emulator.ready;
+  const courier = couriersMade.at(-1) as Courier;
+  courier.events.length = 0;
+  const send = (method: string): Promise<Response> =>
+    emulator.couriers.fetch("http://127.0.0.1/letters", { method });
+  /** Sends a letter, and returns its response once the courier carries it. */
+  const sendLetter = async (): Promise<{ readonly response: Promise<Response> }> => {
+    const response = send("POST");
+    await vi.waitFor(() => expect(courier.events).toContain("carry"));
+    return { response };
+  };
+  return { emulator, courier, send, sendLetter };
+}
+
+test("attaches once per emulator, with the clock and the options", async () => {
+  const before = couriersMade.length;
+  const { emulator, courier } = await start({ speed: 20 });
+  expect(couriersMade).toHaveLength(before + 1);
+  expect(courier.parts.clock).toBe(emulator.clock);
+  expect(courier.options).toMatchObject({ speed: 20 });
+});
+
+test("gives handlers the attachment", async () => {
+  const { courier, sendLetter } = await start();
+  await sendLetter();
+  expect(courier.events).toEqual(["carry"]);
+});
+
+test.each(["reset", "seed", "restore"] as const)(
+  "interrupts pending work before %s, then resumes",
+  async (change) => {
+    const { emulator, courier, send, sendLetter } = await start();
+    const snapshot = await emulator.snapshot();
+    const { response } = await sendLetter();
+    await {
+      reset: () => emulator.reset(),
+      seed: () => emulator.seed({}),
+      restore: () => emulator.restore(snapshot),
+    }[change]();
+    expect(courier.events).toEqual(["carry", "interrupt", "resume"]);
+    const { status } = await response;
+    expect(status).toBe(503);
+    expect((await send("GET")).status).toBe(200);
+  },
+);
+
+test("closes the attachment after pending work has ended", async () => {
+  const { emulator, courier, sendLetter } = await start();
+  const { response } = await sendLetter();
+  await emulator.close();
+  expect(courier.events).toEqual(["carry", "closing", "interrupt", "resume", "close"]);
+  expect((await response).status).toBe(503);
+});
+
+test("reports output lines with the name of the service", async () => {
+  const { emulator, sendLetter } = await start();
+  const lines: OutputLine[] = [];
+  const stop = emulator.onOutput((line) => lines.push(line));
+  await sendLetter();
+  stop();
+  expect(lines).toEqual([
+    {
+      service: "couriers",
+      resource: "couriers/1",
+      version: "1",
+      stream: "stdout",
+      text: "A letter is on its way.",
+      time: 1_000,
+    },
+  ]);
+});
+
+test("makes no output line if nobody listens", async () => {
+  const { courier } = await start();
+  const makeLine = vi.fn(() => undefined);
+  courier.parts.output(makeLine);
+  expect(makeLine).not.toHaveBeenCalled();
+});
+
+test("checks an option of the service", () => {
+  const invalid = (): unknown => createEmulator({ services: [couriers], speed: -1 });
+  expect(invalid).toThrow(InvalidOptionError);
+  expect(invalid).toThrow("The option speed must be a positive number, and is -1.");
+  const misspelt = (): unknown => createEmulator({ services: [couriers], ...{ spead: 1 } });
+  expect(misspelt).toThrow("did you mean speed?");
+  const foreign = (): unknown => createEmulator({ services: [parcels], ...{ speed: 1 } });
+  expect(foreign).toThrow(InvalidOptionError);
+});
+
+test("types the options of the services", () => {
+  const both = [parcels, couriers] as const;
+  type Options = Parameters<typeof createEmulator<typeof both>>[0];
+  expectTypeOf<Options["speed"]>().toEqualTypeOf<number | undefined>();
+  const withParcels = (): unknown => createEmulator({ services: both, speed: 20 });
+  // @ts-expect-error The option is a number.
+  const wrong = (): unknown => createEmulator({ services: [couriers], speed: "fast" });
+  // @ts-expect-error No service adds the option.
+  const unknown = (): unknown => createEmulator({ services: [parcels], speed: 20 });
+  expectTypeOf([withParcels, wrong, unknown]).toBeArray();
+});
