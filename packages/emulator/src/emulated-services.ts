@@ -1,4 +1,4 @@
-import { type AnyService, parseSeed as parseSeedOf, type SeedOf } from "@seamline/emulator-kit";
+import { type AnyService, parseSeed as parseSeedByName, type SeedByName } from "@seamline/emulator-kit";
 import { services } from "./generated/services.gen.ts";
 
 /** The types of all services of the emulator, by name. */
@@ -10,7 +10,7 @@ export type ServiceName = keyof EmulatedServices;
 export const emulatedServices: readonly AnyService[] = Object.values(services);
 
 /** The state that an emulator starts with. `seed.schema.json` says the same of seeds in files. */
-export type EmulatorSeed = SeedOf<EmulatedServices>;
+export type EmulatorSeed = SeedByName<EmulatedServices>;
 
 /**
  * Parses a seed in JSON or YAML for the option `seed` of an emulator, and repeats the items that have a `repeat`.
@@ -21,5 +21,5 @@ export type EmulatorSeed = SeedOf<EmulatedServices>;
  * @throws InvalidSeedError with the line and column of every problem
  */
 export async function parseSeed(text: string): Promise<EmulatorSeed> {
-  return (await parseSeedOf(text, emulatedServices)) as EmulatorSeed;
+  return (await parseSeedByName(text, emulatedServices)) as EmulatorSeed;
 }

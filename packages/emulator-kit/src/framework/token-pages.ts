@@ -24,10 +24,12 @@ export function pageSizeOf(requested: number | undefined, most: number): number 
 /** Which page of a list with page tokens a caller wants. */
 interface TokenPageQuery {
   /** Token of the page before; empty means the first page. */
-  readonly pageToken?: string;
-  /** How many items at most. */
-  readonly pageSize: number;
+  readonly pageToken?: string | undefined;
+  /** The maximum number of items. The default is 100. */
+  readonly pageSize?: number | undefined;
 }
+
+const DEFAULT_PAGE_SIZE = 100;
 
 interface TokenPage<Value> {
   readonly items: readonly Item<Value>[];
@@ -46,7 +48,7 @@ export async function listPage<All extends Collections, Name extends keyof All &
   query: TokenPageQuery & Omit<ListQuery<IndexOf<All, Name>>, "after" | "limit" | "offset">,
   faults: CallFaults,
 ): Promise<TokenPage<ValueOf<All, Name>>> {
-  const { pageToken, pageSize, ...selection } = query;
+  const { pageToken, pageSize = DEFAULT_PAGE_SIZE, ...selection } = query;
   const limit = Math.min(pageSize, faults.pageSize ?? pageSize);
   const after = pageToken === "" ? undefined : pageToken;
   const page = await reader.list(collection, { ...selection, after, limit } as ListQuery<IndexOf<All, Name>>);
@@ -94,7 +96,7 @@ export function keyPage<Value>(
   faults: CallFaults,
   descending: readonly boolean[] = [],
 ): KeyPage<Value> {
-  const { pageToken, pageSize, scope } = query;
+  const { pageToken, pageSize = DEFAULT_PAGE_SIZE, scope } = query;
   const list: CursorScope = { space: `${scope} ${descending.join()}`, prefix: "", descending: false };
   const after = pageToken === undefined || pageToken === "" ? undefined : readKey(list, pageToken);
   const rows = values

@@ -1,5 +1,5 @@
 import type { Seed } from "../framework/seed.ts";
-import type { SeedSection } from "../framework/service.ts";
+import type { SeedSection, ServicesByName } from "../framework/service.ts";
 
 type SectionOf<One> = One extends { readonly seed: SeedSection<unknown, infer Section> } ? Section : never;
 
@@ -22,10 +22,24 @@ type RepeatableItem<Item> = Item extends Scalar
     };
 
 /**
- * The state that an emulator of some services starts with: accounts, tokens, and a section for each service.
+ * The state that an emulator starts with: accounts, tokens, and a section for each service.
  *
  * @typeParam ByName the services by name
  */
-export type SeedOf<ByName> = Repeatable<
+export type SeedByName<ByName> = Repeatable<
   Pick<Seed, "accounts" | "tokens"> & { readonly [Name in keyof ByName]?: SectionOf<ByName[Name]> }
 >;
+
+/**
+ * The state that an emulator of one service or of several starts with.
+ *
+ * @example
+ * const seed: SeedOf<typeof parcels> = { parcels: { parcels: { "p-1": { weight: 300 } } } };
+ */
+export type SeedOf<Services> = Services extends readonly Named[]
+  ? SeedByName<ServicesByName<Services>>
+  : Services extends Named
+    ? SeedByName<ServicesByName<readonly [Services]>>
+    : never;
+
+type Named = { readonly name: string };

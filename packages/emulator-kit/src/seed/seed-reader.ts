@@ -8,7 +8,7 @@ import type { AnyService, ServicesByName } from "../framework/service.ts";
 import { expandSeed } from "./expand-seed.ts";
 import { parseSeedText } from "./parse-seed-text.ts";
 import { reportInParts } from "./report-in-parts.ts";
-import type { SeedOf } from "./seed-of.ts";
+import type { SeedByName } from "./seed-of.ts";
 import {
   accountProblems,
   InvalidSeedError,
@@ -30,8 +30,8 @@ import { SEED_DEFINITION, seedDefinitions, seedDocumentOf } from "./seed-schema.
 export async function parseSeed<const Services extends readonly AnyService[]>(
   text: string,
   services: Services,
-): Promise<SeedOf<ServicesByName<Services>>> {
-  return (await seedReaderOf(services).readText(text)) as SeedOf<ServicesByName<Services>>;
+): Promise<SeedByName<ServicesByName<Services>>> {
+  return (await seedReaderOf(services).readText(text)) as SeedByName<ServicesByName<Services>>;
 }
 
 /** Reads seeds for services: they are validated, their items are repeated, and they share nothing with the input. */

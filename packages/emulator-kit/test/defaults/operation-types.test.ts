@@ -4,8 +4,9 @@ import type { Account } from "../../src/framework/directory.ts";
 import { notImplemented } from "../../src/framework/handlers.ts";
 import type { HandlersOf, OperationsOf } from "../../src/framework/operation-types.ts";
 import type { Service } from "../../src/framework/service.ts";
+import type { SeedOf } from "../../src/seed/seed-of.ts";
 import { type Collection, collection } from "../../src/store/collection.ts";
-import { document, handlers, type operations, type Parcel } from "./support/parcels-service.ts";
+import { document, handlers, type operations, type Parcel, type parcels } from "./support/parcels-service.ts";
 
 type Operations = OperationsOf<operations>;
 type Kept = { readonly parcels: Collection<Parcel> };
@@ -58,6 +59,15 @@ test("infers the types of a service from its definition", () => {
     // biome-ignore lint/suspicious/noExplicitAny: the credentials are not of interest
     Service<Kept, undefined, Account | undefined, Section, any, undefined, undefined>
   >();
+});
+
+test("types the seed of one service and of several", () => {
+  type Section = { readonly parcels?: { readonly parcels?: Readonly<Record<string, Parcel>> } };
+  expectTypeOf<Pick<SeedOf<typeof parcels>, "parcels">>().toExtend<Section>();
+  expectTypeOf<SeedOf<readonly [typeof parcels]>>().toEqualTypeOf<SeedOf<typeof parcels>>();
+  // @ts-expect-error The service has no collection of this name.
+  const unknown: SeedOf<typeof parcels> = { parcels: { letters: {} } };
+  expectTypeOf(unknown).toBeObject();
 });
 
 test("requires authenticate if the handlers expect callers of their own", () => {

@@ -134,3 +134,9 @@ describe("tokens of pages of values in memory", () => {
     expect(keyPage(values, keyOf, asked, { repeatToken: true }).nextPageToken).toMatch(/./);
   });
 });
+
+it("returns 100 values by default", () => {
+  const values = Array.from({ length: 101 }, (_, rank) => ({ name: "a", rank }));
+  const { items, nextPageToken } = keyPage(values, keyOf, { scope: "list" }, {});
+  expect([items.length, nextPageToken]).toEqual([100, expect.any(String)]);
+});
