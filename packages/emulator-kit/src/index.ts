@@ -141,7 +141,7 @@ export {
   InvalidSnapshotError,
 } from "./runtime/snapshot.ts";
 export type { StoreFactory } from "./runtime/store-backend.ts";
-export type { SeedOf } from "./seed/seed-of.ts";
+export type { SeedByName, SeedOf } from "./seed/seed-of.ts";
 export { InvalidSeedError, type LocatedSeedProblem } from "./seed/seed-problems.ts";
 export { parseSeed } from "./seed/seed-reader.ts";
 export { type Collection, type Collections, collection, type IndexOf } from "./store/collection.ts";
