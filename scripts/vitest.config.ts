@@ -2,11 +2,11 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The tests that take longest. Were one of them the last to start, the other cores would wait for it. */
-const LONGEST = ["/test/readme/", "/test/consumer-types.", "/test/workflows."];
+const LONG_TESTS = ["/test/readme/", "/test/consumer-types.", "/test/workflows."];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((part) => moduleId.includes(part));
+    const isLong = ({ moduleId }: TestSpecification) => LONG_TESTS.some((part) => moduleId.includes(part));
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

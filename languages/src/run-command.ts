@@ -7,12 +7,12 @@ export interface Command {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Default: {@link LONGEST_COMMAND_MS}. */
+  /** Default: {@link MAX_COMMAND_MS}. */
   readonly timeoutMs?: number;
 }
 
 /** The time limit of a command, in milliseconds. */
-export const LONGEST_COMMAND_MS = 300_000;
+export const MAX_COMMAND_MS = 300_000;
 
 /** How much of the end of the output is kept, in characters. */
 const KEPT_OUTPUT = 20_000;
@@ -35,7 +35,7 @@ export class CommandError extends Error {
  * @throws CommandError if it cannot be started, fails or takes too long
  */
 export async function runCommand(command: Command): Promise<string> {
-  const { program, args, cwd, env, timeoutMs = LONGEST_COMMAND_MS } = command;
+  const { program, args, cwd, env, timeoutMs = MAX_COMMAND_MS } = command;
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, NO_COLOR: "1", ...env },

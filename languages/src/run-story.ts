@@ -4,7 +4,7 @@ import type { Step, Story } from "./story.ts";
 import { type StoryEmulator, startStoryEmulator } from "./story-emulator.ts";
 
 /** The time limit of a story, in milliseconds. */
-const LONGEST_STORY_MS = 120_000;
+const MAX_STORY_MS = 120_000;
 
 /**
  * Runs the program of a story against an emulator, and checks every line that it prints.
@@ -15,7 +15,7 @@ export async function runStory(story: Story, command: Command): Promise<void> {
   const emulator = await startStoryEmulator(story);
   try {
     const env = { ...command.env, ...emulator.env };
-    const output = await runCommand({ timeoutMs: LONGEST_STORY_MS, ...command, env });
+    const output = await runCommand({ timeoutMs: MAX_STORY_MS, ...command, env });
     checkSteps(story.steps, output);
     checkReceived(story.steps, emulator);
   } finally {

@@ -13,7 +13,7 @@ import { startSuiteServer } from "./suite-server.ts";
 import { addLine, type Transcript } from "./transcript.ts";
 
 /** The time limit of the suite in one runtime, in milliseconds. */
-const LONGEST_RUN = 60_000;
+const MAX_RUN_MS = 60_000;
 
 const launchers = new URL("launchers/", import.meta.url);
 const totals = { passed: 0, failed: 0 };
@@ -63,7 +63,7 @@ async function test(runtime: Runtime): Promise<void> {
 
 async function run(runtime: Runtime): Promise<Transcript> {
   const transcript: Transcript = { passed: [], failures: [], other: [] };
-  const limit = AbortSignal.timeout(LONGEST_RUN);
+  const limit = AbortSignal.timeout(MAX_RUN_MS);
   const take = (line: string) => addLine(transcript, line);
   try {
     if (runtime.missing) throw new Error(`is required, and ${runtime.missing}`);
@@ -71,7 +71,7 @@ async function run(runtime: Runtime): Promise<Transcript> {
     if (transcript.skipped === undefined) throw new Error("ended before the suite did");
   } catch (error) {
     const last = transcript.passed.at(-1) ?? "nothing";
-    const why = limit.aborted ? `took longer than ${LONGEST_RUN / 1000} s` : `${error}`;
+    const why = limit.aborted ? `took longer than ${MAX_RUN_MS / 1000} s` : `${error}`;
     transcript.failures.push({ check: "runs the suite to its end", why: `${why}; last passed: ${last}` });
   }
   return transcript;

@@ -2,7 +2,7 @@ import { type Budgets, COSTS, type Costs } from "./budgets-file.ts";
 
 /** What a new budget adds to what was measured: a part, and something for what costs next to nothing. */
 const HEADROOM = 0.02;
-const LEAST_HEADROOM = 50;
+const MIN_HEADROOM = 50;
 
 /** A budget this much greater than what is measured would hide what is added later. */
 const SLACK = 0.1;
@@ -47,7 +47,7 @@ export function nextBudgets(budgets: Budgets, measured: Budgets): Budgets {
 }
 
 function nextBudget(budget: number | undefined, measured: number): number {
-  const fresh = Math.ceil((measured + Math.max(LEAST_HEADROOM, measured * HEADROOM)) / 10) * 10;
+  const fresh = Math.ceil((measured + Math.max(MIN_HEADROOM, measured * HEADROOM)) / 10) * 10;
   const isKept = budget !== undefined && measured <= budget && budget <= fresh + measured * SLACK;
   return isKept ? budget : fresh;
 }

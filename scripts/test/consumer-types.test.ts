@@ -14,7 +14,7 @@ import { entriesOf, layOutConsumerProject } from "./consumer-project.ts";
 import { services } from "./repository.ts";
 
 /** The longest acceptable message about one mistake in a call. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 let project: string;
 
@@ -70,7 +70,7 @@ describe.each(compilers)("under TypeScript $version", (compiler: Compiler) => {
     for (const [place, parts] of expected) {
       const message = messages.get(place) ?? "";
       for (const part of parts) expect(message, place).toContain(part);
-      if (place.startsWith("mistakes/calls.ts")) expect(message.length, message).toBeLessThan(LONGEST);
+      if (place.startsWith("mistakes/calls.ts")) expect(message.length, message).toBeLessThan(MAX_LENGTH);
     }
   });
 });

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 const anything = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
 
 /** How deep values follow references. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** Values that a schema means, most of which it allows. */
 export function valuesOf(schema: Schema, schemas: Definitions, depth = 0): fc.Arbitrary<unknown> {
@@ -32,7 +32,7 @@ function ofType(type: string, schema: Schema, schemas: Definitions, depth: numbe
     case "object":
       return objectsOf(schema, schemas, depth);
     case "array":
-      return depth > DEEPEST
+      return depth > MAX_DEPTH
         ? fc.constant([])
         : fc.array(valuesOf(schema.items ?? {}, schemas, depth + 1), { maxLength: 2 });
     case "string":
@@ -72,7 +72,7 @@ function objectsOf(
   schemas: Definitions,
   depth: number,
 ): fc.Arbitrary<unknown> {
-  const names = Object.keys(properties).filter((name) => depth <= DEEPEST || required.includes(name));
+  const names = Object.keys(properties).filter((name) => depth <= MAX_DEPTH || required.includes(name));
   const members = names.map((name) => [name, valuesOf(properties[name] ?? {}, schemas, depth + 1)] as const);
   const shown = fc.record(Object.fromEntries(members), {
     requiredKeys: [...required],

@@ -26,12 +26,12 @@ export function goVersion(path: string): string {
 }
 
 /** How long a tool may take to build, in milliseconds: the first time, everything that it needs is built, too. */
-const LONGEST_BUILD_MS = 1_200_000;
+const MAX_BUILD_MS = 1_200_000;
 
 /** Builds a tool that the module pins, unless it is built already. */
 export async function installGoTool(path: string): Promise<void> {
   const args = ["build", "-o", goTool(path), path];
-  await runCommand({ program: "go", args, cwd: module, env, timeoutMs: LONGEST_BUILD_MS });
+  await runCommand({ program: "go", args, cwd: module, env, timeoutMs: MAX_BUILD_MS });
 }
 
 /** The command of a tool after its installation. */

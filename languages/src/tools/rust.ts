@@ -15,7 +15,7 @@ const cache = join(cacheFolder, "rust");
 const env: Readonly<Record<string, string>> = { CARGO_TARGET_DIR: join(cache, "target") };
 
 /** How long a build may take, in milliseconds: the first time, every library is compiled. */
-const LONGEST_BUILD_MS = 1_800_000;
+const MAX_BUILD_MS = 1_800_000;
 
 /** Reads the pinned version of a library. */
 export function rustVersion(name: string): string {
@@ -29,7 +29,7 @@ export function rustVersion(name: string): string {
 export async function installRustTool(name: string, version: string): Promise<void> {
   if (existsSync(rustTool(name, version))) return;
   const args = ["install", name, "--version", version, "--locked", "--root", toolFolder(name, version)];
-  await runCommand({ program: "cargo", args, timeoutMs: LONGEST_BUILD_MS });
+  await runCommand({ program: "cargo", args, timeoutMs: MAX_BUILD_MS });
 }
 
 /** The command of a package after its installation. */
@@ -45,7 +45,7 @@ function toolFolder(name: string, version: string): string {
 export async function compileRust(job: Job, generatorUrl: string): Promise<void> {
   const workspace = await writeWorkspace(job, generatorUrl);
   const args = ["build", "--package", job.story ? programName(job, generatorUrl) : "client"];
-  await runCommand({ program: "cargo", args, cwd: workspace, env, timeoutMs: LONGEST_BUILD_MS });
+  await runCommand({ program: "cargo", args, cwd: workspace, env, timeoutMs: MAX_BUILD_MS });
 }
 
 /** The command that runs the story of a job: `stories/<name>.rs` beside the generator. */

@@ -1,7 +1,7 @@
 import { SpecError } from "./spec-error.ts";
 
 /** The most problems of one run. Finding the place of a problem parses its file again. */
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 /** Runs steps that may each throw a `SpecError`, and reports the problems of all steps. */
 export class ErrorCollector {
@@ -31,12 +31,12 @@ export class ErrorCollector {
 
   /** Whether the collector ignores further problems. */
   get isFull(): boolean {
-    return this.#errors.length >= MOST_PROBLEMS;
+    return this.#errors.length >= MAX_PROBLEMS;
   }
 
   /** @throws SpecError with everything that was collected */
   throwIfAny(): void {
-    const [first, ...others] = this.#errors.slice(0, MOST_PROBLEMS);
+    const [first, ...others] = this.#errors.slice(0, MAX_PROBLEMS);
     if (first !== undefined) throw new SpecError(first.problem, first.remedy, first.location, others);
   }
 

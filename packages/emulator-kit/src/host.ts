@@ -19,7 +19,7 @@ export { hasBody, isStream } from "./http/service-response.ts";
 export type { CheckedEntry, EntryCheck } from "./journal/entry-check.ts";
 export type { JournalSummary } from "./journal/journal-entry.ts";
 export type { LiveEvents } from "./live/live-events.ts";
-export { MOST_REQUESTS } from "./runtime/emulator-options.ts";
+export { MAX_REQUESTS } from "./runtime/emulator-options.ts";
 export { DEFAULT_PORT } from "./runtime/running-service.ts";
 export { RECORD } from "./runtime/state-record.ts";
 export type {

@@ -15,7 +15,7 @@ export interface ObserverOptions {
 }
 
 /** More names than this in one place are keys of a map. */
-const MOST_MEMBERS = 1000;
+const MAX_MEMBERS = 1000;
 
 /**
  * Infers the schema of values one by one, and holds no value of them unless its options ask for that. What it knows are
@@ -108,7 +108,7 @@ export class SchemaObserver {
     if (this.#isMap || isDataName(name)) return this.#entryObserver();
     const known = this.#members.get(name);
     if (known) return known;
-    if (this.#members.size >= MOST_MEMBERS) return this.#becomeMap();
+    if (this.#members.size >= MAX_MEMBERS) return this.#becomeMap();
     const member = new SchemaObserver(this.#options);
     this.#members.set(name, member);
     return member;

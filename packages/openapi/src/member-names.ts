@@ -23,10 +23,10 @@ const TOKEN = new RegExp(
 /** With a digit, since short English words may consist of the letters a to f. */
 const HEXADECIMAL = /^(?:(?=.*\d)[\da-f]{8,}|[\da-f]{16,})$/i;
 
-const LONGEST_WORD = 24;
-const LONGEST_CAPITALS = 15;
+const MAX_WORD_LENGTH = 24;
+const MAX_CAPITALS_LENGTH = 15;
 /** Names of two or three short words are common. A long run of short words is a token. */
-const SHORTEST_TOKEN = 14;
+const MIN_TOKEN_LENGTH = 14;
 const SHORT_WORD = 3;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i;
 
@@ -55,15 +55,15 @@ function isRandom(part: string): boolean {
     HEXADECIMAL.test(part) ||
     digitRuns.length > MAX_DIGIT_RUNS ||
     words.some((word) => isTooLong(word) || CONSONANTS.test(word)) ||
-    (part.length >= SHORTEST_TOKEN && letters < shortWord(part) * words.length)
+    (part.length >= MIN_TOKEN_LENGTH && letters < shortWord(part) * words.length)
   );
 }
 
 /** Words of a long name are longer on average, because the chance of several short ones is lower. */
 function shortWord({ length }: string): number {
-  return length >= 2 * SHORTEST_TOKEN ? SHORT_WORD + 1 : SHORT_WORD;
+  return length >= 2 * MIN_TOKEN_LENGTH ? SHORT_WORD + 1 : SHORT_WORD;
 }
 
 function isTooLong(word: string): boolean {
-  return word.length > (word === word.toUpperCase() ? LONGEST_CAPITALS : LONGEST_WORD);
+  return word.length > (word === word.toUpperCase() ? MAX_CAPITALS_LENGTH : MAX_WORD_LENGTH);
 }

@@ -7,7 +7,7 @@ const DATE_TIME = new RegExp(STRING_FORMATS["date-time"]?.pattern ?? "");
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const URI = /^[a-z][a-z\d+.-]*:\/\/[^\s\\^`{|}<>"]+$/i;
 
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 const ENUM_VALUE = /^[A-Za-z][\w.-]{0,63}$/;
 
 /** Texts that were observed in one place: how many, of which format, and their values where those are kept. */
@@ -51,7 +51,7 @@ export class ObservedStrings {
   #keep(text: string): void {
     if (!this.#values) return;
     if (ENUM_VALUE.test(text)) this.#values.add(text);
-    if (!ENUM_VALUE.test(text) || this.#values.size > MOST_VALUES) this.#values = undefined;
+    if (!ENUM_VALUE.test(text) || this.#values.size > MAX_VALUES) this.#values = undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { isDataName } from "./member-names.ts";
 
 const SECRET_NAME = /auth|credential|key|passw|pin\b|secret|session|signature|token/i;
-const LONGEST_CONSTANT = 40;
+const MAX_CONSTANT_LENGTH = 40;
 
 /** Words in capitals, as enums have them. A number may end one, but no constant has digits among its letters, as keys do. */
 const CONSTANT = /^[A-Z]{1,24}(?:_[A-Z]{1,24})*(?:_?\d{1,2})?$/;
@@ -13,6 +13,6 @@ export function isSecretName(name: string): boolean {
 
 /** Whether a value reads like a constant of an enum: `OPEN`, `STATE_UNSPECIFIED`. */
 export function isConstant(value: unknown): boolean {
-  const isText = typeof value === "string" && value.length <= LONGEST_CONSTANT;
+  const isText = typeof value === "string" && value.length <= MAX_CONSTANT_LENGTH;
   return isText && CONSTANT.test(value) && !isDataName(value);
 }

@@ -5,7 +5,7 @@ import { pointerTo } from "./json-pointer.ts";
 import { type ParameterCheck, parameterCheck } from "./parameter-check.ts";
 import type { ReadingRules } from "./read-value.ts";
 import { type RawQuery, readQuery } from "./request-target.ts";
-import { MOST_WARNINGS, NO_WARNINGS, type RequestWarning, unknownName } from "./request-warning.ts";
+import { MAX_WARNINGS, NO_WARNINGS, type RequestWarning, unknownName } from "./request-warning.ts";
 import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
@@ -102,7 +102,7 @@ function queryWarnings(
       if (!known.has(name) && name !== "" && !isSystem(name)) unknown.push(name);
     if (unknown.length === 0) return NO_WARNINGS;
     return unknown
-      .slice(0, MOST_WARNINGS)
+      .slice(0, MAX_WARNINGS)
       .map((name) =>
         unknownName({ in: "query", pointer: pointerTo(name) }, "parameter", name, nearestName(name, names)),
       );

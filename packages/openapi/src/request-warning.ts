@@ -20,9 +20,9 @@ export interface RequestWarning {
 export const NO_WARNINGS: readonly RequestWarning[] = [];
 
 /** The most warnings about a request, which may have thousands of unknown members. */
-export const MOST_WARNINGS = 10;
+export const MAX_WARNINGS = 10;
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * @param kind what it would be: a member, a parameter
@@ -47,7 +47,7 @@ export function violationOf({ in: place, pointer, message }: RequestWarning): Vi
 
 /** Names come from anywhere and warnings go to terminals, so that control and invisible characters are escaped. */
 function printableName(name: string): string {
-  const start = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+  const start = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
   if (/^[\w.[\]$@…-]+$/.test(start)) return start;
   return JSON.stringify(start).replace(
     /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu,
@@ -81,7 +81,7 @@ function collect(
   if (typeof value !== "object" || value === null) return;
   const target = followReference(schema, rules.definitions);
   for (const [key, member] of Object.entries(value)) {
-    if (found.length >= MOST_WARNINGS) return;
+    if (found.length >= MAX_WARNINGS) return;
     if (Array.isArray(value)) collect(member, target.items ?? {}, itemOf(place, key), rules, found);
     else collectMember(key, member, { value, schema, target, place }, rules, found);
   }

@@ -19,7 +19,7 @@ export interface Violation {
   readonly problem: string;
 }
 
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** Explains a bound that comes from JavaScript's numbers and not from the contract. */
 const EXACT_LIMIT = " (the limit of integers that are stored exactly)";
@@ -138,7 +138,7 @@ function describeValue(value: unknown): string {
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return value > 0 ? "a number above 2^53 - 1" : "a number below -(2^53 - 1)";
   const text = typeof value === "bigint" ? `${value}` : (JSON.stringify(value) ?? String(value));
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 function join(path: string, key: string): string {

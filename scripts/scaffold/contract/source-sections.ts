@@ -3,7 +3,7 @@ import { ScaffoldError } from "../scaffold-error.ts";
 import { type Members, readMembers, serviceNames } from "./contract-files.ts";
 
 /** How many sections a message suggests. */
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** A section as a request names it. */
 export interface NamedSection {
@@ -48,7 +48,7 @@ function sectionsLike(text: string, sections: readonly string[]): readonly strin
     .map((section) => ({ section, distance: editDistance(text.toLowerCase(), section.toLowerCase()) }))
     .filter(({ distance }) => distance < text.length / 2)
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ section }) => section);
   return found.length > 0 ? found : sections;
 }

@@ -4,7 +4,7 @@ import { definedPoints } from "../document/points.ts";
 import { SpecError } from "../spec-error.ts";
 import type { NamedPoint } from "./skeleton-actions.ts";
 
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** The points of a document that something may still be said of, in the order of their definition. */
 export function openPoints(document: OpenApiDocument): NamedPoint[] {
@@ -34,7 +34,7 @@ export function findPoint(document: OpenApiDocument, id: string): NamedPoint {
 
 function nearestNames(id: string, names: readonly string[]): string[] {
   const found: string[] = [];
-  for (let name = nearest(id, names); name !== undefined && found.length < MOST_SUGGESTIONS; ) {
+  for (let name = nearest(id, names); name !== undefined && found.length < MAX_SUGGESTIONS; ) {
     found.push(name);
     name = nearest(
       id,

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { SpecError } from "../spec-error.ts";
 
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 const REMEDY = "name a file with one example, a list of them, or one on each line";
 
 /** Gives the text of standard input. */
@@ -16,7 +16,7 @@ export type ReadInput = () => Promise<string>;
 export async function readExamples(path: string, readInput: ReadInput): Promise<unknown[]> {
   const name = sourceName(path);
   const text = (path === "-" ? await readInput() : readText(path)).replace(/^\uFEFF/, "");
-  if (text.length > MOST_BYTES) throw tooLarge(name);
+  if (text.length > MAX_BYTES) throw tooLarge(name);
   if (text.trim() === "") throw new SpecError(`${name} is empty`, REMEDY);
   const values = parseWhole(text) ?? parseLines(text, name);
   if (values.length === 0) throw new SpecError(`${name} is an empty list`, REMEDY);
@@ -30,7 +30,7 @@ export function sourceName(path: string): string {
 
 function readText(path: string): string {
   try {
-    if (statSync(path).size > MOST_BYTES) throw tooLarge(path);
+    if (statSync(path).size > MAX_BYTES) throw tooLarge(path);
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
   } catch (error) {
     if (error instanceof SpecError) throw error;
@@ -51,7 +51,7 @@ function faultOf(error: unknown): string {
 }
 
 function tooLarge(name: string): SpecError {
-  return new SpecError(`${name} is larger than ${MOST_BYTES / 2 ** 20} MB`, "give fewer examples");
+  return new SpecError(`${name} is larger than ${MAX_BYTES / 2 ** 20} MB`, "give fewer examples");
 }
 
 function parseWhole(text: string): unknown[] | undefined {

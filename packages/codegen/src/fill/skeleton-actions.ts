@@ -8,7 +8,7 @@ import { pathTo } from "./json-path.ts";
 import { nameOfPlace, type PointPlace } from "./point-places.ts";
 
 /** More operations than these share one action. */
-const MOST_OPERATIONS = 8;
+const MAX_OPERATIONS = 8;
 
 /** A point with its id. */
 export interface NamedPoint extends ExtensionPoint {
@@ -27,7 +27,7 @@ export function skeletonActions(
   if (point.area === "auth" && places.every(({ kind }) => kind === "operation" || kind === "document"))
     return [securityAction(point)];
   const operations = places.filter(({ kind }) => kind === "operation");
-  const isShared = operations.length > MOST_OPERATIONS;
+  const isShared = operations.length > MAX_OPERATIONS;
   const own = isShared ? places.filter(({ kind }) => kind !== "operation") : places;
   return [
     ...(isShared ? sharedActions(point, operations, document) : []),

@@ -28,7 +28,7 @@ const asShown = "as shown";
 const OWN_PACKAGE = "@seamline/specs";
 
 /** How many characters of a misspelt name may differ from the name that messages suggest. */
-const MOST_SLIPS = 4;
+const MAX_SLIPS = 4;
 
 /** `@scope/package/path` or `package/path`; `@scope/package` alone names no file that anyone means. */
 const specifier = /^(@[\w.-]+\/[\w-][\w.-]*|[\w-][\w.-]*(?=\/.))(?:\/(.*))?$/;
@@ -81,7 +81,7 @@ export async function nearestSpecifier(
   const segments = spec.split("/");
   const written = [segments.slice(0, 2).join("/"), ...(spec.startsWith("@") ? [] : [segments[0] ?? ""])];
   for (const name of written) {
-    const close = nearest(name, [OWN_PACKAGE, ...installedPackages(folder)], MOST_SLIPS);
+    const close = nearest(name, [OWN_PACKAGE, ...installedPackages(folder)], MAX_SLIPS);
     const path = spec.slice(name.length + 1);
     const found = close === undefined ? undefined : await documentLike(close, path, folder);
     if (found !== undefined) return found;

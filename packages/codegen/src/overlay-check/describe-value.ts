@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** A part of a document in a few words: the types of a schema, or the value itself. */
 export function describeValue(value: unknown): string {
@@ -25,5 +25,5 @@ function describeElement(value: unknown): string {
 }
 
 function excerpt(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -49,7 +49,7 @@ interface PlacedSchema {
 export const UNFOLDED_LEVELS = 2;
 
 /** The most fields that a schema below another unfolds; a larger one is on its own page. */
-export const MOST_UNFOLDED_FIELDS = 20;
+export const MAX_UNFOLDED_FIELDS = 20;
 
 /** Follows the reference of a schema. Bundles refer to components only. */
 export function placeSchema(document: ProfileDocument, pointer: string): PlacedSchema {
@@ -71,7 +71,7 @@ export function fieldsOf(
   document: ProfileDocument,
   pointer: string,
   above: readonly string[] = [],
-  most: number = MOST_UNFOLDED_FIELDS,
+  most: number = MAX_UNFOLDED_FIELDS,
 ): Field[] {
   const { schema, pointer: place, name } = innermost(document, pointer);
   const within = name === undefined ? above : [...above, name];
@@ -103,7 +103,7 @@ export function fieldAt(
   pointer: string,
   required: boolean,
   above: readonly string[],
-  most: number = MOST_UNFOLDED_FIELDS,
+  most: number = MAX_UNFOLDED_FIELDS,
 ): Field {
   const { schema, name: schemaName } = placeSchema(document, pointer);
   const inner = innermost(document, pointer);

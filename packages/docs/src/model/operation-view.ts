@@ -140,7 +140,7 @@ export function parameterField(document: ProfileDocument, { parameter, pointer }
 }
 
 /** The most fields that a schema within a response unfolds: who reads responses knows the large ones from requests. */
-const MOST_IN_RESPONSES = 14;
+const MAX_IN_RESPONSES = 14;
 
 function requestBody(
   document: ProfileDocument,
@@ -196,7 +196,7 @@ function responsesOf(
       open: openPoints(response as { "x-extension-point"?: string }),
       origin: document.originOf(place),
       headers: headersOf(document, response, place),
-      body: bodyAt(document, response as RequestBodyObject, place, MOST_IN_RESPONSES),
+      body: bodyAt(document, response as RequestBodyObject, place, MAX_IN_RESPONSES),
     };
   });
 }

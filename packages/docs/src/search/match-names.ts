@@ -5,7 +5,7 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 const MOST = 6;
 
 /** Names shorter than this are not guessed from a slip: too many are close. */
-const SHORTEST_GUESS = 5;
+const MIN_GUESS_LENGTH = 5;
 
 /**
  * Finds pages by what they are called: the title, the operationId or the name of the schema, and the place in the
@@ -33,7 +33,7 @@ function scoreOf(name: string, wanted: string): number {
   if (name === wanted) return 1;
   if (name.startsWith(wanted)) return 0.7 + 0.2 * share;
   if (name.includes(wanted)) return 0.4 + 0.2 * share;
-  if (wanted.length < SHORTEST_GUESS) return 0;
+  if (wanted.length < MIN_GUESS_LENGTH) return 0;
   const slips = editDistance(name, wanted);
   return slips <= wanted.length / 5 ? 0.3 - 0.1 * slips : 0;
 }

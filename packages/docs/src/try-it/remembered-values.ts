@@ -18,9 +18,9 @@ type Item = Readonly<Record<string, string>>;
 
 export const NOTHING_REMEMBERED: RememberedValues = { items: {}, names: {} };
 
-const MOST_ITEMS = 20;
-const MOST_NAMES = 60;
-const LONGEST_VALUE = 200;
+const MAX_ITEMS = 20;
+const MAX_NAMES = 60;
+const MAX_VALUE_LENGTH = 200;
 
 /** A request that succeeded. */
 interface Succeeded {
@@ -39,14 +39,14 @@ export function remember(
   const { service } = operation;
   let { items } = before;
   for (const [key, item] of [...pathItems(operation, succeeded), ...createdItems(operation, succeeded)])
-    items = { ...items, [key]: newestFirst(item, items[key] ?? [], MOST_ITEMS) };
+    items = { ...items, [key]: newestFirst(item, items[key] ?? [], MAX_ITEMS) };
   const found = [
     ...namesIn(succeeded.received),
     ...namesIn(succeeded.sent),
     ...ownName(operation, succeeded),
   ];
   const known = found.reduceRight<readonly string[]>(
-    (names, name) => newestFirst(name, names, MOST_NAMES),
+    (names, name) => newestFirst(name, names, MAX_NAMES),
     before.names[service] ?? [],
   );
   return { items, names: { ...before.names, [service]: known } };
@@ -66,7 +66,7 @@ function createdItems(operation: NamedOperation, { path, received }: Succeeded):
   const { method, template, multiSegment, resourceName } = operation.called;
   if (!["POST", "PUT"].includes(method) || resourceName || /[}:]\w*$/.test(template)) return [];
   const members = Object.entries(Object(received) as object).filter(
-    ([, value]) => ["string", "number"].includes(typeof value) && String(value).length <= LONGEST_VALUE,
+    ([, value]) => ["string", "number"].includes(typeof value) && String(value).length <= MAX_VALUE_LENGTH,
   );
   const item = Object.fromEntries(members.map(([name, value]) => [name.toLowerCase(), String(value)]));
   return members.length === 0
@@ -93,9 +93,9 @@ function newestFirst<Value>(value: Value, others: readonly Value[], most: number
 const NAME = /^[a-z][a-zA-Z]*\/[^/\s]+(?:\/[^/\s]+)*$/;
 
 function namesIn(value: unknown): string[] {
-  if (typeof value === "string") return value.length <= LONGEST_VALUE && NAME.test(value) ? [value] : [];
+  if (typeof value === "string") return value.length <= MAX_VALUE_LENGTH && NAME.test(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(namesIn).slice(0, MOST_NAMES);
+  return Object.values(value).flatMap(namesIn).slice(0, MAX_NAMES);
 }
 
 function ownName({ called: { resourceName } }: NamedOperation, { path }: Succeeded): string[] {

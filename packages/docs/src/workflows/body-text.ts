@@ -7,7 +7,7 @@ export interface StoryBody {
 }
 
 /** Lists with more items are shortened. */
-const LONGEST_LIST = 4;
+const MAX_LIST_ITEMS = 4;
 /** How many items a shortened list keeps at its start; it keeps the last one as well. */
 const KEPT_ITEMS = 2;
 
@@ -32,7 +32,7 @@ function jsonText(text: string): string {
 }
 
 function shortList(value: unknown): unknown {
-  if (!Array.isArray(value) || value.length <= LONGEST_LIST) return value;
+  if (!Array.isArray(value) || value.length <= MAX_LIST_ITEMS) return value;
   const omitted = value.length - KEPT_ITEMS - 1;
   return [...value.slice(0, KEPT_ITEMS), `${OMITTED}${omitted}`, value.at(-1)];
 }

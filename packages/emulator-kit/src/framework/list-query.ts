@@ -56,7 +56,7 @@ interface SortField {
 }
 
 /** More fields than anybody sorts by. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /**
  * Reads the order of a list (AIP-132): fields with commas between them, each with ` desc` behind it where it
@@ -80,10 +80,10 @@ export function orderOf(text: string | undefined, rules: OrderRules, parameter =
 function readFields(text: string, rules: OrderRules, parameter: string): SortField[] {
   if (text.trim() === "") return [];
   const parts = text.split(",");
-  if (parts.length > MOST_FIELDS)
+  if (parts.length > MAX_FIELDS)
     throw unreadableOrderError(
       parameter,
-      `It names ${parts.length} fields, and may name ${MOST_FIELDS} at most.`,
+      `It names ${parts.length} fields, and may name ${MAX_FIELDS} at most.`,
     );
   let column = 1;
   return parts.map((part) => {

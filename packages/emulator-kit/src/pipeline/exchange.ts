@@ -39,7 +39,7 @@ export interface ExchangeParts {
 }
 
 /** The most violations that the journal notes of a request or a response. */
-const MOST_VIOLATIONS = 10;
+const MAX_VIOLATIONS = 10;
 
 /** A request to a service and its response, for the journal, the warnings and the faults. */
 export class Exchange {
@@ -105,7 +105,7 @@ export class Exchange {
     this.#violations = {
       request: this.#violations?.request ?? [],
       response: this.#violations?.response ?? [],
-      [part]: violations.slice(0, MOST_VIOLATIONS),
+      [part]: violations.slice(0, MAX_VIOLATIONS),
     };
   }
 

@@ -64,7 +64,7 @@ type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
 /** The longest journal: one with bodies of 8 kB takes 16 GB. */
-export const MOST_REQUESTS = 1_000_000;
+export const MAX_REQUESTS = 1_000_000;
 
 type RequestOption = "strict" | "journalLimit" | "onWarning";
 
@@ -93,8 +93,8 @@ const requestChecks: Readonly<Record<RequestOption, Check>> = {
   },
   journalLimit: (value) => {
     const isLimit =
-      Number.isSafeInteger(value) && isFiniteFrom(value, 1) && (value as number) <= MOST_REQUESTS;
-    if (!isLimit) throw optionError("journalLimit", value, `a whole number from 1 to ${MOST_REQUESTS}`);
+      Number.isSafeInteger(value) && isFiniteFrom(value, 1) && (value as number) <= MAX_REQUESTS;
+    if (!isLimit) throw optionError("journalLimit", value, `a whole number from 1 to ${MAX_REQUESTS}`);
   },
   onWarning: (value) => {
     if (typeof value !== "function") throw optionError("onWarning", value, "a function");
@@ -222,10 +222,10 @@ function alternatives(words: readonly string[]): string {
   return words.map((word) => JSON.stringify(word)).join(" or ");
 }
 
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 function describe(value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(value.slice(0, LONGEST_VALUE));
+  if (typeof value === "string") return JSON.stringify(value.slice(0, MAX_VALUE_LENGTH));
   if (typeof value === "function") return "a function";
   if (Array.isArray(value)) return "an array";
   return isObject(value) ? "an object" : String(value);

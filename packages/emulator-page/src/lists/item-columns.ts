@@ -11,7 +11,7 @@ export interface Column extends ComputedColumn {
   readonly isState: boolean;
 }
 
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 /** What a list shows of each item beside its title: what its view says, or its state and its first members. */
 export function columnsOf(
@@ -64,7 +64,7 @@ export function valueNames(
 function guessedPointers(document: OpenDocument, resource: Resource, state: string | undefined): string[] {
   const names = scalarMembers(document.bundle, itemSchemaName(document, resource));
   const wanted = names.filter((name) => !/name$|id$|^domain$|token/i.test(name) && name !== state);
-  return [...(state === undefined ? [] : [state]), ...wanted].slice(0, MOST_COLUMNS).map(pointerTo);
+  return [...(state === undefined ? [] : [state]), ...wanted].slice(0, MAX_COLUMNS).map(pointerTo);
 }
 
 function scalarMembers(bundle: OpenApiDocument, schemaName: string | undefined): string[] {

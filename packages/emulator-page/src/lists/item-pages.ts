@@ -32,7 +32,7 @@ const NOTHING: LoadedItems = { items: new Map(), count: 0, hasMore: false, isLoa
 const DEFAULT_PAGE = 100;
 
 /** How many items are kept at most of a list whose pages have numbers. */
-const MOST_ITEMS = 4_000;
+const MAX_ITEMS = 4_000;
 
 /**
  * Loads the pages of a list as they come into sight. Lists with page numbers are read anywhere; lists with tokens page
@@ -151,9 +151,9 @@ export class ItemPages {
 
   /** Whoever drags through a long list sees most of it for a moment only. A page without a number cannot be had again. */
   #forgetFar(items: Map<number, Item>): void {
-    if (items.size <= MOST_ITEMS || this.#call.pagination?.style !== "page") return;
+    if (items.size <= MAX_ITEMS || this.#call.pagination?.style !== "page") return;
     const [from, to] = this.#range;
-    const isNear = (index: number): boolean => index > from - MOST_ITEMS / 4 && index < to + MOST_ITEMS / 4;
+    const isNear = (index: number): boolean => index > from - MAX_ITEMS / 4 && index < to + MAX_ITEMS / 4;
     for (const index of items.keys()) {
       if (isNear(index)) continue;
       items.delete(index);

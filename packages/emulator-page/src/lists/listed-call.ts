@@ -34,7 +34,7 @@ export function listedCall(
 const SIZE_NAME = /^(?:pageSize|perPage|limit|maxResults)$/i;
 
 /** The most items that a page has where the document does not say. */
-const MOST_UNLESS_SAID = 100;
+const DEFAULT_MAX_ITEMS = 100;
 
 function pageSizeOf(
   bundle: OpenApiDocument,
@@ -45,7 +45,7 @@ function pageSizeOf(
   const found = queryParameters(bundle, list).find(({ name }) => SIZE_NAME.test(name));
   if (!found) return undefined;
   const schema = followReferences<Schema>(bundle, (found.schema ?? {}) as Schema);
-  const most = typeof schema.maximum === "number" ? schema.maximum : MOST_UNLESS_SAID;
+  const most = typeof schema.maximum === "number" ? schema.maximum : DEFAULT_MAX_ITEMS;
   return { name: found.name, most };
 }
 

@@ -5,7 +5,7 @@ import { emulate, sendTo } from "./support/edge-caller.ts";
 type EdgeSeed = NonNullable<EmulatorSeed["edge"]>;
 
 /** 2^32 below the highest safe integer. */
-const HIGHEST_ID = 9_007_194_959_773_695;
+const MAX_ID = 9_007_194_959_773_695;
 
 const fullZone = {
   Id: 482113,
@@ -76,11 +76,11 @@ describe("a seed", () => {
   });
 
   it("leaves room for new Ids after the highest Id that it may contain", async () => {
-    const zones = [{ Domain: "a.example", Id: HIGHEST_ID, Records: [{ Id: HIGHEST_ID }] }];
+    const zones = [{ Domain: "a.example", Id: MAX_ID, Records: [{ Id: MAX_ID }] }];
     const { send } = emulate({ seed: { edge: { zones } } });
     for (const next of [1, 2]) {
       const { body } = await send("POST", "/dnszone", { Domain: `b${next}.example`, Records: [{}] });
-      expect(body).toMatchObject({ Id: HIGHEST_ID + next, Records: [{ Id: HIGHEST_ID + next }] });
+      expect(body).toMatchObject({ Id: MAX_ID + next, Records: [{ Id: MAX_ID + next }] });
     }
   });
 
@@ -155,7 +155,7 @@ describe("an invalid seed", () => {
     ],
     [
       "an Id of a record that leaves no room for new Ids",
-      { zones: [{ ...zone, Records: [{ Id: HIGHEST_ID }, { Id: HIGHEST_ID + 1 }] }] },
+      { zones: [{ ...zone, Records: [{ Id: MAX_ID }, { Id: MAX_ID + 1 }] }] },
       ["/zones/0/Records/1/Id"],
     ],
     ["the Id 0 of a record", { zones: [{ ...zone, Records: [{ Id: 0 }] }] }, ["/zones/0/Records/0/Id"]],
@@ -184,7 +184,7 @@ describe("an invalid seed", () => {
     [{ zones: [{ Domain: "a.example", Records: [{ Tll: 5 }] }] }],
     [{ zones: [{ Domain: "a.example", CertificateKeyType: 2 }] }],
     [{ zones: [{ Domain: "a.example", Id: 0 }] }],
-    [{ zones: [{ Domain: "a.example", Id: HIGHEST_ID + 1 }] }],
+    [{ zones: [{ Domain: "a.example", Id: MAX_ID + 1 }] }],
     [{ keys: [] }],
     [{ keys: [{ key: "" }] }],
     [{ keys: [{ key: "two words" }] }],

@@ -29,7 +29,7 @@ const documents = (Object.values(services) as readonly AnyService[]).flatMap((se
 const QUERY_VALUES: Readonly<Record<string, string>> = { functionId: "resize", updateMask: "labels" };
 
 /** Deeper, schemas repeat themselves. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {
   const name = schema.$ref?.replace("#/components/schemas/", "");
@@ -39,7 +39,7 @@ function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {
 /** Every member below a schema; those of objects in lists and maps too. */
 function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", depth = 0): Member[] {
   const { properties = {}, required = [], items } = resolved(schemas, written);
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (items)
     return membersOf(schemas, items, `${pointer}/0`, depth + 1).map((each) => ({
       ...each,

@@ -48,7 +48,7 @@ function OwnDuration({ id, isBusy, onAdvance }: Omit<ClockControlProps, "aheadMs
   const [problem, setProblem] = useState<string>();
   const move = (): void => {
     const ms = Number(count) * UNITS[unit];
-    const isDuration = count.trim() !== "" && ms >= 0 && ms <= LONGEST_MS;
+    const isDuration = count.trim() !== "" && ms >= 0 && ms <= MAX_MS;
     setProblem(isDuration ? undefined : "This must be a number from 0, of at most 100 years.");
     if (isDuration) onAdvance(ms);
   };
@@ -83,4 +83,4 @@ function OwnDuration({ id, isBusy, onAdvance }: Omit<ClockControlProps, "aheadMs
   );
 }
 
-const LONGEST_MS = 100 * 365 * UNITS.days;
+const MAX_MS = 100 * 365 * UNITS.days;

@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { type CodeLanguage, type CodeToken, codeTokens } from "./code-tokens.ts";
 
 /** Longer code is shown without colour, since each token is an element. */
-const LONGEST_COLOURED = 60_000;
+const MAX_COLOURED_CHARACTERS = 60_000;
 
 interface CodeBlockProps {
   /** What it is, for those who do not see where it stands. */
@@ -17,7 +17,7 @@ interface CodeBlockProps {
 export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Element {
   const tokens = useMemo(
     (): CodeToken[] =>
-      language && text.length <= LONGEST_COLOURED ? codeTokens(text, language) : [["", text]],
+      language && text.length <= MAX_COLOURED_CHARACTERS ? codeTokens(text, language) : [["", text]],
     [text, language],
   );
   return (

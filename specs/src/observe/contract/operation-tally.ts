@@ -12,7 +12,7 @@ export interface CountedDifference {
 }
 
 /** Differences that are told apart; an operation of another service may have one for each of its fields. */
-const MOST_DIFFERENCES = 100;
+const MAX_DIFFERENCES = 100;
 
 /** All exchanges of an operation, counted. */
 export class OperationTally {
@@ -51,7 +51,7 @@ export class OperationTally {
 
   #addDifference(difference: Difference, status: number | undefined, at: number | undefined): void {
     const key = keyOf(difference);
-    if (!this.differences.has(key) && this.differences.size >= MOST_DIFFERENCES) {
+    if (!this.differences.has(key) && this.differences.size >= MAX_DIFFERENCES) {
       this.furtherDifferences += 1;
       return;
     }

@@ -10,12 +10,12 @@ import { OTHER_NAME } from "../safe-names.ts";
 export function describePath({ paths = {} }: OpenApiDocument, path: string, showsWords: boolean): string {
   const known = new Set(Object.keys(paths).flatMap(wordsOf));
   const isShown = (word: string) => known.has(word) || (showsWords && WORD.test(word));
-  const segments = path.slice(0, LONGEST_PATH).split("/").slice(1, MOST_SEGMENTS);
+  const segments = path.slice(0, MAX_PATH_LENGTH).split("/").slice(1, MAX_SEGMENTS);
   return `/${segments.map((segment) => describeSegment(segment, isShown)).join("/")}`;
 }
 
-const LONGEST_PATH = 2_000;
-const MOST_SEGMENTS = 12;
+const MAX_PATH_LENGTH = 2_000;
+const MAX_SEGMENTS = 12;
 const WORD = /^[A-Za-z]{1,30}$/;
 
 /** The words of a template that are no parameters: segments, and the verbs behind a colon. */

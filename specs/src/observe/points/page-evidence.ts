@@ -3,8 +3,8 @@ import { decodeQuery, type RawQuery } from "@seamline/openapi/request-target";
 import { entryOf } from "../sightings.ts";
 
 /** Shorter texts may be equal by chance. */
-const SHORTEST_TOKEN = 4;
-const MOST_TOKENS = 10_000;
+const MIN_TOKEN_LENGTH = 4;
+const MAX_TOKENS = 10_000;
 
 /** `x-pagination` of the style `token`, as requests and responses show it. */
 export interface ObservedPagination {
@@ -42,8 +42,8 @@ export class PageEvidence {
     for (const [name, value] of Object.entries(body)) {
       if (isDataName(name)) continue;
       if (Array.isArray(value)) this.#lists.set(name, (this.#lists.get(name) ?? 0) + 1);
-      const isToken = typeof value === "string" && value.length >= SHORTEST_TOKEN;
-      if (isToken && this.#members.size < MOST_TOKENS) this.#members.set(value, name);
+      const isToken = typeof value === "string" && value.length >= MIN_TOKEN_LENGTH;
+      if (isToken && this.#members.size < MAX_TOKENS) this.#members.set(value, name);
     }
   }
 

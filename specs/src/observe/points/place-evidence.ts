@@ -4,7 +4,7 @@ import { UnobservableValueError } from "@seamline/openapi/observable-value";
 import { entryOf, Sightings } from "../sightings.ts";
 
 /** Members that are listed one by one; further ones are counted together. */
-const MOST_MEMBERS = 200;
+const MAX_MEMBERS = 200;
 
 /** One member, or one parameter, that the contract does not name. */
 export class MemberEvidence {
@@ -53,7 +53,7 @@ export class PlaceEvidence {
     const isOther =
       isDataName(name) ||
       name === "__proto__" ||
-      (!this.members.has(name) && this.members.size >= MOST_MEMBERS);
+      (!this.members.has(name) && this.members.size >= MAX_MEMBERS);
     if (!isOther) return entryOf(this.members, name, () => new MemberEvidence(this.#keepsEnums));
     this.entries ??= new MemberEvidence(this.#keepsEnums);
     return this.entries;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { RecordingError } from "../recording/recording-error.ts";
 
 /** How much is recorded of each body. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Headers whose values are credentials. The scheme of one may stay. */
 const SECRET_HEADER = /auth(?!enticate$)|cookie|credential|key|secret|session|signature|token/i;
@@ -17,8 +17,8 @@ export class PassingBody {
 
   add(part: Buffer): void {
     this.#bytes += part.length;
-    if (this.#recorded >= MOST_BYTES) return;
-    const start = part.subarray(0, MOST_BYTES - this.#recorded);
+    if (this.#recorded >= MAX_BYTES) return;
+    const start = part.subarray(0, MAX_BYTES - this.#recorded);
     this.#recorded += start.length;
     this.#parts.push(start);
   }

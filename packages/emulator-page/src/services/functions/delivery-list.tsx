@@ -21,7 +21,7 @@ interface Delivery {
 }
 
 /** How many are shown: those that came last. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface DeliveryListProps {
   readonly service: string;
@@ -40,7 +40,7 @@ export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element 
   if (!value) return <p class="none">Loading…</p>;
   const own = value.deliveries.filter((each) => name === undefined || each.function === name);
   if (own.length === 0) return <p class="none">No event has come yet.</p>;
-  const latest = own.slice(-MOST_SHOWN).reverse();
+  const latest = own.slice(-MAX_SHOWN).reverse();
   return (
     <>
       <ul class="deliveries">

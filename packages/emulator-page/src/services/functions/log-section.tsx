@@ -13,12 +13,12 @@ interface LoggedLine {
 }
 
 /** How many lines are shown: the last ones. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 /** What a function has written, as it writes it. */
 export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
   const version = useOutputs(service.name);
-  const query = new URLSearchParams({ function: `${item.name}`, limit: `${MOST_SHOWN}` });
+  const query = new URLSearchParams({ function: `${item.name}`, limit: `${MAX_SHOWN}` });
   const { value, problem } = useControl<{ readonly lines: readonly LoggedLine[] }>(
     `/${service.name}/logs?${query}`,
     version,

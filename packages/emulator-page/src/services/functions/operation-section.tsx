@@ -29,7 +29,7 @@ interface Stage {
 }
 
 /** How many are shown: the latest ones. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The operations on a function, with the stages of its builds. */
 export function OperationSection({ service, item }: ItemSectionProps): JSX.Element {
@@ -44,7 +44,7 @@ export function OperationSection({ service, item }: ItemSectionProps): JSX.Eleme
     return <p class="none">None: the function came with the seed, and has not been deployed since.</p>;
   return (
     <ul class="operations">
-      {value.slice(0, MOST_SHOWN).map((operation) => (
+      {value.slice(0, MAX_SHOWN).map((operation) => (
         <OperationRow key={operation.name} service={service.name} operation={operation} />
       ))}
     </ul>

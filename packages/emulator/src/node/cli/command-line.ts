@@ -1,5 +1,5 @@
 import { type FolderResource, type Limits, type Profile, SeedExtensionError } from "@seamline/emulator-kit";
-import { MOST_REQUESTS } from "@seamline/emulator-kit/host";
+import { MAX_REQUESTS } from "@seamline/emulator-kit/host";
 import { nearestName } from "@seamline/openapi/field-names";
 import type { ServiceName } from "../../emulated-services.ts";
 import { services as known } from "../../generated/services.gen.ts";
@@ -120,7 +120,7 @@ function serveRequest(
     strict: values.strict ?? false,
     allowOrigins: values["allow-origin"]?.split(",").map((origin) => origin.trim()) ?? [],
     docsUrl: values["docs-url"],
-    journalLimit: problems.attempt(() => numberOf(values, "journal-limit", 1, MOST_REQUESTS)),
+    journalLimit: problems.attempt(() => numberOf(values, "journal-limit", 1, MAX_REQUESTS)),
     log: problems.attempt(() => oneOf("log", values.log, LOG_FORMATS)) ?? defaults.log,
     json: values.json ?? false,
     keepRunning: values["keep-running"] ?? false,

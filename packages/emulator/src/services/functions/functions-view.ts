@@ -15,7 +15,7 @@ import { FINISH_OPERATION } from "./operations/function-operation-lifecycle.ts";
 import type { StoredOperation } from "./operations/stored-function-operation.ts";
 
 /** How many functions and operations are read to find their projects. */
-const MOST_READ = 1_000;
+const MAX_ITEMS_READ = 1_000;
 
 /** @param defaultCaller finds the address of the account that clients call as unless they name one */
 export function functionsView(
@@ -46,8 +46,8 @@ export function functionsView(
 
 /** The projects that have functions or operations. */
 async function projectsOf(reader: FunctionsReader): Promise<string[]> {
-  const functions = await reader.list("functions", { index: "byPlace", limit: MOST_READ });
-  const operations = await reader.list("operations", { index: "byPlace", limit: MOST_READ });
+  const functions = await reader.list("functions", { index: "byPlace", limit: MAX_ITEMS_READ });
+  const operations = await reader.list("operations", { index: "byPlace", limit: MAX_ITEMS_READ });
   const projects = [
     ...functions.items.map(({ value }) => parseFunctionName(value.name)?.project ?? ""),
     ...operations.items.map(({ value }) => value.project),

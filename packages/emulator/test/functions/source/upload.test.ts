@@ -11,7 +11,7 @@ import {
   VERSIONS,
 } from "./support/open-sources.ts";
 
-const MOST_BYTES = 104_857_600;
+const MAX_BYTES = 104_857_600;
 
 const ZIP = { "content-type": "application/zip" };
 
@@ -137,7 +137,7 @@ describe("an upload is also rejected", () => {
   it("if it is longer than the limit of archives, but not if it is as long", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
-    const bytes = new Uint8Array(MOST_BYTES + 1);
+    const bytes = new Uint8Array(MAX_BYTES + 1);
     const response = await put(url, bytes);
     expect(response.status).toBe(413);
     expect((await errorOf(response)).message).toContain("longer than 104857600 bytes");

@@ -56,7 +56,7 @@ const MISTAKE = "mistake of the emulator";
 const OPENING = Date.UTC(2026, 2, 3, 9);
 
 /** No list here holds so much that it has more pages. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** An emulator that is sent one request after the other, each of whose answers is judged. */
 export class Session {
@@ -148,7 +148,7 @@ export class Session {
   async #walk(operation: BundledOperation, texts: Names): Promise<string[] | undefined> {
     const ids: string[] = [];
     let query: [string, string][] = [...FIRST_PAGE];
-    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const { operationId } = operation;
       const headers = this.#subject.owner;
       const sent = await this.#send({ kind: "request", operationId, path: { texts }, query, headers });

@@ -13,7 +13,7 @@ const VARIABLE = "env.";
 const VARIABLE_NAME = /^[A-Za-z_]\w*$/;
 
 /** Less is a number whose unit was left out, in bytes. */
-const LEAST_MEMORY = 1_000_000;
+const MIN_MEMORY = 1_000_000;
 
 /** A comma ends a value where a setting follows, and where it is not doubled. */
 const SEPARATOR = /(?<!,),(?=[A-Za-z][\w.]*=)/;
@@ -54,7 +54,7 @@ function settingProblem(name: string, value: string): string | undefined {
     return `knows no ${name}: ${near === undefined ? known : `did you mean ${near}?`}`;
   }
   if (value === "") return `needs a value for ${name}`;
-  if (name === "memory" && (memoryBytes(value) ?? 0) < LEAST_MEMORY)
+  if (name === "memory" && (memoryBytes(value) ?? 0) < MIN_MEMORY)
     return `needs an amount for memory, such as 512Mi or 1Gi, and has ${value}`;
   if (name === "timeout" && !isTimeout(value))
     return `needs seconds from 1 to ${MAX_TIMEOUT_SECONDS} for timeout, such as 30, and has ${value}`;

@@ -25,7 +25,7 @@ const DIRECTORY_END = 0x06054b50;
 const LOCAL_HEADER_BYTES = 30;
 const DIRECTORY_ENTRY_BYTES = 46;
 const DIRECTORY_END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -57,7 +57,7 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
 /** The end of the directory is at the end of the archive, before a comment. */
 function directoryEnd(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at -= 1)
     if (view.getUint32(at, true) === DIRECTORY_END) return at;
   throw new UnreadableArchiveError("The source is not a ZIP archive.");
 }

@@ -6,10 +6,10 @@ import { type ArchiveFile, archiveFiles, readArchiveFile, UnreadableArchiveError
 import { readArchive, SourceError } from "./archive-store.ts";
 
 /** The most files that a list has. An archive with its dependencies may have tens of thousands. */
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /** The longest file whose text is returned, in bytes. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /**
  * Lists the files of a function's deployed archive, or returns the text of one of them. Files that are no text, or that
@@ -54,22 +54,22 @@ function listed(archive: Uint8Array): object {
   );
   return {
     bytes: archive.length,
-    files: files.slice(0, MOST_FILES).map(({ path, bytes }) => ({ path, bytes })),
-    more: Math.max(0, files.length - MOST_FILES),
+    files: files.slice(0, MAX_FILES).map(({ path, bytes }) => ({ path, bytes })),
+    more: Math.max(0, files.length - MAX_FILES),
   };
 }
 
 /** How far a file is from what its reader looks for. */
 function depthOf({ path }: ArchiveFile): number {
   const depth = path.split("/").length;
-  return /(?:^|\/)node_modules\//.test(path) ? depth + MOST_FILES : depth;
+  return /(?:^|\/)node_modules\//.test(path) ? depth + MAX_FILES : depth;
 }
 
 /** @throws ControlError 404 */
 async function fileContents(archive: Uint8Array<ArrayBuffer>, path: string): Promise<object> {
   const file = [...archiveFiles(archive)].find((each) => each.path === path);
   if (!file) throw new ControlError(404, "not-found", `The archive has no file ${path.slice(0, 200)}.`);
-  const contents = await readArchiveFile(archive, file, MOST_BYTES);
+  const contents = await readArchiveFile(archive, file, MAX_BYTES);
   if (!contents) return { path, bytes: file.bytes, omitted: "too-long" };
   const text = textOf(contents);
   return { path, bytes: contents.length, ...(text === undefined ? { omitted: "binary" } : { text }) };
