@@ -1,9 +1,11 @@
-import type { OpenApiDocument } from "@seamline/openapi/document";
+import type { OpenApiDocument, OperationObject } from "@seamline/openapi/document";
 import { nearestName } from "@seamline/openapi/field-names";
 import { operationsOf } from "@seamline/openapi/operations";
 import type { CollectionDefinitions } from "./collection-definitions.ts";
 import { documentSecurity } from "./defaults/document-security.ts";
 import { documentIdOf } from "./defaults/documents.ts";
+import { successOf } from "./documented-success.ts";
+import { notImplemented } from "./handlers.ts";
 import type { DefinitionProblem } from "./invalid-service-error.ts";
 import type { AnyDefinition, AnyDocumentDefinition } from "./service-definition.ts";
 
@@ -45,6 +47,12 @@ function documentProblems(
       member: `${member}.document`,
       problem: `${method.toUpperCase()} ${path} must have an operationId.`,
     })),
+    ...operations
+      .filter(({ operation }) => isWithoutSuccess(operation, handlers))
+      .map(({ method, path }) => ({
+        member: `${member}.document`,
+        problem: `${method.toUpperCase()} ${path} has a handler, and must document a response for 2XX or default.`,
+      })),
     ...Object.keys(handlers)
       .filter((id) => !ids.includes(id))
       .map((id) => ({
@@ -52,6 +60,14 @@ function documentProblems(
         problem: `the document has no operation "${id}"${suggestion(id, ids)}.`,
       })),
   ];
+}
+
+function isWithoutSuccess(
+  { operationId = "", responses = {} }: OperationObject,
+  handlers: AnyDocumentDefinition["handlers"],
+): boolean {
+  const handler = Object.hasOwn(handlers, operationId) ? handlers[operationId] : notImplemented;
+  return handler !== notImplemented && successOf(Object.keys(responses)) === undefined;
 }
 
 function duplicateIdProblems({ name, documents }: AnyDefinition): DefinitionProblem[] {

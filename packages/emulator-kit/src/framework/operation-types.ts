@@ -54,10 +54,14 @@ type BodyOf<Operation> = Operation extends { readonly requestBody: infer Body }
     : undefined;
 
 type SuccessOf<Operation> = Operation extends { readonly responses: infer Responses }
-  ? {
-      [Status in keyof Responses]: IsSuccess<Status> extends true ? ResponseBody<Responses[Status]> : never;
-    }[keyof Responses]
+  ? [SuccessStatus<Responses>] extends [never]
+    ? ResponseBody<Responses["default" & keyof Responses]>
+    : ResponseBody<Responses[SuccessStatus<Responses>]>
   : unknown;
+
+type SuccessStatus<Responses> = {
+  [Status in keyof Responses]: IsSuccess<Status> extends true ? Status : never;
+}[keyof Responses];
 
 type IsSuccess<Status> = Status extends string | number
   ? `${Status}` extends `2${string}`

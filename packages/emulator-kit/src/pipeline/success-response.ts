@@ -1,4 +1,5 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
+import { successOf } from "../framework/documented-success.ts";
 import type { AnyService } from "../framework/service.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
@@ -11,7 +12,7 @@ interface DocumentedSuccess {
 
 const successes = new WeakMap<ContractOperation, DocumentedSuccess>();
 
-/** The one success that an operation documents, with the body that its handler gave. */
+/** The success of an operation, with the body that its handler returned. */
 export function successResponse(
   { responseHeaders }: AnyService,
   operation: ContractOperation,
@@ -52,10 +53,17 @@ export function extendResponse(
 }
 
 function readSuccess(operation: ContractOperation): DocumentedSuccess {
-  const [key, response] = [...operation.responses].find(([status]) => /^2\d\d$/.test(status)) ?? [];
-  const success = { status: Number(key), mediaType: response?.content[0]?.mediaType };
+  const key = successOf([...operation.responses.keys()]);
+  const mediaType = key === undefined ? undefined : operation.responses.get(key)?.content[0]?.mediaType;
+  const success = { status: statusOf(key, mediaType !== undefined), mediaType };
   successes.set(operation, success);
   return success;
+}
+
+/** A range such as `2XX` does not say which status to send. */
+function statusOf(key: string | undefined, hasBody: boolean): number {
+  if (key !== undefined && /^\d+$/.test(key)) return Number(key);
+  return hasBody ? 200 : 204;
 }
 
 /** JSON, and its length where that is at hand. */

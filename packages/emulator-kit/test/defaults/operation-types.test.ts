@@ -26,6 +26,22 @@ test("takes the response of the success and not the responses of errors", () => 
   expectTypeOf<Operations["deleteParcel"]["response"]>().toEqualTypeOf<void>();
 });
 
+test("takes the default response if no other response is a success", () => {
+  interface Only {
+    get: {
+      responses: {
+        404: { content: { "text/plain": string } };
+        default: { content: { "application/json": Parcel } };
+      };
+    };
+    remove: {
+      responses: { 404: { content: { "text/plain": string } }; "2XX": { content?: never }; default: object };
+    };
+  }
+  expectTypeOf<OperationsOf<Only>["get"]["response"]>().toEqualTypeOf<Parcel>();
+  expectTypeOf<OperationsOf<Only>["remove"]["response"]>().toEqualTypeOf<void>();
+});
+
 test("rejects a missing handler and a handler of another operation", () => {
   const { getParcel, ...others } = handlers;
   // @ts-expect-error The handler of getParcel is missing.
