@@ -16,8 +16,10 @@ const collections = {
 
 const handlers: HandlersOf<operations, typeof collections> = {
   listParcels: async ({ context, query, faults }) => {
-    const page = await context.state.read((reader) => listPage(reader, "parcels", query, faults));
-    return { parcels: page.items.map(({ value }) => value), nextPageToken: page.nextPageToken };
+    const { items, ...next } = await context.state.read((reader) =>
+      listPage(reader, "parcels", query, faults),
+    );
+    return { parcels: items.map(({ value }) => value), ...next };
   },
 
   createParcel: ({ context, body }) =>
