@@ -151,6 +151,7 @@ async function compiledProgram(project: string, files: readonly string[], config
     target: "ES2022",
     module: "NodeNext",
     verbatimModuleSyntax: true,
+    rewriteRelativeImportExtensions: true,
     rootDir: ".",
     outDir: "out",
     types: ["node"],
