@@ -53,3 +53,12 @@ function cycleIn(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string
 test.each([...folders, "scripts", "specs"])("the folders of %s depend in one direction", (root) => {
   expect(cycleIn(dependenciesIn(root))?.join(" imports ")).toBeUndefined();
 });
+
+test("no file imports itself by way of others", () => {
+  const known = new Set(sources);
+  const imports = sources.map((file) => {
+    const targets = relativeImportsOf(file).filter((target) => known.has(target));
+    return [file, new Set(targets)] as const;
+  });
+  expect(cycleIn(new Map(imports))?.join(" imports ")).toBeUndefined();
+});
