@@ -10,6 +10,7 @@ import { completeDocument } from "./defaults/documents.ts";
 import { exampleCommands } from "./defaults/example-commands.ts";
 import { problemResponses } from "./defaults/problem-details.ts";
 import { definitionProblems } from "./definition-problems.ts";
+import { shapeProblems } from "./definition-shape.ts";
 import { withoutUndefined } from "./handlers.ts";
 import { InvalidServiceError } from "./invalid-service-error.ts";
 import type { AnyService, Credentials, Service } from "./service.ts";
@@ -63,8 +64,9 @@ export function defineService<
   readonly name: Name;
 } {
   const anyDefinition = definition as unknown as AnyDefinition;
-  const problems = definitionProblems(anyDefinition);
-  if (problems.length > 0) throw new InvalidServiceError(definition.name, problems);
+  const shape = shapeProblems(anyDefinition);
+  const problems = shape.length > 0 ? shape : definitionProblems(anyDefinition);
+  if (problems.length > 0) throw new InvalidServiceError(`${anyDefinition?.name ?? ""}`, problems);
   return withDefaults(anyDefinition) as AnyService & { readonly name: Name; readonly portOffset: Offset };
 }
 

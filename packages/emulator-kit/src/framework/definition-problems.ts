@@ -38,14 +38,24 @@ function documentProblems(
 ): DefinitionProblem[] {
   const contract = document as OpenApiDocument;
   if (!/^3\.1\./.test(contract.openapi ?? "") || !contract.paths)
-    return [{ member: `${member}.document`, problem: "must be an OpenAPI 3.1 document with paths." }];
+    return [
+      {
+        member: `${member}.document`,
+        problem: `must be an OpenAPI 3.1 document with paths${versionOf(document)}.`,
+      },
+    ];
   const operations = operationsOf(contract);
   const ids = operations.flatMap(({ operation }) => operation.operationId ?? []);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   const unnamed = operations.filter(({ operation }) => !operation.operationId);
   return [
     ...unnamed.map(({ method, path }) => ({
       member: `${member}.document`,
       problem: `${method.toUpperCase()} ${path} must have an operationId.`,
+    })),
+    ...[...repeated].map((id) => ({
+      member: `${member}.document`,
+      problem: `two operations have the operationId "${id}".`,
     })),
     ...operations
       .filter(({ operation }) => isWithoutSuccess(operation, handlers))
@@ -60,6 +70,13 @@ function documentProblems(
         problem: `the document has no operation "${id}"${suggestion(id, ids)}.`,
       })),
   ];
+}
+
+function versionOf(document: object): string {
+  const { openapi, swagger } = document as { readonly openapi?: unknown; readonly swagger?: unknown };
+  const version = openapi ?? swagger;
+  if (version === undefined || /^3\.1\./.test(`${version}`)) return "";
+  return `, and is ${openapi === undefined ? "Swagger" : "OpenAPI"} ${version}`;
 }
 
 function isWithoutSuccess(

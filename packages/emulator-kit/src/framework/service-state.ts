@@ -1,3 +1,4 @@
+import { nearestName } from "@seamline/openapi/field-names";
 import type { EmulatorClock, WorkDescription } from "../clock/emulator-clock.ts";
 import type { Collections } from "../store/collection.ts";
 import type { Reader, Store, Transaction } from "../store/store.ts";
@@ -43,6 +44,8 @@ export type TaskWork<All extends Collections> = (
 
 /** State whose tasks are on the clock. */
 export interface ScheduledState<All extends Collections> extends ServiceState<All> {
+  /** The kinds of tasks that the service can do. */
+  readonly taskKinds: readonly string[];
   /**
    * Puts every task that is stored on the clock, and nothing else: after opening and restoring. What is due already is
    * done before it resolves, in order of time.
@@ -97,6 +100,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #store: Store<Collections>;
   readonly #clock: EmulatorClock;
   readonly #kinds: StateParts<All>;
+  readonly taskKinds: readonly string[];
   readonly #jobs: BackgroundJobs;
   /** The tasks on the clock by id, with their times and what takes them off it. */
   readonly #scheduled = new Map<string, { readonly at: number; readonly cancel: () => void }>();
@@ -108,6 +112,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     this.#store = store;
     this.#clock = clock;
     this.#kinds = kinds;
+    this.taskKinds = Object.keys({ ...kinds.tasks, ...kinds.backgroundJobs });
     this.#jobs = new BackgroundJobs({
       clock,
       kinds: kinds.backgroundJobs,
@@ -169,7 +174,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
       planned.clear();
       changed?.clear();
       const noted = changed ? noteChanges(transaction, changed) : transaction;
-      return work(withTasks(noted, planned) as unknown as ServiceTransaction<All>);
+      return work(withTasks(noted, planned, this.taskKinds) as unknown as ServiceTransaction<All>);
     });
     if (changed?.size) observer?.stateChanged(changed);
     for (const [id, task] of planned) if (!task) this.#unschedule(id);
@@ -275,15 +280,18 @@ function noteChanges(transaction: Transaction<Collections>, changed: Set<string>
  * A transaction that can plan tasks as well.
  *
  * @param planned receives the tasks that are planned, in that order, and `undefined` for those that are dropped
+ * @param kinds the kinds of tasks that the service can do
  */
 export function withTasks(
   transaction: Transaction<Collections>,
   planned: Map<string, TaskTime | undefined>,
+  kinds: readonly string[],
 ): ServiceTransaction<Collections> {
   return {
     ...transaction,
     async plan(task) {
       const { id, ...rest } = task;
+      if (!kinds.includes(task.kind)) throw unknownKindError(task.kind, kinds);
       await transaction.put("tasks", id, { ...rest, number: await transaction.nextNumber("tasks") });
       planned.delete(id);
       planned.set(id, task);
@@ -293,4 +301,11 @@ export function withTasks(
       return transaction.delete("tasks", id);
     },
   };
+}
+
+function unknownKindError(kind: string, kinds: readonly string[]): TypeError {
+  const nearest = nearestName(kind, kinds);
+  const known = kinds.length === 0 ? "the service has no tasks" : `must be ${kinds.join(", ")}`;
+  const remedy = nearest === undefined ? known : `did you mean "${nearest}"?`;
+  return new TypeError(`unknown kind of task "${kind}" (${remedy})`);
 }

@@ -110,7 +110,7 @@ export class ServiceGeneration {
       await this.store.restore({ collections: {}, numbers: {} });
       await this.store.transaction((transaction) => {
         planned.clear();
-        const whileOpen = withTasks(untilAborted(transaction, signal), planned);
+        const whileOpen = withTasks(untilAborted(transaction, signal), planned, this.state.taskKinds);
         return service.writeSeed(whileOpen as never, seed[service.name] ?? {}, seeding);
       });
     });

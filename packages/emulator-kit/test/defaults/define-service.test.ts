@@ -46,11 +46,55 @@ test("reports all problems of a definition at once", () => {
   const found = problemsOf(() => defineService({ name: "accounts", documents, collections, seed }));
   expect(found).toEqual([
     ["name", '"accounts" is reserved: seeds have a member of this name.'],
-    ["documents[2].document", "must be an OpenAPI 3.1 document with paths."],
+    ["documents[2].document", "must be an OpenAPI 3.1 document with paths, and is OpenAPI 2.0."],
     ["documents[1].id", '"accounts@1.2.0" is also the id of documents[0].'],
     ["collections.tasks", '"tasks" is reserved for the tasks of the service.'],
     ["collections.parcels.schema", 'the document has no component schema "Parcl" (did you mean "Parcel"?).'],
     ["writeSeed", "is required if the definition has `seed`."],
+  ]);
+});
+
+test.each([
+  [undefined, [["definition", "must be an object, and is missing."]]],
+  [
+    {},
+    [
+      ["name", "must be a string, and is missing."],
+      ["documents", "must be an array of one or more { document, handlers }, and is missing."],
+      ["collections", "must be an object, and is missing."],
+    ],
+  ],
+  [
+    { name: "parcels", documents: [{ document: "openapi: 3.1.0" }], collections: [] },
+    [
+      ["documents[0].document", "must be a parsed OpenAPI document, and is a string."],
+      ["documents[0].handlers", "must be an object with functions, and is missing."],
+      ["collections", "must be an object, and is empty."],
+    ],
+  ],
+  [
+    { name: "parcels", documents: [{ document, handlers: { getParcel: 1 } }], collections: {}, task: 1 },
+    [
+      ["task", 'is unknown (did you mean "tasks"?).'],
+      ["documents[0].handlers.getParcel", "must be a function, and is a number."],
+    ],
+  ],
+])("reports the shape of an invalid definition: %j", (definition, problems) => {
+  expect(problemsOf(() => defineService(definition as never))).toEqual(problems);
+});
+
+test("rejects two operations of one operationId", () => {
+  const paths = { ...document.paths, "/lost-parcels": document.paths["/parcels"] };
+  const found = problemsOf(() =>
+    defineService({
+      name: "parcels",
+      documents: [{ document: { ...document, paths }, handlers: {} }],
+      collections: {},
+    }),
+  );
+  expect(found.map(([, problem]) => problem)).toEqual([
+    'two operations have the operationId "listParcels".',
+    'two operations have the operationId "createParcel".',
   ]);
 });
 

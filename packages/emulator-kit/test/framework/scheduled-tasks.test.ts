@@ -138,3 +138,11 @@ it("does a long series of tasks, each later than the one before, to its end", as
   );
   expect(await done()).toHaveLength(2_001);
 });
+
+it("rejects a task of an unknown kind", async () => {
+  open("manual");
+  await expect(planned(["one", 5, "chian"])).rejects.toThrow(
+    'unknown kind of task "chian" (did you mean "chain"?)',
+  );
+  await expect(planned(["one", 5, "deliver"])).rejects.toThrow("(must be note, fail, chain, again)");
+});

@@ -1,0 +1,96 @@
+import { nearestName } from "@seamline/openapi/field-names";
+import { notImplemented } from "./handlers.ts";
+import type { DefinitionProblem } from "./invalid-service-error.ts";
+import type { AnyDefinition } from "./service-definition.ts";
+
+/** The members that a definition may have. */
+const MEMBERS: Readonly<Record<keyof AnyDefinition, true>> = {
+  name: true,
+  portOffset: true,
+  documents: true,
+  extraRoutes: true,
+  collections: true,
+  seed: true,
+  extension: true,
+  writeSeed: true,
+  tasks: true,
+  backgroundJobs: true,
+  controlRoutes: true,
+  options: true,
+  attach: true,
+  dispose: true,
+  defaultCaller: true,
+  credentials: true,
+  authenticate: true,
+  view: true,
+  callerName: true,
+  extendBody: true,
+  errorResponse: true,
+  responseHeaders: true,
+  maxBodyBytes: true,
+  examples: true,
+};
+
+/** Returns what is wrong with the shape of a definition, for callers without types. */
+export function shapeProblems(definition: unknown): DefinitionProblem[] {
+  if (!isObject(definition))
+    return [{ member: "definition", problem: `must be an object${actual(definition)}.` }];
+  const { name, documents, collections } = definition;
+  return [
+    ...Object.keys(definition).flatMap(unknownMemberProblems),
+    ...(typeof name === "string" ? [] : [{ member: "name", problem: `must be a string${actual(name)}.` }]),
+    ...documentListProblems(documents),
+    ...(isObject(collections)
+      ? []
+      : [{ member: "collections", problem: `must be an object${actual(collections)}.` }]),
+  ];
+}
+
+function unknownMemberProblems(member: string): DefinitionProblem[] {
+  if (Object.hasOwn(MEMBERS, member)) return [];
+  const nearest = nearestName(member, Object.keys(MEMBERS));
+  return [{ member, problem: `is unknown${nearest === undefined ? "" : ` (did you mean "${nearest}"?)`}.` }];
+}
+
+function documentListProblems(documents: unknown): DefinitionProblem[] {
+  if (Array.isArray(documents) && documents.length > 0)
+    return documents.flatMap((each, index) => documentShapeProblems(each, `documents[${index}]`));
+  const problem = `must be an array of one or more { document, handlers }${actual(documents)}.`;
+  return [{ member: "documents", problem }];
+}
+
+function documentShapeProblems(entry: unknown, member: string): DefinitionProblem[] {
+  const { document, handlers } = Object(entry) as {
+    readonly document?: unknown;
+    readonly handlers?: unknown;
+  };
+  return [
+    ...(isObject(document)
+      ? []
+      : [{ member: `${member}.document`, problem: `must be a parsed OpenAPI document${actual(document)}.` }]),
+    ...handlerProblems(handlers, `${member}.handlers`),
+  ];
+}
+
+function handlerProblems(handlers: unknown, member: string): DefinitionProblem[] {
+  if (!isObject(handlers))
+    return [{ member, problem: `must be an object with functions${actual(handlers)}.` }];
+  return Object.entries(handlers)
+    .filter(([, handler]) => typeof handler !== "function" && handler !== notImplemented)
+    .map(([id, handler]) => ({
+      member: `${member}.${id}`,
+      problem: `must be a function${actual(handler)}.`,
+    }));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Names the kind of an invalid value. Text may be long, so it is left out. */
+function actual(value: unknown): string {
+  if (value === undefined) return ", and is missing";
+  if (value === null) return ", and is null";
+  if (Array.isArray(value)) return value.length === 0 ? ", and is empty" : ", and is an array";
+  return typeof value === "object" ? ", and is an object" : `, and is a ${typeof value}`;
+}
