@@ -5,7 +5,7 @@ import { definition } from "../src/generated/operations.gen.ts";
 import { parcels as service } from "../src/parcels-service.ts";
 import { seed } from "../src/seed.ts";
 
-/** Makes an emulator whose time stands still, and a client of it. */
+/** Makes an emulator with a manual clock, and its client. */
 function start(options: EmulatorOptions<SeedOf<typeof service>> = {}) {
   const clock = { mode: "manual", now: 0 } as const;
   const emulator = createEmulator({ services: [service], clock, operationMs: 60_000, ...options });

@@ -41,7 +41,7 @@ export interface LoadOptions extends SourceOptions {
   readonly profile?: string;
   /** Whether to say what validates the data of the operations. */
   readonly validators?: boolean;
-  /** Whether to include the document itself. */
+  /** Whether the model includes the document. */
   readonly document?: boolean;
   /** Changes the document, in place, once it is checked. */
   readonly adapt?: (document: OpenApiDocument) => void;

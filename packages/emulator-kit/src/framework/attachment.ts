@@ -35,7 +35,7 @@ export interface ServiceOption {
   accepts(value: unknown): boolean;
 }
 
-/** The options of `createEmulator` that services add: the second parameter of each `attach`. */
+/** Options of `createEmulator` from services: the second parameter of each `attach`. */
 export type OwnOptionsOf<Services extends readonly unknown[]> = Services extends readonly [
   infer First,
   ...infer Others,

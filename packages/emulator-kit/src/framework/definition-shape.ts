@@ -3,7 +3,7 @@ import { notImplemented } from "./handlers.ts";
 import type { DefinitionProblem } from "./invalid-service-error.ts";
 import type { AnyDefinition } from "./service-definition.ts";
 
-/** The members that a definition may have. */
+/** Members of a definition. */
 const MEMBERS: Readonly<Record<keyof AnyDefinition, true>> = {
   name: true,
   portOffset: true,

@@ -44,7 +44,7 @@ export type TaskWork<All extends Collections> = (
 
 /** State whose tasks are on the clock. */
 export interface ScheduledState<All extends Collections> extends ServiceState<All> {
-  /** The kinds of tasks that the service can do. */
+  /** Kinds of tasks with an implementation. */
   readonly taskKinds: readonly string[];
   /**
    * Puts every task that is stored on the clock, and nothing else: after opening and restoring. What is due already is

@@ -60,7 +60,7 @@ function readSuccess(operation: ContractOperation): DocumentedSuccess {
   return success;
 }
 
-/** A range such as `2XX` does not say which status to send. */
+/** Returns the status to send. A range such as `2XX` means 200, or 204 without a body. */
 function statusOf(key: string | undefined, hasBody: boolean): number {
   if (key !== undefined && /^\d+$/.test(key)) return Number(key);
   return hasBody ? 200 : 204;

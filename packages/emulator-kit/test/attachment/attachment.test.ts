@@ -84,7 +84,7 @@ test("reports output lines with the name of the service", async () => {
   ]);
 });
 
-test("makes no output line if nobody listens", async () => {
+test("makes no output line without a listener", async () => {
   const { courier } = await start();
   const makeLine = vi.fn(() => undefined);
   courier.parts.output(makeLine);

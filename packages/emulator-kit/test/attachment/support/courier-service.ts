@@ -56,7 +56,7 @@ const document = {
   },
 };
 
-/** The couriers of all emulators, in the order in which they were attached. */
+/** The couriers of all emulators, oldest first. */
 export const couriersMade: Courier[] = [];
 
 export const couriers = defineService({
