@@ -12,9 +12,11 @@ import manifest from "../package.json" with { type: "json" };
 const run = promisify(execFile);
 const example = fileURLToPath(new URL("..", import.meta.url));
 
-/** Returns the first line that a program prints. */
+/** Returns the first line that a program prints. @throws Error if the program ends before */
 async function firstLine(program: ChildProcess): Promise<string> {
-  const [line] = await once(createInterface({ input: program.stdout as NodeJS.ReadableStream }), "line");
+  const lines = createInterface({ input: program.stdout as NodeJS.ReadableStream });
+  const ended = once(program, "exit").then(([code]) => Promise.reject(new Error(`It ended with ${code}.`)));
+  const [line] = await Promise.race([once(lines, "line"), ended]);
   return line;
 }
 
