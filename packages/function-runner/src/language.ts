@@ -69,7 +69,7 @@ export interface CodeCommand {
 /** How a process of user code ended. */
 export interface ProcessExit {
   readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
+  readonly signal: string | null;
 }
 
 /** A process that ended before it listened. */

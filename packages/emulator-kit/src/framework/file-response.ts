@@ -13,7 +13,7 @@ interface ServedFile {
   readonly size: number;
   /** Further header fields of a response that has the file's bytes, or stands for one that has (HEAD). */
   fields(): Fields;
-  read(range: ByteRange): Promise<Uint8Array<ArrayBuffer>>;
+  read(range: ByteRange): Promise<Uint8Array>;
 }
 
 /**

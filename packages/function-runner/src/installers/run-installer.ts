@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { Environment } from "../environment.ts";
-import { signalGroup } from "../processes/spawn-code.ts";
+import { signalGroup } from "../processes/signal-group.ts";
 
 /** How many of the last characters of an installer's output are stored. */
 const MAX_OUTPUT_LENGTH = 16_384;

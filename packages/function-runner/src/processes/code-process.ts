@@ -15,7 +15,8 @@ import { CodeOutput, readMessages } from "./code-output.ts";
 import { CutOffResponses } from "./cut-off-responses.ts";
 import type { WatchedProcess } from "./memory-watch.ts";
 import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
-import { type SpawnedCode, signalGroup, spawnCode } from "./spawn-code.ts";
+import { signalGroup } from "./signal-group.ts";
+import { type SpawnedCode, spawnCode } from "./spawn-code.ts";
 
 /** The listener for what happens to a process. */
 interface ProcessEvents {

@@ -1,5 +1,5 @@
 /** Child processes that end with this process, for hosts that start commands of their own. */
 
 export type { Environment } from "../environment.ts";
-export { signalGroup } from "./spawn-code.ts";
+export { signalGroup } from "./signal-group.ts";
 export { Watchdog } from "./watchdog.ts";

@@ -38,18 +38,6 @@ export function spawnCode(
   return { child, stdout, stderr, channel } as SpawnedCode;
 }
 
-/** Sends a signal to a process that leads its own group, and to all processes that it has started. */
-export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    // Windows has no process groups.
-    if (process.platform === "win32") child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch {
-    // All processes of the group have ended.
-  }
-}
-
 /** The variables that code inherits from the runner. The others may contain secrets. */
 const INHERITED_VARIABLES = ["PATH", "TZ", "LANG", ...(process.platform === "win32" ? ["SystemRoot"] : [])];
 

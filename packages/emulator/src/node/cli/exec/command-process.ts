@@ -68,7 +68,7 @@ export class CommandProcess {
     await this.#watchdog?.end();
   }
 
-  #signalAll(signal: NodeJS.Signals): void {
+  #signalAll(signal: "SIGTERM" | "SIGKILL"): void {
     if (this.#leadsGroup) signalGroup(this.#child, signal);
     else this.#child.kill(signal);
   }
