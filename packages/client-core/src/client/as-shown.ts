@@ -16,9 +16,9 @@ export const asShown: Feature = {
   of({ unshown }) {
     if (!unshown) return undefined;
     const { feature, describedIn } = unshown;
-    return ({ begin, send }) => {
-      const call = begin();
-      const pending = pendingCall(send(call));
+    return ({ send }) => {
+      const { call, outcome } = send();
+      const pending = pendingCall(outcome);
       const fail = (): never => {
         // The caller will not read the call any more.
         markHandled(pending);

@@ -6,7 +6,7 @@ import type { CallOptions } from "../options/client-options.ts";
 import { type ApiCall, pendingCall } from "../pipeline/api-call.ts";
 import type { CallResult } from "../pipeline/call-result.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { newCall, run } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, PartAt, TemplateWith } from "./operation-types.ts";
 
@@ -98,7 +98,8 @@ export function createRequest(
       if (!isToken(method)) throw new InvalidArgumentError("method", "must be an HTTP method such as GET");
       return treeInputReader({ renamed: RENAMED, ...operation, resourceName: undefined })(input);
     };
-    return pendingCall(run(parts, newCall(parts, operationId, operation), () => ({ ...read(), options })));
+    const call = newCall(parts, operationId, operation);
+    return pendingCall(start(parts, call, () => ({ ...read(), options })).outcome);
   };
 }
 

@@ -1,6 +1,5 @@
 import createFetchClient from "openapi-fetch";
 import { isRecord, recordOf } from "../arguments/checks.ts";
-import type { Call } from "../call/call.ts";
 import type { OperationDefinition, OperationTable } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import {
@@ -11,7 +10,7 @@ import {
 } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
 import { type ClientParts, rememberParts } from "../pipeline/client-parts.ts";
-import { newCall, run } from "../pipeline/run.ts";
+import { newCall, type StartedCall, start } from "../pipeline/run.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import { WireRequest } from "../request/prepare.ts";
 import { createSharedLimits } from "../retry/throttle.ts";
@@ -60,18 +59,17 @@ function methodOf(
 ): ResourceMethod {
   // Made when first called, since most programs call few of a service's operations.
   let read: ((input: unknown) => CallInput) | undefined;
-  const begin = (): Call => newCall(parts, operationId, operation);
   const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
   return (...args) => {
     const [input, options] = makeCall ? args.map(copyOf) : args;
-    const send = (call: Call, page?: object): Promise<Call> =>
-      run(parts, call, () => {
+    const send = (page?: object): StartedCall =>
+      start(parts, newCall(parts, operationId, operation), () => {
         read ??= treeInputReader(operation);
         const callInput = read(input);
         const query = page ? { ...recordOf(callInput.query, "query"), ...page } : callInput.query;
         return { ...callInput, query, options: options as CallOptions | undefined };
       });
-    return makeCall ? makeCall({ parts, input, begin, send }) : pendingCall(send(begin()));
+    return makeCall ? makeCall({ parts, input, send }) : pendingCall(send().outcome);
   };
 }
 

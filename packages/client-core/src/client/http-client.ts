@@ -1,14 +1,13 @@
 import { recordOf } from "../arguments/checks.ts";
-import type { CallWithResponse, ParseAs } from "../call/call.ts";
+import type { ParseAs } from "../call/call.ts";
 import type { HttpMethod } from "../definition.ts";
-import type { ApiError } from "../errors/api-error.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { IsUnion } from "../extension-points.ts";
 import { CALL_OPTIONS, type CallOptions } from "../options/client-options.ts";
-import { isFailure, responseOf } from "../pipeline/api-call.ts";
+import { isFailure, responseOf, successOf } from "../pipeline/api-call.ts";
 import type { SuccessStatus } from "../pipeline/call-result.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { type CallArguments, newCall, run } from "../pipeline/run.ts";
+import { type CallArguments, newCall, start } from "../pipeline/run.ts";
 import { parametersOf } from "../request/path.ts";
 import type { FindOperation } from "./client-request.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, TemplateWith } from "./operation-types.ts";
@@ -124,12 +123,11 @@ export function createHttpClient(parts: ClientParts, find: FindOperation): objec
   const request = async (name: string, path: string, init?: unknown): Promise<object> => {
     const [operationId, operation] = find(name, path);
     const call = newCall(parts, operationId, operation);
-    await run(parts, call, () => readInit(path, operation.multiSegment, init));
-    const { data, error } = call;
-    if (error && !isFailure(call)) throw error;
-    const response = responseOf(call as CallWithResponse);
+    const outcome = await start(parts, call, () => readInit(path, operation.multiSegment, init)).outcome;
     // As openapi-fetch gives it back: `data` or `error`, by status.
-    return error ? { error: (error as ApiError).body, response } : { data, response };
+    if (isFailure(outcome)) return { error: outcome.error.body, response: responseOf(outcome) };
+    const success = successOf(outcome);
+    return { data: success.data, response: responseOf(success) };
   };
   const members = METHODS.map((method) => [method, request.bind(undefined, method)]);
   return { request, ...Object.fromEntries(members) };

@@ -1,7 +1,7 @@
-import type { Call } from "../call/call.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
+import type { StartedCall } from "../pipeline/run.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 
@@ -42,14 +42,12 @@ interface CalledMethod {
   readonly parts: ClientParts;
   /** The caller's first argument, not checked. */
   readonly input: unknown;
-  /** A call of the operation that has not begun, with the options of its client. */
-  begin(): Call;
   /**
-   * Takes a call to its outcome, with the caller's arguments. Never rejects.
+   * Calls the operation with the caller's arguments.
    *
    * @param page query parameters beside the caller's
    */
-  send(call: Call, page?: object): Promise<Call>;
+  send(page?: object): StartedCall;
 }
 
 /**

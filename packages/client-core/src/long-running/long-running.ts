@@ -4,7 +4,7 @@ import type { LongRunningDefinition, OperationDefinition } from "../definition.t
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { newCall, run } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { OperationCall } from "./operation-call.ts";
 import { pendingOperation } from "./pending-operation.ts";
@@ -14,10 +14,15 @@ import type { OperationInput } from "./started-operation.ts";
 export const longRunning: Feature = {
   of({ longRunning: pointers }) {
     if (!pointers) return undefined;
-    return ({ parts, begin, send }) => {
-      const call = begin();
-      const operationId = `${call.context.operationId}`;
-      return pendingOperation({ parts, longRunning: pointers, operationId, call, outcome: send(call) });
+    return ({ parts, send }) => {
+      const { call, outcome } = send();
+      return pendingOperation({
+        parts,
+        longRunning: pointers,
+        operationId: `${call.operationId}`,
+        call,
+        outcome,
+      });
     };
   },
   extend(client, parts) {
@@ -47,8 +52,7 @@ function resumerOf(
     const { starter, input, check } = resumedBy(reference, starters);
     const [operationId, longRunning] = starter;
     const operation = operations[longRunning.get] as OperationDefinition;
-    const call = newCall(parts, longRunning.get, operation);
-    const outcome = run(parts, call, () => {
+    const { call, outcome } = start(parts, newCall(parts, longRunning.get, operation), () => {
       check();
       return { ...treeInputReader(operation)(input), options };
     });

@@ -1,4 +1,5 @@
-import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
+import { type Call, errorOf } from "../call/call.ts";
+import type { CallOutcome, Succeeded } from "../call/outcome.ts";
 import type { LongRunningDefinition, OperationDefinition } from "../definition.ts";
 import { OperationFailedError, type OperationFailedErrorDetails } from "../errors/operation-errors.ts";
 import type { OperationState } from "../errors/operation-state.ts";
@@ -6,7 +7,7 @@ import { isInvalidArgumentError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
 import { bodyStartOf, partOf, readPointer, redactedBody, undocumented } from "../pipeline/decode.ts";
-import { newCall, run } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 
 /** What reading and cancelling a long-running operation take, which identifies it. */
@@ -18,10 +19,10 @@ export interface StartedOperation {
   readonly longRunning: LongRunningDefinition;
   /** operationId of the operation that started it. */
   readonly operationId: string;
-  /** The call that starts it, or that reads it where it is resumed. It has its options. */
+  /** The call that starts it, or that reads it if it is resumed. */
   readonly call: Call;
-  /** The same call, when the service has responded or will not. */
-  readonly outcome: Promise<Call>;
+  /** The outcome of that call. */
+  readonly outcome: Promise<CallOutcome>;
   /** Known before the service responds where the operation is resumed. */
   readonly input?: OperationInput;
 }
@@ -31,10 +32,7 @@ export interface StartedOperation {
  *
  * @throws ApiError when the response does not contain it
  */
-export function operationInputOf(
-  { input, longRunning }: StartedOperation,
-  first: CallWithResponse,
-): OperationInput {
+export function operationInputOf({ input, longRunning }: StartedOperation, first: Succeeded): OperationInput {
   const parameters = Object.entries(longRunning.parameters);
   return (
     input ?? Object.fromEntries(parameters.map(([key, pointer]) => [key, partOf(first, pointer, "string")]))
@@ -49,20 +47,20 @@ export function operationInputOf(
 export async function callAboutOperation(
   started: StartedOperation,
   operationId: string,
-  first: CallWithResponse,
+  first: Succeeded,
   options: ResolvedOptions,
-): Promise<Call> {
+): Promise<CallOutcome> {
   const { parts, longRunning } = started;
   const operation = parts.definition.operations[operationId] as OperationDefinition;
   const call = newCall({ ...parts, options }, operationId, operation);
   // The service may repeat credentials of the first call.
-  call.credentials.push(...started.call.credentials);
-  await run(parts, call, () => treeInputReader(operation)(operationInputOf(started, first)));
+  call.attempts.credentials.push(...started.call.attempts.credentials);
+  const outcome = await start(parts, call, () => treeInputReader(operation)(operationInputOf(started, first)))
+    .outcome;
+  if (!isInvalidArgumentError(outcome.error)) return outcome;
   // The argument came from the service.
-  if (isInvalidArgumentError(call.error)) {
-    call.error = undocumented(first, Object.values(longRunning.parameters).join(", "));
-  }
-  return call;
+  const error = undocumented(first, Object.values(longRunning.parameters).join(", "));
+  return { call: outcome.call, error };
 }
 
 /**
@@ -71,19 +69,19 @@ export async function callAboutOperation(
  * @throws ApiError when the response is not as documented
  */
 export function operationStateOf(
-  call: CallWithResponse,
+  success: Succeeded,
   { parameters, done, doneValues, metadata }: LongRunningDefinition,
 ): OperationState {
-  partOf(call, "", "object");
+  partOf(success, "", "object");
   const [pointer, ...others] = Object.values(parameters);
-  const name = others.length ? undefined : readPointer(call.data, pointer);
+  const name = others.length ? undefined : readPointer(success.data, pointer);
   return {
     name: typeof name === "string" && name ? name : undefined,
     done: doneValues
-      ? doneValues.includes(partOf(call, done, "string", ""))
-      : partOf(call, done, "boolean", false),
-    metadata: readPointer(call.data, metadata),
-    body: call.data,
+      ? doneValues.includes(partOf(success, done, "string", ""))
+      : partOf(success, done, "boolean", false),
+    metadata: readPointer(success.data, metadata),
+    body: success.data,
   };
 }
 
@@ -92,7 +90,7 @@ export function operationStateOf(
  *
  * @throws OperationFailedError
  */
-export function operationResultOf(started: StartedOperation, last: CallWithResponse): unknown {
+export function operationResultOf(started: StartedOperation, last: Succeeded): unknown {
   const { done, failedValues, error, response } = started.longRunning;
   const hasFailed = failedValues?.includes(readPointer(last.data, done) as string);
   if (hasFailed || (readPointer(last.data, error) ?? false)) throw failedError(started, last);
@@ -100,7 +98,7 @@ export function operationResultOf(started: StartedOperation, last: CallWithRespo
 }
 
 /** A state as an error may contain it: without credentials. */
-export function redactedStateOf({ longRunning }: StartedOperation, last: CallWithResponse): OperationState {
+export function redactedStateOf({ longRunning }: StartedOperation, last: Succeeded): OperationState {
   return operationStateOf({ ...last, data: redactedBody(last) }, longRunning);
 }
 
@@ -108,7 +106,7 @@ interface ErrorPart extends Pick<OperationFailedErrorDetails, "code" | "details"
   readonly message?: unknown;
 }
 
-function failedError(started: StartedOperation, last: CallWithResponse): OperationFailedError {
+function failedError(started: StartedOperation, last: Succeeded): OperationFailedError {
   const { done, error } = started.longRunning;
   const { name, metadata, body } = redactedStateOf(started, last);
   // Where there is no error to read, the status is all there is.

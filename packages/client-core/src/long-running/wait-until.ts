@@ -1,5 +1,6 @@
 import { aFunction, aPause, aSignal, type Checks, checked } from "../arguments/checks.ts";
-import { type Call, errorOf } from "../call/call.ts";
+import { errorOf } from "../call/call.ts";
+import type { CallOutcome } from "../call/outcome.ts";
 import { AbortError } from "../errors/call-errors.ts";
 import { OperationFailedError, OperationTimeoutError } from "../errors/operation-errors.ts";
 import type { OperationState } from "../errors/operation-state.ts";
@@ -56,11 +57,11 @@ export async function waitUntil<Data>(
   }
   const pollOnce: Poll = async (stop) => outcomeOf(read(stop ? { signal: stop } : {}));
   const begun = monotonicOf(systemClock);
-  const call = await firstOf(pollOnce, signal, deadlineMs);
+  const first = await firstOf(pollOnce, signal, deadlineMs);
   let hasFailed = false;
   const waiting: Waiting = {
-    call,
-    outcome: Promise.resolve(call),
+    call: first.call,
+    outcome: Promise.resolve(first),
     pollerOf: () => pollOnce,
     absences: 0,
     spentMs: monotonicOf(systemClock) - begun,
@@ -73,7 +74,7 @@ export async function waitUntil<Data>(
   const notifyProgress = onProgress && (({ body }: OperationState) => onProgress(body as Data));
   const last = await waitUntilDone(waiting, { signal, deadlineMs, onProgress: notifyProgress });
   if (!hasFailed) return last.data as Data;
-  throw errorOf(last, OperationFailedError, `failed: ${bodyStartOf(last)}`, {
+  throw errorOf(last.call, OperationFailedError, `failed: ${bodyStartOf(last)}`, {
     body: redactedBody(last),
   });
 }
@@ -83,7 +84,7 @@ async function firstOf(
   pollOnce: Poll,
   signal: AbortSignal | undefined,
   deadlineMs = Infinity,
-): Promise<Call> {
+): Promise<CallOutcome> {
   const late = (): Error =>
     new OperationTimeoutError(`nothing was read within ${deadlineMs} ms`, {
       deadlineMs,

@@ -1,11 +1,12 @@
-import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
+import { type Call, errorOf } from "../call/call.ts";
+import type { CallOutcome, Succeeded } from "../call/outcome.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { AbortError } from "../errors/call-errors.ts";
 import { OperationTimeoutError } from "../errors/operation-errors.ts";
 import type { OperationState } from "../errors/operation-state.ts";
 import { overrideOptions } from "../options/client-options.ts";
 import { DEFAULT_RETRY } from "../options/retry-options.ts";
-import { dataOf } from "../pipeline/api-call.ts";
+import { successOf } from "../pipeline/api-call.ts";
 import { notify } from "../pipeline/notify.ts";
 import { type TimeLimit, timeLimit } from "../platform/time-limit.ts";
 import { retryAfterMs } from "../retry/decide.ts";
@@ -13,13 +14,13 @@ import type { WaitOptions } from "./operation-call.ts";
 
 /** Something that is polled until it is done. */
 export interface Waiting extends Polled {
-  /** Errors name it, and its options are those of the wait. */
+  /** The call that errors name, and whose options the wait has. It may change until it is sent. */
   readonly call: Call;
   /** Milliseconds that have passed before the wait. */
   readonly spentMs?: number;
-  readonly stateOf: (polled: CallWithResponse) => OperationState;
+  readonly stateOf: (polled: Succeeded) => OperationState;
   /** The same as an error may contain it: without credentials. */
-  readonly redactedStateOf: (polled: CallWithResponse) => OperationState;
+  readonly redactedStateOf: (polled: Succeeded) => OperationState;
 }
 
 /**
@@ -27,15 +28,16 @@ export interface Waiting extends Polled {
  *
  * @throws OperationTimeoutError, AbortError, the error of a poll, what `onProgress` throws
  */
-export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Promise<CallWithResponse> {
-  const { call, spentMs = 0, stateOf, redactedStateOf } = waiting;
-  const { signal, deadlineMs = call.options.deadlineMs, onProgress } = options;
-  const { clock, signal: stop } = overrideOptions(call.options, { signal });
+export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Promise<Succeeded> {
+  const { spentMs = 0, stateOf, redactedStateOf } = waiting;
+  const callOptions = waiting.call.options;
+  const { signal, deadlineMs = callOptions.deadlineMs, onProgress } = options;
+  const { clock, signal: stop } = overrideOptions(callOptions, { signal });
   const begun = clock.now() - spentMs;
   let polls = 0;
-  let last: CallWithResponse | undefined;
+  let last: Succeeded | undefined;
   const limit = timeLimit(clock, stop, deadlineMs - spentMs, () =>
-    errorOf(call, OperationTimeoutError, `was not done within ${deadlineMs} ms (polls: ${polls})`, {
+    errorOf(waiting.call, OperationTimeoutError, `was not done within ${deadlineMs} ms (polls: ${polls})`, {
       deadlineMs,
       polls,
       elapsedMs: Math.round(clock.now() - begun),
@@ -45,15 +47,15 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
   try {
     for await (const polled of poll(waiting, limit)) {
       const state = stateOf(polled);
-      if (last) notify(polled, "onPoll", { poll: ++polls, done: state.done });
+      if (last) notify(polled.call, "onPoll", { poll: ++polls, done: state.done });
       last = polled;
       if (onProgress) await limit.during(async () => onProgress(state));
       if (state.done) break;
     }
-    return last as CallWithResponse;
+    return last as Succeeded;
   } catch (cause) {
     throw stop?.aborted && cause === stop.reason
-      ? errorOf(call, AbortError, "was aborted", { cause })
+      ? errorOf(waiting.call, AbortError, "was aborted", { cause })
       : cause;
   }
 }
@@ -63,14 +65,14 @@ const LONGEST_PAUSE_MS = 10_000;
 const PAUSE_GROWTH = 1.5;
 
 /** Gets the state once. Never rejects. */
-export type Poll = (signal: AbortSignal | undefined) => Promise<Call>;
+export type Poll = (signal: AbortSignal | undefined) => Promise<CallOutcome>;
 
 /** What is polled. */
 interface Polled {
   /** The first call, when it has ended. */
-  readonly outcome: Promise<Call>;
+  readonly outcome: Promise<CallOutcome>;
   /** Makes the function that polls, from the first response. */
-  readonly pollerOf: (first: CallWithResponse) => Poll;
+  readonly pollerOf: (first: Succeeded) => Poll;
   /** How many polls may get 404 before the first that finds something. */
   readonly absences: number;
 }
@@ -79,13 +81,13 @@ interface Polled {
 async function* poll(
   { outcome, pollerOf, absences }: Polled,
   limit: TimeLimit,
-): AsyncGenerator<CallWithResponse, never> {
+): AsyncGenerator<Succeeded, never> {
   limit.check();
-  const first = withResponse(await limit.during(() => outcome));
+  const first = successOf(await limit.during(() => outcome));
   yield first;
   const pollOnce = pollerOf(first);
   let absencesLeft = absences;
-  let last: Call = first;
+  let last: CallOutcome = first;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
     await limit.sleep(pauseAfter(last, pause));
     last = await limit.during(pollOnce);
@@ -93,26 +95,21 @@ async function* poll(
       absencesLeft -= 1;
     } else if (!asksForLongerPause(last)) {
       absencesLeft = 0;
-      yield withResponse(last);
+      yield successOf(last);
     }
   }
 }
 
 /** A service may ask for a longer pause than anyone waits: then the next poll comes earlier. */
-function pauseAfter({ response, options }: Call, pause: number): number {
-  const { retry, clock } = options;
+function pauseAfter({ call, response }: CallOutcome, pause: number): number {
+  const { retry, clock } = call.options;
   const wanted = retryAfterMs(response?.headers, clock.now()) ?? pause;
   return Math.max(FIRST_PAUSE_MS, Math.min(wanted, (retry || DEFAULT_RETRY).maxRetryAfterMs));
 }
 
 /** Whether a poll was not sent again for the sole reason that the service asks for a longer pause than that. */
-function asksForLongerPause({ error, options: { retry } }: Call): boolean {
+function asksForLongerPause({ call, error }: CallOutcome): boolean {
+  const { retry } = call.options;
   if (!retry || !isApiError(error) || !error.retryable) return false;
   return (error.retryAfterMs ?? 0) > retry.maxRetryAfterMs;
-}
-
-/** @throws the call's error */
-function withResponse(call: Call): CallWithResponse {
-  dataOf(call);
-  return call as CallWithResponse;
 }

@@ -1,5 +1,5 @@
 import { type Checks, checked } from "../arguments/checks.ts";
-import type { Call } from "../call/call.ts";
+import type { CallOutcome } from "../call/outcome.ts";
 import type { Feature } from "../client/service-client.ts";
 import type { PaginationDefinition } from "../definition.ts";
 import type { SeamlineError } from "../errors/seamline-error.ts";
@@ -48,11 +48,11 @@ export const pages: Feature = {
     if (!pagination) return undefined;
     const { parameter } = pagination;
     const pageOf = (key: PageKey | undefined) => (key === undefined ? undefined : { [parameter]: key });
-    return ({ input, begin, send }) =>
+    return ({ input, send }) =>
       pendingPages({
         pagination,
         start: pageIn(input, pagination),
-        request: (key) => send(begin(), pageOf(key)),
+        request: (key) => send(pageOf(key)).outcome,
       });
   },
 };
@@ -86,7 +86,7 @@ function pendingPages(source: PageSource): PageCall<unknown, unknown> {
   // One microtask later, so that `list().pages({ from })` does not request the first page, too.
   const first = Promise.resolve().then(() => {
     isOpen = false;
-    return optionsError ? ({ error: optionsError } as Call) : source.request(chosen);
+    return optionsError ? ({ error: optionsError } as CallOutcome) : source.request(chosen);
   });
   const call = pendingCall(first);
 

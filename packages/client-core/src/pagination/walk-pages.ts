@@ -1,7 +1,8 @@
-import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
+import { errorOf } from "../call/call.ts";
+import type { CallOutcome, Succeeded } from "../call/outcome.ts";
 import type { PaginationDefinition } from "../definition.ts";
 import { PaginationLoopError } from "../errors/call-errors.ts";
-import { dataOf } from "../pipeline/api-call.ts";
+import { successOf } from "../pipeline/api-call.ts";
 import { partOf, readPointer } from "../pipeline/decode.ts";
 import { notify } from "../pipeline/notify.ts";
 
@@ -11,7 +12,7 @@ export interface PageSource {
   /** The page that the input names, where it names one. */
   readonly start: PageKey | undefined;
   /** Requests a page; without a key, the one that the input names. */
-  readonly request: (key: PageKey | undefined) => Promise<Call>;
+  readonly request: (key: PageKey | undefined) => Promise<CallOutcome>;
 }
 
 /** Longest page token to send back. Servers reject URLs of far fewer characters. */
@@ -27,16 +28,17 @@ const MAX_TOKEN_LENGTH = 65_536;
 export async function* walkPages(
   { pagination, start, request }: PageSource,
   give: "items" | "pages",
-  first: Promise<Call>,
+  first: Promise<CallOutcome>,
   from: PageKey | undefined,
 ): AsyncGenerator<unknown, void> {
   let expected = from ?? start;
   const requested = new Set([expected]);
   let received = 0;
   let idlePages = 0;
-  for (let call = await first, page = 1; ; call = await request(expected), page += 1) {
-    const data = dataOf(call);
-    const { items, number = expected, total, next } = envelopeOf(call as CallWithResponse, pagination);
+  for (let outcome = await first, page = 1; ; outcome = await request(expected), page += 1) {
+    const success = successOf(outcome);
+    const { call, data } = success;
+    const { items, number = expected, total, next } = envelopeOf(success, pagination);
     const fail = (problem: string): Error => errorOf(call, PaginationLoopError, problem, {});
     if (expected !== undefined && number !== expected) {
       throw fail(`requested page ${expected} and got page ${number}`);
@@ -83,16 +85,16 @@ interface Envelope {
  *
  * @throws ApiError when the envelope is not as documented
  */
-function envelopeOf(call: CallWithResponse, pagination: PaginationDefinition): Envelope {
+function envelopeOf(success: Succeeded, pagination: PaginationDefinition): Envelope {
   // Services may leave an empty list out, and the token of the last page.
-  const items = partOf(call, pagination.items, "array", []);
+  const items = partOf(success, pagination.items, "array", []);
   if (pagination.style === "token") {
-    partOf(call, "", "object");
-    return { items, total: Infinity, next: partOf(call, pagination.next, "string", "") || undefined };
+    partOf(success, "", "object");
+    return { items, total: Infinity, next: partOf(success, pagination.next, "string", "") || undefined };
   }
-  const more = partOf(call, pagination.more, "boolean");
-  const number = partOf(call, pagination.current, "number");
-  const total = readPointer(call.data, pagination.total);
+  const more = partOf(success, pagination.more, "boolean");
+  const number = partOf(success, pagination.current, "number");
+  const total = readPointer(success.data, pagination.total);
   return {
     items,
     number,

@@ -1,5 +1,5 @@
-import type { Call, CallWithResponse } from "../call/call.ts";
-import { isApiError } from "../errors/api-error.ts";
+import type { CallOutcome, Exchange, Succeeded } from "../call/outcome.ts";
+import { type ApiError, isApiError } from "../errors/api-error.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { Bytes } from "../platform/read-body.ts";
 import { redactOwn } from "../redaction/redact.ts";
@@ -42,11 +42,11 @@ export interface CallAsShown<Data, Responses = unknown, Advice extends string = 
 /** A function, since an outcome contains credentials, which inspecting a call must not show. */
 const READ = /* @__PURE__ */ Symbol("read");
 
-type Read = <Reading>(as: (call: Call) => Reading) => Promise<Reading>;
+type Read = <Reading>(as: (outcome: CallOutcome) => Reading) => Promise<Reading>;
 
 /** The `ApiCall` that the resource tree gives back. */
-export function pendingCall(outcome: Promise<Call>): ApiCall<unknown> {
-  const data = outcome.then(dataOf);
+export function pendingCall(outcome: Promise<CallOutcome>): ApiCall<unknown> {
+  const data = outcome.then((ended) => successOf(ended).data);
   const read: Read = (as) => {
     markHandled(data);
     return outcome.then(as);
@@ -64,39 +64,45 @@ export function markHandled(data: Promise<unknown>): void {
 }
 
 /**
- * The call behind an `ApiCall`, when it has its outcome.
+ * The outcome of the call behind an `ApiCall`.
  *
  * @throws InvalidArgumentError for anything but a call of a client that this copy of the package has made
  */
-export function outcomeOf(pending: unknown): Promise<Call> {
+export function outcomeOf(pending: unknown): Promise<CallOutcome> {
   const read = Object(pending)[READ] as Read | undefined;
-  if (read) return read((call) => call);
+  if (read) return read((outcome) => outcome);
   // An async function returns a promise, whose rejection nothing else would handle.
   markHandled(Promise.resolve(pending));
   throw new InvalidArgumentError("read", "must give back a call of a client");
 }
 
-/** @throws the call's error */
-export function dataOf({ data, error }: Call): unknown {
-  if (error) throw error;
-  return data;
+/** @throws the error of a call that failed */
+export function successOf(outcome: CallOutcome): Succeeded {
+  if (outcome.error) throw outcome.error;
+  return outcome;
 }
 
 /** @throws the call's error */
-function withResponseOf(call: Call): DataWithResponse<unknown> {
-  const data = dataOf(call);
-  return { data, response: responseOf(call as CallWithResponse), attempts: call.context.attempts };
+function withResponseOf(outcome: CallOutcome): DataWithResponse<unknown> {
+  const success = successOf(outcome);
+  return { data: success.data, response: responseOf(success), attempts: success.call.attempts.count };
 }
 
 /** How the call ended, as a value. A success whose body cannot be read counts as no response. */
-function resultOf(call: Call): CallResult<unknown> {
-  const { data, error } = call;
-  const response = error && !isFailure(call) ? undefined : responseOf(call as CallWithResponse);
+function resultOf(outcome: CallOutcome): CallResult<unknown> {
+  const { data, error } = outcome;
+  const response = !error || isFailure(outcome) ? responseOf(outcome) : undefined;
   return { ok: !error, status: response?.status, data, error, response } as unknown as CallResult<unknown>;
 }
 
+/** A call that failed since the service responded with a status other than success. */
+interface Rejected extends Exchange {
+  readonly error: ApiError;
+}
+
 /** Whether the service has responded with a status other than success. */
-export function isFailure({ error, response }: Call): boolean {
+export function isFailure(outcome: CallOutcome | Exchange): outcome is Rejected {
+  const { error, response } = outcome as CallOutcome;
   return isApiError(error) && response?.ok === false;
 }
 
@@ -104,9 +110,9 @@ export function isFailure({ error, response }: Call): boolean {
  * Returns the response with its body unread. The service may repeat credentials in headers, which Node prints with a
  * response, so they are redacted. The body is as it came.
  */
-export function responseOf(call: CallWithResponse): Response {
-  const { response, bytes } = call;
-  return bytes ? asReceived(copyOf(response, bytes), call) : withRedactedHeaders(response, call);
+export function responseOf(exchange: Exchange): Response {
+  const { response, bytes } = exchange;
+  return bytes ? asReceived(copyOf(response, bytes), exchange) : withRedactedHeaders(response, exchange);
 }
 
 /** Returns a response whose body can be read. */
@@ -115,28 +121,31 @@ export function copyOf({ headers }: Response, bytes: Bytes): Response {
 }
 
 /** Gives a copy, and its clones, the members of the received response. */
-function asReceived(copy: Response, call: CallWithResponse): Response {
+function asReceived(copy: Response, exchange: Exchange): Response {
   // The constructor rejects statuses above 599, and a body where the status should have none.
   for (const name of ["ok", "status", "statusText", "url"] as const) {
-    Object.defineProperty(copy, name, { value: call.response[name] });
+    Object.defineProperty(copy, name, { value: exchange.response[name] });
   }
-  const clone = { value: () => asReceived(Response.prototype.clone.call(copy), call) };
-  return withRedactedHeaders(Object.defineProperty(copy, "clone", clone), call);
+  const clone = { value: () => asReceived(Response.prototype.clone.call(copy), exchange) };
+  return withRedactedHeaders(Object.defineProperty(copy, "clone", clone), exchange);
 }
 
 /** Redacts the headers of a response when they are read, since few programs read them. */
-function withRedactedHeaders(response: Response, call: CallWithResponse): Response {
+function withRedactedHeaders(response: Response, exchange: Exchange): Response {
   const received = response.headers;
   let headers: Headers | undefined;
   const get = (): Headers => {
-    headers ??= redactedHeaders(received, call);
+    headers ??= redactedHeaders(received, exchange);
     return headers;
   };
   return Object.defineProperty(response, "headers", { get, configurable: true });
 }
 
 /** A failure shares the headers of its error, which contain no secrets. */
-function redactedHeaders(headers: Headers, call: CallWithResponse): Headers {
-  if (isApiError(call.error) && isFailure(call)) return call.error.headers;
-  return new Headers([...headers].map(([name, value]): [string, string] => [name, redactOwn(value, call)]));
+function redactedHeaders(headers: Headers, exchange: Exchange): Headers {
+  if (isFailure(exchange)) return exchange.error.headers;
+  const { attempts } = exchange.call;
+  return new Headers(
+    [...headers].map(([name, value]): [string, string] => [name, redactOwn(value, attempts)]),
+  );
 }

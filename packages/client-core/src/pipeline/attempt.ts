@@ -1,4 +1,5 @@
-import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
+import type { AttemptOutcome } from "../call/attempts.ts";
+import { type Call, errorOf } from "../call/call.ts";
 import { ResponseTooLargeError } from "../errors/call-errors.ts";
 import { monotonicOf } from "../platform/clock.ts";
 import { type Bytes, MAX_ERROR_BYTES, readBody } from "../platform/read-body.ts";
@@ -21,7 +22,7 @@ export async function attempt(
   body: RequestBody | undefined,
   call: Call,
   stop: AbortSignal | undefined,
-): Promise<Pick<CallWithResponse, "response" | "bytes">> {
+): Promise<AttemptOutcome> {
   const { fetch: custom, signal } = call.options;
   // A stream that the caller reads is the caller's to end, when the attempt is over.
   const isStream = call.parseAs === "stream";
@@ -32,8 +33,8 @@ export async function attempt(
   const isPlain = !custom && PLAIN.test(`${method} ${typeof body}`);
   const request = isPlain ? url : requestOf(url, { ...init, signal });
   stop?.throwIfAborted();
-  call.context.attempts += 1;
-  call.sentAt = monotonicOf(call.options.clock);
+  call.attempts.count += 1;
+  call.attempts.sentAt = monotonicOf(call.options.clock);
   notify(call, "onRequest", {});
   const response = await (custom ?? fetch)(request as Request, isPlain ? init : { signal: ends });
   const isRead = !isStream || !response.ok;
@@ -75,8 +76,8 @@ export async function untilReady(
   call: Call,
   stop: AbortSignal | undefined,
 ): Promise<RequestBody | undefined> {
-  const credentials = call.isAuthorized ? undefined : authorize(headers, call, stop);
-  call.isAuthorized = false;
+  const credentials = call.attempts.isAuthorized ? undefined : authorize(headers, call, stop);
+  call.attempts.isAuthorized = false;
   if (credentials instanceof Promise) await credentials;
   return typeof source === "function" ? makeBody(source) : source;
 }

@@ -23,12 +23,12 @@ export function authorize(
     // Credentials that come too late must not overwrite those of the next attempt.
     signal?.throwIfAborted();
     headers.set(name, headerValue(name, value, "auth"));
-    call.credentials.push(value);
+    call.attempts.credentials.push(value);
     return value;
   };
   // Calls may share the failure of a token provider, but each has an error of its own.
   const fail = (cause: unknown): never => {
-    throw errorOf(call, SeamlineError, "got no credentials", { cause: redactCause(cause, call) });
+    throw errorOf(call, SeamlineError, "got no credentials", { cause: redactCause(cause, call.attempts) });
   };
   if (!auth) return undefined;
   try {

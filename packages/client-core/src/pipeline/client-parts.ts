@@ -7,8 +7,8 @@ import type { SharedLimits } from "../retry/throttle.ts";
 export interface ClientParts {
   readonly definition: DocumentDefinition;
   readonly options: ResolvedOptions;
-  /** openapi-fetch's `request`, made with `WireRequest`. */
-  readonly request: (method: string, url: string, init: object) => Promise<unknown>;
+  /** openapi-fetch's `request`, made with `WireRequest`. Its types describe one document and not any call: see ADR 0022. */
+  readonly request: (method: string, url: string, init: object) => Promise<{ readonly response: Response }>;
   readonly limits: SharedLimits;
 }
 

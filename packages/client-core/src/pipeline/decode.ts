@@ -1,4 +1,5 @@
-import { type CallWithResponse, errorOf } from "../call/call.ts";
+import { errorOf } from "../call/call.ts";
+import type { Exchange, Succeeded } from "../call/outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { type Bytes, MAX_ERROR_BYTES } from "../platform/read-body.ts";
 import { redact } from "../redaction/redact.ts";
@@ -10,22 +11,20 @@ import { requestIdOf } from "./notify.ts";
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
 /**
- * Makes data from a response, or a promise of data.
+ * Makes data from the response of a success, or a promise of data.
  *
- * @throws ApiError when the response is no success, or cannot be read
+ * @throws ApiError when the body cannot be read
  */
-export function decode(call: CallWithResponse): unknown {
-  if (!call.response.ok) throw responseError(call);
+export function decode(exchange: Exchange): unknown {
   try {
-    return readData(call);
+    return readData(exchange);
   } catch {
-    throw responseError(call, "a body that is not JSON");
+    throw responseError(exchange, "a body that is not JSON");
   }
 }
 
 /** @throws SyntaxError */
-function readData(call: CallWithResponse): unknown {
-  const { response, bytes, parseAs } = call;
+function readData({ call: { parseAs }, response, bytes }: Exchange): unknown {
   if (parseAs === "stream") return response.body;
   if (parseAs !== "json") return copyOf(response, bytes as Bytes)[parseAs]();
   const type = response.headers.get("content-type") ?? "";
@@ -42,10 +41,11 @@ function readData(call: CallWithResponse): unknown {
  *
  * @param problem what is wrong with the success
  */
-export function responseError(call: CallWithResponse, problem?: string): ApiError {
-  const { pointers, response, options } = call;
+export function responseError(exchange: Exchange, problem?: string): ApiError {
+  const { call, response } = exchange;
+  const { pointers, options } = call;
   const { status } = response;
-  const bodyText = startOfBody(call);
+  const bodyText = startOfBody(exchange);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
   // The service's words may be printed at terminals, so that line breaks and escape sequences are left out.
@@ -55,7 +55,7 @@ export function responseError(call: CallWithResponse, problem?: string): ApiErro
   const summary = [status, problem, ...(texts.length ? texts : [startOf(bodyText)])]
     .filter(Boolean)
     .join(": ");
-  const headers = redactedHeaders(call);
+  const headers = redactedHeaders(exchange);
   return errorOf(call, ApiError, `was answered with ${summary}`, {
     status,
     code,
@@ -70,10 +70,10 @@ export function responseError(call: CallWithResponse, problem?: string): ApiErro
 }
 
 /** Returns the headers of the response without secrets. The name of a header may say that its value is a secret. */
-function redactedHeaders(call: CallWithResponse): Headers {
+function redactedHeaders({ call, response }: Exchange): Headers {
   return new Headers(
-    [...call.response.headers].flatMap(([name, value]): [string, string][] => {
-      const field = redact(`${name}: ${value}`, call);
+    [...response.headers].flatMap(([name, value]): [string, string][] => {
+      const field = redact(`${name}: ${value}`, call.attempts);
       // A header whose name is a secret is left out.
       return field.startsWith(`${name}: `) ? [[name, field.slice(name.length + 2)]] : [];
     }),
@@ -81,13 +81,13 @@ function redactedHeaders(call: CallWithResponse): Headers {
 }
 
 /** The start of the body as a message may contain it: without credentials. */
-export function bodyStartOf(call: CallWithResponse): string {
-  return startOf(startOfBody(call));
+export function bodyStartOf(exchange: Exchange): string {
+  return startOf(startOfBody(exchange));
 }
 
 /** As much of the body as an error contains, without credentials. */
-function startOfBody(call: CallWithResponse): string {
-  return redact(utf8.decode(call.bytes?.subarray(0, MAX_ERROR_BYTES)), call);
+function startOfBody({ call, bytes }: Exchange): string {
+  return redact(utf8.decode(bytes?.subarray(0, MAX_ERROR_BYTES)), call.attempts);
 }
 
 /** As much of a text as fits into a message, in one line. */
@@ -98,8 +98,8 @@ function startOf(text: string): string {
 }
 
 /** The body as an error may contain it: without credentials. */
-export function redactedBody(call: CallWithResponse): unknown {
-  return jsonOrText(redact(utf8.decode(call.bytes), call));
+export function redactedBody({ call, bytes }: Exchange): unknown {
+  return jsonOrText(redact(utf8.decode(bytes), call.attempts));
 }
 
 function jsonOrText(text: string): unknown {
@@ -130,19 +130,19 @@ interface PartTypes {
  * @throws ApiError when the part is of another type
  */
 export function partOf<Type extends keyof PartTypes>(
-  call: CallWithResponse,
+  success: Succeeded,
   pointer: string,
   type: Type,
   absent?: PartTypes[Type],
 ): PartTypes[Type] {
-  const value = readPointer(call.data, pointer) ?? absent;
+  const value = readPointer(success.data, pointer) ?? absent;
   if ((Array.isArray(value) ? "array" : typeof value) === type) return value as PartTypes[Type];
-  throw undocumented(call, pointer);
+  throw undocumented(success, pointer);
 }
 
 /** The error of a success whose part at `pointer` cannot be used. */
-export function undocumented(call: CallWithResponse, pointer: string): ApiError {
-  return responseError(call, `a body that is not as documented at ${pointer || "its root"}`);
+export function undocumented(exchange: Exchange, pointer: string): ApiError {
+  return responseError(exchange, `a body that is not as documented at ${pointer || "its root"}`);
 }
 
 /** The value that a JSON pointer (RFC 6901) leads to; `undefined` where there is none, or no pointer. */

@@ -1,4 +1,4 @@
-import { type Call, errorOf } from "../call/call.ts";
+import { type Call, contextOf, errorOf } from "../call/call.ts";
 import { AbortError, NetworkError, TimeoutError } from "../errors/call-errors.ts";
 import { InvalidArgumentError, isSeamlineError, type SeamlineError } from "../errors/seamline-error.ts";
 import { redactCause } from "../redaction/redact.ts";
@@ -7,22 +7,21 @@ import { responseError } from "./decode.ts";
 
 /** The typed error of whatever ended a call. */
 export function failureOf(cause: unknown, call: Call): SeamlineError {
-  const { context, options } = call;
-  const { signal } = options;
+  const { signal } = call.options;
   const isTyped = isSeamlineError(cause);
   if (signal?.aborted && (!isTyped || cause === signal.reason)) {
     return errorOf(call, AbortError, "was aborted", { cause: signal.reason });
   }
   // Checks do not know for which call they check.
-  if (isTyped) return cause.method ? cause : Object.assign(cause, context);
-  const reported = redactCause(cause, call);
+  if (isTyped) return cause.method ? cause : Object.assign(cause, contextOf(call));
+  const reported = redactCause(cause, call.attempts);
   const reason = reasonOf(reported);
-  return context.attempts
+  return call.attempts.count
     ? errorOf(call, NetworkError, `got no complete response${reason}`, {
         cause: reported,
         retryable: mayRepeat(call),
       })
-    : new InvalidArgumentError("input", `cannot be sent${reason}`, { ...context, cause: reported });
+    : new InvalidArgumentError("input", `cannot be sent${reason}`, { ...contextOf(call), cause: reported });
 }
 
 /** The innermost reason: of a failed fetch, the outer message says no more than that it failed. */
@@ -37,13 +36,13 @@ function reasonOf(cause: unknown): string {
  * @param isUnsent whether nothing was sent, so that any operation may be sent again
  */
 export function timedOut(call: Call, limit: "timeoutMs" | "deadlineMs", isUnsent = false): TimeoutError {
-  const { options, response, error } = call;
-  const ms = options[limit];
+  const { response, bytes, error } = call.attempts.last;
+  const ms = call.options[limit];
   return errorOf(call, TimeoutError, `was not answered within ${ms} ms (${limit})`, {
     limit,
     ms,
     retryable: limit === "timeoutMs" && (isUnsent || mayRepeat(call)),
     // A success is no cause: what was done with it took too long.
-    cause: response && !response.ok ? responseError(call as Call & { response: Response }) : error,
+    cause: response && !response.ok ? responseError({ call, response, bytes }) : error,
   });
 }

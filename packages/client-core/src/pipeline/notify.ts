@@ -1,4 +1,5 @@
-import type { Call } from "../call/call.ts";
+import type { AttemptOutcome } from "../call/attempts.ts";
+import { type Call, contextOf } from "../call/call.ts";
 import {
   type AttemptEvent,
   type CallEvent,
@@ -19,32 +20,33 @@ export function notify<Name extends keyof Hooks>(
   call: Call,
   name: Name,
   details: Details<Name>,
-  ended?: Pick<Call, "response" | "error">,
+  ended?: AttemptOutcome,
 ): void {
   const { hooks, debug } = call.options;
   const channel = channels[name];
   const hasSubscribers = channel?.hasSubscribers;
   // Most programs do not listen.
   if (!hasSubscribers && !hooks.length && !debug) return;
-  const timed = name !== "onRequest" && { durationMs: call.durationMs };
+  const timed = name !== "onRequest" && { durationMs: call.attempts.durationMs };
   const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
   for (const one of [...hooks, debug]) void observe(() => one?.[name]?.({ ...event } as never));
   if (hasSubscribers) void observe(() => channel?.publish(event));
 }
 
 function subjectOf(call: Call): CallEvent {
-  const { operationId, method, path, attempts: attempt } = call.context;
-  call.key ??= Object.freeze({});
-  return { call: call.key, operationId, method, path, attempt };
+  const { operationId, method, path, attempts: attempt } = contextOf(call);
+  call.attempts.key ??= Object.freeze({});
+  return { call: call.attempts.key, operationId, method, path, attempt };
 }
 
 /** A service may repeat credentials as the name of a request, too. */
-function endOf(
-  call: Call,
-  { response, error }: Pick<Call, "response" | "error">,
-): Omit<AttemptEvent, keyof TimedEvent> {
+function endOf(call: Call, { response, error }: AttemptOutcome): Omit<AttemptEvent, keyof TimedEvent> {
   const requestId = response && requestIdOf(response.headers);
-  return { status: response?.status, error: error?.name, requestId: requestId && redact(requestId, call) };
+  return {
+    status: response?.status,
+    error: error?.name,
+    requestId: requestId && redact(requestId, call.attempts),
+  };
 }
 
 async function observe(hook: () => unknown): Promise<void> {

@@ -1,11 +1,12 @@
-import type { Call, CalledOperation, CallWithResponse, ParseAs } from "../call/call.ts";
+import type { Call, CalledOperation, ParseAs } from "../call/call.ts";
+import type { CallOutcome, Exchange, Failed } from "../call/outcome.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
 import type { CallInput } from "../request/input.ts";
 import { prepare, type WireRequest } from "../request/prepare.ts";
 import type { ClientParts } from "./client-parts.ts";
-import { decode } from "./decode.ts";
+import { decode, responseError } from "./decode.ts";
 import { failureOf } from "./failure.ts";
-import { send } from "./send.ts";
+import { deadlineOf, send } from "./send.ts";
 import { validate } from "./validate.ts";
 
 /** The arguments of a call. */
@@ -14,11 +15,12 @@ export interface CallArguments extends CallInput {
   readonly parseAs?: ParseAs;
 }
 
-/**
- * openapi-fetch would parse the body with a bare `JSON.parse`; with this, it finds nothing to parse: `decode`
- * reads the real response.
- */
-const NOTHING_TO_PARSE = { ok: true, status: 204, headers: { get: () => null } } as unknown as Response;
+/** A call that has begun. */
+export interface StartedCall {
+  readonly call: Call;
+  /** Never rejects. */
+  readonly outcome: Promise<CallOutcome>;
+}
 
 /** A call that has not begun, with the options of its client. */
 export function newCall(
@@ -26,44 +28,51 @@ export function newCall(
   operationId: string | undefined,
   operation: CalledOperation,
 ): Call {
-  const { method, path } = operation;
   return {
-    context: { operationId, method, path, attempts: 0 },
+    operationId,
     operation,
     pointers: definition.errors ?? {},
     options,
     parseAs: "json",
-    credentials: [],
-    failures: 0,
-    spent: 0,
-    sentAt: 0,
-    durationMs: 0,
+    attempts: { count: 0, failures: 0, spent: 0, credentials: [], sentAt: 0, durationMs: 0, last: {} },
   };
 }
 
 /**
- * Takes a call from its arguments to its outcome: prepare, send through openapi-fetch, decode. Never rejects.
+ * Starts a call with its arguments.
  *
- * The call has its options when this gives back its promise.
- *
- * @param read reads the arguments; what it throws is the outcome
+ * @param read reads the arguments; if it throws, the call fails with that error
  */
-export async function run(
-  { request, limits }: ClientParts,
-  call: Call,
-  read: () => CallArguments,
-): Promise<Call> {
+export function start(parts: ClientParts, call: Call, read: () => CallArguments): StartedCall {
   try {
-    const input = read();
-    if (input.options) call.options = overrideOptions(call.options, input.options);
-    if (input.parseAs) call.parseAs = input.parseAs;
-    const fetch = (wire: WireRequest) => send(wire, call, limits).then(() => NOTHING_TO_PARSE);
-    await request(call.operation.method, ...prepare(call, input, fetch));
-    const data = await decode(call as CallWithResponse);
-    if (call.options.validate !== "off") await validate(call, data);
-    call.data = data;
+    const { options, parseAs = call.parseAs, ...input } = read();
+    const resolved = options ? overrideOptions(call.options, options) : call.options;
+    const begun: Call = { ...call, options: resolved, parseAs };
+    return { call: begun, outcome: run(parts, begun, input) };
   } catch (cause) {
-    call.error = failureOf(cause, call);
+    return { call, outcome: Promise.resolve(failed(call, cause)) };
   }
-  return call;
+}
+
+/** Takes a call from its input to its outcome: prepare, send through openapi-fetch, decode, validate. Never rejects. */
+async function run({ request, limits }: ClientParts, call: Call, input: CallInput): Promise<CallOutcome> {
+  try {
+    const limit = deadlineOf(call);
+    const fetch = async (wire: WireRequest): Promise<Response> => {
+      const sent = await send(wire, call, limits, limit);
+      if (sent.response.ok) return sent.response;
+      throw responseError(sent);
+    };
+    const { response } = await request(call.operation.method, ...prepare(call, input, fetch));
+    const exchange: Exchange = { call, response, bytes: call.attempts.last.bytes };
+    const data = await decode(exchange);
+    if (call.options.validate !== "off") await validate(exchange, data, limit);
+    return { ...exchange, data };
+  } catch (cause) {
+    return failed(call, cause);
+  }
+}
+
+function failed(call: Call, cause: unknown): Failed {
+  return { ...call.attempts.last, call, error: failureOf(cause, call) };
 }

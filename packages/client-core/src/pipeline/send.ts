@@ -1,64 +1,77 @@
-import { type Call, type CallWithResponse, errorOf } from "../call/call.ts";
+import type { AttemptOutcome } from "../call/attempts.ts";
+import { type Call, errorOf } from "../call/call.ts";
+import type { Exchange } from "../call/outcome.ts";
 import { RedirectError } from "../errors/call-errors.ts";
 import { monotonicOf } from "../platform/clock.ts";
 import { type TimeLimit, timeLimit, within } from "../platform/time-limit.ts";
 import { redact } from "../redaction/redact.ts";
 import type { RequestBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
-import type { Outcome, RetryDecision } from "../retry/decide.ts";
+import type { RetryDecision } from "../retry/decide.ts";
 import { type SharedLimits, settleAttempt } from "../retry/throttle.ts";
 import { attempt, untilReady } from "./attempt.ts";
 import { authorize } from "./authorize.ts";
 import { failureOf, timedOut } from "./failure.ts";
 import { notify } from "./notify.ts";
 
+/** Begins to count the deadline of a call. Its signal ends it too. */
+export function deadlineOf(call: Call): TimeLimit {
+  const { clock, signal, deadlineMs } = call.options;
+  return timeLimit(clock, signal, deadlineMs, () => timedOut(call, "deadlineMs"));
+}
+
 /**
  * Sends a request, again where a failure may pass, until there is a response to give.
  *
  * @throws RedirectError, TimeoutError, SeamlineError without credentials, what the platform reports
  */
-export async function send(wire: WireRequest, call: Call, limits: SharedLimits): Promise<CallWithResponse> {
-  const { headers, body } = wire.init;
-  const { clock, signal, timeoutMs, deadlineMs } = call.options;
-  call.sent = headers;
-  call.isOneShot = body instanceof ReadableStream;
-  const limit = timeLimit(clock, signal, deadlineMs, () => timedOut(call, "deadlineMs"));
-  call.limit = limit;
+export async function send(
+  wire: WireRequest,
+  call: Call,
+  limits: SharedLimits,
+  limit: TimeLimit = deadlineOf(call),
+): Promise<Exchange> {
+  const { attempts } = call;
+  attempts.sent = wire.init.headers;
+  attempts.isOneShot = wire.init.body instanceof ReadableStream;
   for (;;) {
-    const { decision, response, bytes, error } = await limit.during((stop) =>
+    const { decision, ...ended } = await limit.during((stop) =>
       attemptInTurn(wire, call, limits, limit, stop),
     );
-    call.response = response;
-    call.bytes = bytes;
-    call.error = error;
+    attempts.last = ended;
     const { action, delayMs } = decision;
-    if (action === "end") break;
-    if (action === "renew credentials") {
-      const rejected = call.credentials.at(-1);
-      const expired = (): Error => timedOut(call, "timeoutMs", true);
-      const renew = (signal?: AbortSignal) =>
-        within(timeoutMs, signal, expired, async (stop) => authorize(headers, call, stop, rejected));
-      // The same credentials would be rejected again.
-      if ((await limit.during(renew)) === rejected) break;
-      call.isRenewed = call.isAuthorized = true;
-      // The next call gets the renewed credentials.
-      if (call.isOneShot) break;
-    } else {
-      notify(call, "onRetry", { delayMs }, { response, error });
+    if (action === "retry") {
+      notify(call, "onRetry", { delayMs }, ended);
       await limit.sleep(delayMs);
+    } else if (action === "end" || !(await renewCredentials(wire, call, limit))) {
+      if (ended.error) throw ended.error;
+      return { call, response: ended.response as Response, bytes: ended.bytes };
     }
   }
-  if (call.error) throw call.error;
-  return call as CallWithResponse;
+}
+
+/** Returns whether the request can be sent again with other credentials. */
+async function renewCredentials({ init }: WireRequest, call: Call, limit: TimeLimit): Promise<boolean> {
+  const { attempts, options } = call;
+  const rejected = attempts.credentials.at(-1);
+  const expired = (): Error => timedOut(call, "timeoutMs", true);
+  const renewed = await limit.during((signal) =>
+    within(options.timeoutMs, signal, expired, async (stop) => authorize(init.headers, call, stop, rejected)),
+  );
+  // The same credentials would be rejected again.
+  if (renewed === rejected) return false;
+  attempts.isRenewed = attempts.isAuthorized = true;
+  // Even if the call ends here, the next call gets the renewed credentials.
+  return !attempts.isOneShot;
 }
 
 /** How an attempt ended, and what to do next. */
-interface Attempted extends Outcome {
+interface Attempted extends AttemptOutcome {
   readonly decision: RetryDecision;
 }
 
 /**
- * Sends a call once, when it is its turn. Leaves the call's response and error as they are: the caller may have left.
+ * Sends a call once, when it is its turn. Leaves `attempts.last` as it is: the caller may have left.
  *
  * @throws RedirectError, or the reason of `signal` while the call queues
  */
@@ -70,18 +83,18 @@ async function attemptInTurn(
   signal: AbortSignal | undefined,
 ): Promise<Attempted> {
   const { limiter } = limits;
-  const turn = limiter.acquire(call.options.concurrency, call.failures, signal);
+  const turn = limiter.acquire(call.options.concurrency, call.attempts.failures, signal);
   if (turn) await turn;
   try {
-    const before = call.context.attempts;
-    let outcome: Outcome;
+    const before = call.attempts.count;
+    let outcome: AttemptOutcome;
     try {
       outcome = await attemptUnlessPaused(wire, call, limits, limit, signal);
     } catch (cause) {
       outcome = { error: failureOf(cause, call) };
     }
-    if (call.context.attempts > before) {
-      call.durationMs = monotonicOf(call.options.clock) - call.sentAt;
+    if (call.attempts.count > before) {
+      call.attempts.durationMs = monotonicOf(call.options.clock) - call.attempts.sentAt;
       notify(call, "onResponse", {}, outcome);
     }
     if (outcome.response) rejectRedirect(call, outcome.response);
@@ -99,12 +112,12 @@ async function attemptUnlessPaused(
   { throttle }: SharedLimits,
   limit: TimeLimit,
   signal: AbortSignal | undefined,
-): Promise<Outcome> {
-  const { context, options } = call;
-  const before = context.attempts;
-  const expired = (): Error => timedOut(call, "timeoutMs", context.attempts === before);
+): Promise<AttemptOutcome> {
+  const { attempts, options } = call;
+  const before = attempts.count;
+  const expired = (): Error => timedOut(call, "timeoutMs", attempts.count === before);
   let ready: { readonly body: RequestBody | undefined } | undefined;
-  const begin = async (stop?: AbortSignal): Promise<Outcome | undefined> => {
+  const begin = async (stop?: AbortSignal): Promise<AttemptOutcome | undefined> => {
     // Awaits in every case: no hook and no `fetch` is called before the caller has the call in hand.
     ready ??= { body: await untilReady(wire, call, stop) };
     // Another call may have got 429 meanwhile.
@@ -127,6 +140,6 @@ function rejectRedirect(call: Call, { status, type, headers }: Response): void {
   if (type !== "opaqueredirect" && ![301, 302, 303, 307, 308].includes(status)) return;
   throw errorOf(call, RedirectError, "was redirected, which is never followed", {
     status: status || undefined,
-    location: redact(headers.get("location") ?? "", call) || undefined,
+    location: redact(headers.get("location") ?? "", call.attempts) || undefined,
   });
 }

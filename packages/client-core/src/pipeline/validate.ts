@@ -1,4 +1,5 @@
-import { type Call, errorOf } from "../call/call.ts";
+import { errorOf } from "../call/call.ts";
+import type { Exchange } from "../call/outcome.ts";
 import { ValidationError } from "../errors/call-errors.ts";
 import type { SchemaIssue, StandardSchema } from "../options/validators.ts";
 import type { TimeLimit } from "../platform/time-limit.ts";
@@ -13,15 +14,15 @@ const MOST_ISSUES = 3;
  *
  * @throws ValidationError where the option `validate` says so; TimeoutError when the call's deadline is over first
  */
-export async function validate(call: Call, data: unknown): Promise<void> {
-  const { context, options, parseAs, response, limit } = call;
-  const schema = options.validators[`${context.operationId}`]?.["~standard"];
+export async function validate({ call, response }: Exchange, data: unknown, limit: TimeLimit): Promise<void> {
+  const { operationId, options, parseAs, attempts } = call;
+  const schema = options.validators[`${operationId}`]?.["~standard"];
   if (!schema || parseAs !== "json") return;
-  const found = await (limit as TimeLimit).during(() => issuesOf(schema, data, response?.status));
+  const found = await limit.during(() => issuesOf(schema, data, response.status));
   if (!found.length) return;
   const issues = found.map(({ message, path = [] }) => ({
-    path: redact(pointerOf(path), call),
-    message: redact(message, call),
+    path: redact(pointerOf(path), attempts),
+    message: redact(message, attempts),
   }));
   const shown = issues
     .slice(0, MOST_ISSUES)
@@ -29,7 +30,7 @@ export async function validate(call: Call, data: unknown): Promise<void> {
   const more = issues.length - shown.length;
   const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/[\s\p{Cc}]+/gu, " ");
   const error = errorOf(call, ValidationError, `got data that its validator rejects: ${summary}`, {
-    status: response?.status as number,
+    status: response.status,
     issues,
   });
   if (options.validate === "throw") throw error;
@@ -39,7 +40,7 @@ export async function validate(call: Call, data: unknown): Promise<void> {
 async function issuesOf(
   schema: StandardSchema["~standard"],
   data: unknown,
-  status: number | undefined,
+  status: number,
 ): Promise<readonly SchemaIssue[]> {
   try {
     return (await schema.validate(data, { libraryOptions: { status } })).issues ?? [];

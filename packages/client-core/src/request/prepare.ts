@@ -36,6 +36,8 @@ export function prepare(
       body,
       bodySerializer,
       fetch,
+      // `decode` reads the body: openapi-fetch would parse it with a bare `JSON.parse`.
+      parseAs: "stream",
     },
   ];
 }

@@ -1,8 +1,9 @@
+import type { AttemptOutcome, Attempts } from "../call/attempts.ts";
 import type { Call } from "../call/call.ts";
 import type { RetryOptions } from "../options/retry-options.ts";
 
 /** How an attempt ended: with a response, or with an error. */
-export type Outcome = Pick<Call, "response" | "bytes" | "error">;
+export type Outcome = AttemptOutcome;
 
 /** What to do after an attempt. */
 export interface RetryDecision {
@@ -23,9 +24,10 @@ export interface Circumstances {
   readonly hasRetry: boolean;
 }
 
-type DecidedCall = Pick<Call, "failures" | "isOneShot" | "isRenewed" | "operation"> & {
-  readonly options: Pick<Call["options"], "retry">;
-};
+type DecidedCall = Pick<Call, "operation"> &
+  Pick<Attempts, "failures" | "isOneShot" | "isRenewed"> & {
+    readonly options: Pick<Call["options"], "retry">;
+  };
 
 /** Decides what to do after an attempt, by its response or its error. Changes nothing. */
 export function decide(

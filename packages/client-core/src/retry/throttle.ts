@@ -21,9 +21,10 @@ export function createSharedLimits(): SharedLimits {
 /** Decides what to do after an attempt: one 429 pauses all calls of the client, and a retry costs budget. */
 export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome): RetryDecision {
   const { limiter, throttle, budget } = limits;
-  const { clock } = call.options;
-  if (outcome.response?.ok) budget.refund(call.spent);
-  const decision = decide(call, outcome, {
+  const { operation, options, attempts } = call;
+  const { clock } = options;
+  if (outcome.response?.ok) budget.refund(attempts.spent);
+  const decision = decide({ ...attempts, operation, options }, outcome, {
     now: clock.now(),
     random: () => randomOf(clock),
     hasRetry: budget.hasRetry(),
@@ -33,10 +34,10 @@ export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome
     limiter.startSlowly();
   }
   if (decision.action === "retry") {
-    call.failures += 1;
+    attempts.failures += 1;
     if (!decision.throttle) {
       budget.take();
-      call.spent += 1;
+      attempts.spent += 1;
     }
   }
   return decision;

@@ -1,4 +1,5 @@
-import { type CallWithResponse, errorOf } from "../call/call.ts";
+import { errorOf } from "../call/call.ts";
+import type { Exchange } from "../call/outcome.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { NetworkError } from "../errors/call-errors.ts";
 import { responseError } from "../pipeline/decode.ts";
@@ -32,7 +33,7 @@ export async function fetchInto(
   transfer: Transfer,
 ): Promise<void> {
   const { call, limits } = transfer;
-  call.parseAs = "stream";
+  const { attempts } = call;
   let furthest = file.offset;
   while (!file.isComplete()) {
     const received = await ask(file, request, transfer);
@@ -42,12 +43,12 @@ export async function fetchInto(
     } catch (cause) {
       const error = failureOf(cause, call);
       // What goes over the same bytes again is no progress.
-      if (file.offset > furthest) call.failures = 0;
+      if (file.offset > furthest) attempts.failures = 0;
       furthest = Math.max(furthest, file.offset);
       const { action, delayMs } = settleAttempt(limits, call, { error });
       if (action !== "retry") throw error;
       if (!file.canResume()) await file.startAgain(error);
-      call.durationMs = monotonicOf(call.options.clock) - call.sentAt;
+      attempts.durationMs = monotonicOf(call.options.clock) - attempts.sentAt;
       notify(call, "onRetry", { delayMs }, { error });
       await pause(delayMs, transfer);
     }
@@ -64,7 +65,7 @@ async function pause(ms: number, { call }: Transfer): Promise<void> {
 }
 
 /** Asks for what the file lacks. Starts again where the server has another file, or does not know of ranges. */
-async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<CallWithResponse> {
+async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<Exchange> {
   const { offset, etag } = file;
   const range = { range: `bytes=${offset}-`, ...(etag && { "if-range": etag }) };
   const headers = new Headers({ ...request.headers, ...(offset > 0 && range) });
@@ -87,10 +88,10 @@ function isOfAnother({ offset, etag }: ReceivedFile, { status, headers }: Respon
 }
 
 /** Reads what the headers of a response say about the file. */
-async function begin(file: ReceivedFile, received: CallWithResponse): Promise<void> {
-  const { response, options } = received;
+async function begin(file: ReceivedFile, received: Exchange): Promise<void> {
+  const { call, response } = received;
   // Credentials that are good now may expire before the next range is requested.
-  if (options.auth) received.isRenewed = false;
+  if (call.options.auth) call.attempts.isRenewed = false;
   const isPart = response.status === 206;
   if (file.offset > 0 && !isPart) await file.startAgain();
   const range = response.headers.get("content-range");
@@ -121,14 +122,15 @@ function announce(file: ReceivedFile, length: string): void {
 }
 
 /** Copies a response into a file. A silence of `timeoutMs` ends it. */
-async function receive(received: CallWithResponse, file: ReceivedFile, onBytes: () => void): Promise<void> {
-  const { timeoutMs, signal } = received.options;
-  const reader = received.response.body?.getReader();
+async function receive(received: Exchange, file: ReceivedFile, onBytes: () => void): Promise<void> {
+  const { call, response } = received;
+  const { timeoutMs, signal } = call.options;
+  const reader = response.body?.getReader();
   try {
     await begin(file, received);
     // The headers were right: what follows is not about them.
-    Object.assign(received, { response: undefined });
-    const expired = (): Error => timedOut(received, "timeoutMs");
+    call.attempts.last = {};
+    const expired = (): Error => timedOut(call, "timeoutMs");
     for (;;) {
       const next = reader && (await within(timeoutMs, signal, expired, () => reader.read()));
       if (!next || next.done) break;
@@ -141,5 +143,5 @@ async function receive(received: CallWithResponse, file: ReceivedFile, onBytes: 
   file.total ??= file.offset;
   if (file.isComplete()) return;
   const problem = `broke off after ${file.offset} of ${file.total} bytes`;
-  throw errorOf(received, NetworkError, problem, { retryable: true });
+  throw errorOf(call, NetworkError, problem, { retryable: true });
 }

@@ -1,4 +1,4 @@
-import type { Call } from "../call/call.ts";
+import type { CallOutcome, Failed } from "../call/outcome.ts";
 import type { OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { OperationCall } from "../long-running/operation-call.ts";
@@ -6,7 +6,7 @@ import { pendingOperation } from "../long-running/pending-operation.ts";
 import { overrideOptions } from "../options/client-options.ts";
 import { type ClientParts, partsOf } from "../pipeline/client-parts.ts";
 import { failureOf } from "../pipeline/failure.ts";
-import { newCall, run } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { TransferOptions } from "./transfer-options.ts";
 import { withinLimitsOf } from "./transfer-options.ts";
@@ -37,38 +37,36 @@ export function operationAfter(
   const parts = partsOf(client);
   const { longRunning, ...operation } = operationOf(parts, operationId);
   if (!longRunning) throw new InvalidArgumentError("client", `has no long-running operation ${operationId}`);
-  const call = newCall(parts, operationId, operation);
-  const start = async (): Promise<void> => {
+  let call = newCall(parts, operationId, operation);
+  const prepareAndCall = async (): Promise<CallOutcome> => {
     const { signal, deadlineMs } = limits ?? {};
-    call.options = overrideOptions(parts.options, { signal, deadlineMs });
-    await withinLimitsOf(call, async (stop) => begin(parts, call, await prepare(stop), stop));
+    const options = overrideOptions(parts.options, { signal, deadlineMs });
+    call = { ...call, options };
+    return withinLimitsOf(
+      () => call,
+      async (stop) => {
+        const { operationId: id, input, secrets = [] } = await prepare(stop);
+        // Before this, the operation was not known.
+        const prepared = newCall({ ...parts, options }, id, operationOf(parts, id));
+        prepared.attempts.credentials.push(...secrets);
+        const read = () => ({ ...treeInputReader(prepared.operation)(input), options: { signal: stop } });
+        const started = start(parts, prepared, read);
+        call = started.call;
+        return started.outcome;
+      },
+    );
   };
-  const outcome = start().catch((cause) => {
-    call.error = failureOf(cause, call);
-  });
   return pendingOperation({
     parts,
     longRunning,
-    call,
-    outcome: outcome.then(() => call),
+    outcome: prepareAndCall().catch((cause): Failed => ({ call, error: failureOf(cause, call) })),
+    get call() {
+      return call;
+    },
     get operationId() {
-      return `${call.context.operationId}`;
+      return `${call.operationId}`;
     },
   });
-}
-
-async function begin(
-  parts: ClientParts,
-  call: Call,
-  { operationId, input, secrets = [] }: PreparedCall,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const operation = operationOf(parts, operationId);
-  const { context } = newCall(parts, operationId, operation);
-  // Before this it was not known which operation it would be.
-  Object.assign(call, { context, operation });
-  call.credentials.push(...secrets);
-  await run(parts, call, () => ({ ...treeInputReader(operation)(input), options: { signal } }));
 }
 
 function operationOf({ definition }: ClientParts, operationId: string): OperationDefinition {

@@ -1,4 +1,5 @@
-import type { Call, CallWithResponse } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import type { Exchange } from "../call/outcome.ts";
 import { isRedirectError } from "../errors/call-errors.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
@@ -31,13 +32,17 @@ export interface Transfer {
 export function transferOf(client: unknown, address: TransferAddress, options: CallOptions): Transfer {
   const parts = partsOf(client);
   const { method, path, url, isSigned } = address;
-  const call = newCall(parts, undefined, { method, path });
-  call.options = overrideOptions(parts.options, options);
+  const overridden = overrideOptions(parts.options, options);
+  const call: Call = {
+    ...newCall(parts, undefined, { method, path }),
+    options: isSigned ? { ...overridden, auth: undefined } : overridden,
+    // A download may be larger than the memory.
+    parseAs: method === "GET" ? "stream" : "json",
+  };
   if (isSigned) {
-    call.options = { ...call.options, auth: undefined };
-    call.credentials.push(...secretsOf(readSignedUrl(url, call)));
+    call.attempts.credentials.push(...secretsOf(readSignedUrl(url, call)));
     // There are no other credentials to be had.
-    call.isRenewed = true;
+    call.attempts.isRenewed = true;
   }
   return { call, limits: parts.limits, isSigned };
 }
@@ -50,7 +55,7 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
 export async function sendTransfer(
   wire: WireRequest,
   { call, limits, isSigned }: Transfer,
-): Promise<CallWithResponse> {
+): Promise<Exchange> {
   try {
     const sent = await send(wire, call, limits);
     if (sent.response.ok) return sent;

@@ -72,18 +72,22 @@ export async function withinLimits<T>(
   work: (signal: AbortSignal | undefined) => Promise<T>,
 ): Promise<T> {
   const parts = partsOf(client);
-  const call = newCall(parts, undefined, operation);
-  call.options = overrideOptions(parts.options, { signal, deadlineMs });
-  return withinLimitsOf(call, work);
+  const options = overrideOptions(parts.options, { signal, deadlineMs });
+  const call = newCall({ ...parts, options }, undefined, operation);
+  return withinLimitsOf(() => call, work);
 }
 
-/** Does work that the signal and the deadline of a call's options end. Throws as {@link withinLimits}. */
+/**
+ * Does work that the signal and the deadline of a call's options end. Throws as {@link withinLimits}.
+ *
+ * @param callOf returns the call that errors name, which may be known better later
+ */
 export async function withinLimitsOf<T>(
-  call: Call,
+  callOf: () => Call,
   work: (signal: AbortSignal | undefined) => Promise<T>,
 ): Promise<T> {
-  const { clock, signal, deadlineMs } = call.options;
-  const limit = timeLimit(clock, signal, deadlineMs, () => timedOut(call, "deadlineMs"));
+  const { clock, signal, deadlineMs } = callOf().options;
+  const limit = timeLimit(clock, signal, deadlineMs, () => timedOut(callOf(), "deadlineMs"));
   let running: Promise<T> | undefined;
   try {
     return await limit.during((stop) => {
@@ -94,7 +98,7 @@ export async function withinLimitsOf<T>(
     // Work in flight might write to a file that the caller then resumes.
     await running?.catch(() => undefined);
     throw signal?.aborted && cause === signal.reason
-      ? errorOf(call, AbortError, "was aborted", { cause })
+      ? errorOf(callOf(), AbortError, "was aborted", { cause })
       : cause;
   }
 }

@@ -1,0 +1,29 @@
+import type { SeamlineError } from "../errors/seamline-error.ts";
+import type { Bytes } from "../platform/read-body.ts";
+import type { Call } from "./call.ts";
+
+/** A call and its response. */
+export interface Exchange {
+  readonly call: Call;
+  readonly response: Response;
+  /** The whole body of the response; absent if the caller reads the stream. */
+  readonly bytes?: Bytes;
+}
+
+/** A call that succeeded. */
+export interface Succeeded extends Exchange {
+  readonly data: unknown;
+  readonly error?: undefined;
+}
+
+/** A call that failed. `response` is the last one, even if the call did not fail because of it. */
+export interface Failed {
+  readonly call: Call;
+  readonly response?: Response;
+  readonly bytes?: Bytes;
+  readonly data?: undefined;
+  readonly error: SeamlineError;
+}
+
+/** How a call ended. */
+export type CallOutcome = Succeeded | Failed;
