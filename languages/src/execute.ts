@@ -29,7 +29,7 @@ export async function execute(
     document: document.name,
     spec: writeSpec(document, generator, folder),
     folder,
-    story: document.story,
+    story: generator.run && document.story,
   };
   try {
     for (const stage of stages) {
@@ -46,7 +46,7 @@ export async function execute(
 async function perform(generator: NamedGenerator, job: Job, stage: Stage): Promise<void> {
   if (stage === "generates") return generator.generate(job);
   if (stage === "compiles") return generator.compile(job);
-  if (job.story) await runStory(job.story, generator.run(job));
+  if (job.story && generator.run) await runStory(job.story, generator.run(job));
 }
 
 async function endingOf(job: Job, stage: () => Promise<void>): Promise<Ending> {

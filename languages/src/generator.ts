@@ -33,8 +33,11 @@ export interface Generator {
   readonly install?: () => Promise<void>;
   /** Writes the client of a document into the job's folder. */
   readonly generate: (job: Job) => Promise<void>;
-  /** Compiles that client, together with the story where there is one. */
+  /** Compiles that client, together with the job's story, if it has one. */
   readonly compile: (job: Job) => Promise<void>;
-  /** Returns the command that runs the story of the document. */
-  readonly run: (job: Job) => Command;
+  /**
+   * Returns the command that runs the job's story, whose program is in `stories` of the generator's folder. Without it the
+   * generator has no stories, and its clients are only compiled.
+   */
+  readonly run?: (job: Job) => Command;
 }

@@ -8,6 +8,6 @@ export interface Job {
   readonly spec: string;
   /** An empty folder for whatever the job writes. */
   readonly folder: string;
-  /** The story of the document; undefined for a document as shown, whose client is compiled only. */
+  /** The story to compile and run; undefined for a document as shown, and for a generator without stories. */
   readonly story: Story | undefined;
 }

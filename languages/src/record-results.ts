@@ -16,6 +16,7 @@ export function writeResults(generator: NamedGenerator, executed: Readonly<Recor
     form: generator.form,
     overlays: generator.overlays ?? [],
     settings: generator.settings,
+    stories: generator.run !== undefined,
     documents: Object.fromEntries(merged),
   };
   writeFileSync(resultsFile(generator.id), `${JSON.stringify(results, undefined, 2)}\n`);

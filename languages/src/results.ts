@@ -17,6 +17,8 @@ export interface Results {
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
+  /** `true` if the generator has stories, which its clients run. */
+  readonly stories: boolean;
   readonly documents: Readonly<Record<string, Endings>>;
 }
 

@@ -10,7 +10,8 @@ export interface Summary {
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
-  readonly counts: Readonly<Record<Stage, Count>>;
+  /** `runs` is missing if the generator has no stories. */
+  readonly counts: Readonly<Record<Stage, Count | undefined>>;
   readonly failures: readonly Failure[];
 }
 
@@ -35,8 +36,9 @@ function keyOf({ tool, language }: Summary): string {
   return `${tool} ${language}`.toLowerCase();
 }
 
-function summaryOf({ documents, ...results }: Results): Summary {
-  const counts = Object.fromEntries(stages.map((stage) => [stage, countOf(documents, stage)]));
+function summaryOf({ documents, stories, ...results }: Results): Summary {
+  const counted = stages.filter((stage) => stage !== "runs" || stories);
+  const counts = Object.fromEntries(counted.map((stage) => [stage, countOf(documents, stage)]));
   return { ...results, counts: counts as Summary["counts"], failures: failuresOf(documents) };
 }
 

@@ -21,8 +21,8 @@ function inputOf({ form, overlays, settings }: Summary): string {
   return [`OpenAPI ${form}`, ...named, ...settings.map((setting) => `\`${setting}\``)].join("<br>");
 }
 
-function countText({ passed, wanted }: Count): string {
-  return `${passed} of ${wanted}`;
+function countText(count: Count | undefined): string {
+  return count ? `${count.passed} of ${count.wanted}` : "–";
 }
 
 function failureText({ why, documents }: Failure): string {

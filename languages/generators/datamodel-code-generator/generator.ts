@@ -2,13 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Generator } from "../../src/generator.ts";
 import { runCommand } from "../../src/run-command.ts";
-import {
-  checkPython,
-  installPython,
-  pythonStory,
-  pythonTool,
-  pythonVersion,
-} from "../../src/tools/python.ts";
+import { checkPython, installPython, pythonTool, pythonVersion } from "../../src/tools/python.ts";
 
 const settings = [
   "--input-file-type openapi",
@@ -20,7 +14,7 @@ const settings = [
   "--type-mappings byte=string",
 ];
 
-/** Generates models without calls: a story sends and parses them with a plain HTTP client. */
+/** Generates models without calls. */
 const generator: Generator = {
   tool: "datamodel-code-generator",
   language: "Python (models)",
@@ -37,7 +31,6 @@ const generator: Generator = {
     await runCommand({ program: pythonTool("datamodel-codegen"), args, cwd: folder });
   },
   compile: (job) => checkPython(job, import.meta.url),
-  run: (job) => pythonStory(job, import.meta.url),
 };
 
 export default generator;

@@ -15,6 +15,7 @@ const generator: Generator = {
   needs: ["npm"],
   form: "3.1",
   settings: ["--client @hey-api/client-fetch"],
+  slice: ["edge/reference", "functions/v1/reference"],
   install: installTypescript,
   generate: async ({ spec, folder }) => {
     const args = [

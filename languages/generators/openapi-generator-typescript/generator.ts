@@ -4,7 +4,7 @@ import {
   openapiGenerator,
   openapiGeneratorVersion,
 } from "../../src/tools/openapi-generator.ts";
-import { checkTypescript, installTypescript, typescriptStory } from "../../src/tools/typescript.ts";
+import { checkTypescript, installTypescript } from "../../src/tools/typescript.ts";
 
 const generator: Generator = {
   tool: "openapi-generator",
@@ -20,7 +20,6 @@ const generator: Generator = {
   },
   generate: (job) => openapiGenerator("typescript-fetch", job, []),
   compile: (job) => checkTypescript(job, import.meta.url),
-  run: typescriptStory,
 };
 
 export default generator;

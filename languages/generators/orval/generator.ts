@@ -5,7 +5,6 @@ import { runCommand } from "../../src/run-command.ts";
 import {
   checkTypescript,
   installTypescript,
-  typescriptStory,
   typescriptTool,
   typescriptVersion,
 } from "../../src/tools/typescript.ts";
@@ -13,9 +12,7 @@ import {
 /** Members of `output` in its configuration, each of which is a setting that the table shows. */
 const output = {
   client: "fetch",
-  baseUrl: { runtime: "process.env.SEAMLINE_URL" },
   urlEncodeParameters: true,
-  override: { fetch: { forceSuccessResponse: true, includeHttpResponseReturnType: false } },
 };
 
 const generator: Generator = {
@@ -33,7 +30,6 @@ const generator: Generator = {
     await runCommand({ program: typescriptTool("orval"), args: ["--config", file], cwd: folder });
   },
   compile: (job) => checkTypescript(job, import.meta.url),
-  run: typescriptStory,
 };
 
 export default generator;

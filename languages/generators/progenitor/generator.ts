@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Generator } from "../../src/generator.ts";
 import { runCommand } from "../../src/run-command.ts";
-import { compileRust, installRustTool, rustStory, rustTool, rustVersion } from "../../src/tools/rust.ts";
+import { compileRust, installRustTool, rustTool, rustVersion } from "../../src/tools/rust.ts";
 
 const tool = "cargo-progenitor";
 
@@ -41,7 +41,6 @@ const generator: Generator = {
     });
   },
   compile: (job) => compileRust(job, import.meta.url),
-  run: (job) => rustStory(job, import.meta.url),
 };
 
 export default generator;

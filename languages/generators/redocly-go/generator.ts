@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Generator } from "../../src/generator.ts";
-import { compileGo, goStory } from "../../src/tools/go.ts";
+import { compileGo } from "../../src/tools/go.ts";
 import { generateWithRedocly, redoclyVersion } from "../../src/tools/redocly.ts";
 
 const generator: Generator = {
@@ -17,7 +17,6 @@ const generator: Generator = {
     await generateWithRedocly(spec, join(folder, "client/client.ts"), ["--generator", "go"]);
   },
   compile: (job) => compileGo(job, import.meta.url),
-  run: goStory,
 };
 
 export default generator;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Generator } from "../../src/generator.ts";
-import { checkPython, installPython, pythonStory } from "../../src/tools/python.ts";
+import { checkPython, installPython } from "../../src/tools/python.ts";
 import { generateWithRedocly, redoclyVersion } from "../../src/tools/redocly.ts";
 
 const generator: Generator = {
@@ -19,7 +19,6 @@ const generator: Generator = {
     await writeFile(join(folder, "client/__init__.py"), "from .client import *\n");
   },
   compile: (job) => checkPython(job, import.meta.url),
-  run: (job) => pythonStory(job, import.meta.url),
 };
 
 export default generator;

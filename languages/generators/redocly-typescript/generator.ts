@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Generator } from "../../src/generator.ts";
 import { generateWithRedocly, redoclyVersion } from "../../src/tools/redocly.ts";
-import { checkTypescript, installTypescript, typescriptStory } from "../../src/tools/typescript.ts";
+import { checkTypescript, installTypescript } from "../../src/tools/typescript.ts";
 
 const generator: Generator = {
   tool: "redocly generate-client",
@@ -10,12 +10,11 @@ const generator: Generator = {
   needs: ["npm"],
   form: "3.1",
   settings: ["--generator typescript"],
-  slice: ["edge/reference", "functions/v1/reference"],
+  slice: ["edge/reference"],
   install: installTypescript,
   generate: ({ spec, folder }) =>
     generateWithRedocly(spec, join(folder, "client.ts"), ["--generator", "typescript"]),
   compile: (job) => checkTypescript(job, import.meta.url),
-  run: typescriptStory,
 };
 
 export default generator;

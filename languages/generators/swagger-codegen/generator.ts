@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Generator } from "../../src/generator.ts";
 import { runCommand } from "../../src/run-command.ts";
-import { compileJava, installJavaLibraries, javaStory } from "../../src/tools/java.ts";
+import { compileJava, installJavaLibraries } from "../../src/tools/java.ts";
 import { installMavenTool, mavenJar, mavenVersion } from "../../src/tools/maven.ts";
 
 const TOOL = "swagger-codegen-cli";
@@ -18,12 +18,6 @@ const generator: Generator = {
   // Its methods have no struct of parameters: without the overlay, each call passes eleven standard parameters.
   overlays: ["lean"],
   settings: [],
-  knownFailures: [
-    // The type of a record, an enumeration of integers, is sent as a string, and is refused.
-    { stage: "runs", documents: ["edge"] },
-    // A member of the format `byte`, such as the etag of a policy, is a string, but is read as an array of numbers.
-    { stage: "runs", documents: ["functions/v2", "functions/v2alpha", "functions/v2beta"] },
-  ],
   install: async () => {
     await installMavenTool("io.swagger.codegen.v3", TOOL);
     await installJavaLibraries();
@@ -34,7 +28,6 @@ const generator: Generator = {
     await runCommand({ program: "java", args, cwd: folder });
   },
   compile: (job) => compileJava(job, import.meta.url),
-  run: javaStory,
 };
 
 export default generator;

@@ -3,7 +3,6 @@ import { runCommand } from "../../src/run-command.ts";
 import {
   checkTypescript,
   installTypescript,
-  typescriptStory,
   typescriptTool,
   typescriptVersion,
 } from "../../src/tools/typescript.ts";
@@ -23,7 +22,6 @@ const generator: Generator = {
     await runCommand({ program: typescriptTool("swagger-typescript-api"), args, cwd: folder });
   },
   compile: (job) => checkTypescript(job, import.meta.url),
-  run: typescriptStory,
 };
 
 export default generator;

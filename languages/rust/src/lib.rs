@@ -58,10 +58,3 @@ pub fn text(field: &impl Serialize) -> String {
 pub fn last_segment(name: &str) -> &str {
     name.rsplit('/').next().unwrap_or(name)
 }
-
-/// An HTTP client that sends a header with every request, for clients that know nothing of credentials.
-pub fn http_client(header: &'static str, value: &str) -> reqwest::Client {
-    let value = value.parse().expect("a credential is a header");
-    let headers = [(header.parse().expect("a header has a name"), value)].into_iter().collect();
-    reqwest::Client::builder().default_headers(headers).build().expect("there is an HTTP client")
-}

@@ -68,10 +68,8 @@ export async function checkTypescript(
 ): Promise<void> {
   symlinkSync(join(environment, "node_modules"), join(folder, "node_modules"));
   for (const file of SHARED_FILES) cpSync(join(source, file), join(folder, file));
-  const storyFile = story && new URL(`stories/${story.name}.ts`, generatorUrl);
-  // A generator has no story for documents whose clients never compile.
-  if (storyFile && existsSync(storyFile)) {
-    const text = readFileSync(storyFile, "utf8");
+  if (story) {
+    const text = readFileSync(new URL(`stories/${story.name}.ts`, generatorUrl), "utf8");
     writeFileSync(join(folder, "main.ts"), adapt(text));
   }
   await compile(folder);

@@ -17,7 +17,7 @@ export function Proof(): JSX.Element {
           operations of all versions, each with a sample in three languages that is run against the emulator
         </Figure>
         <Figure amount={results.length} command="npx -y pnpm test:languages" url="/languages/">
-          generators of other tools, in {languages.size} languages, run on the same bundles
+          generators of other tools, in {languages.size} languages, tested on the same bundles
         </Figure>
         <Figure amount={points.length} command="npx -y pnpm points" url="/points/">
           extension points in all documents, of which the reference profile fills {filled.length}

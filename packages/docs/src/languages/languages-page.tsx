@@ -26,10 +26,11 @@ export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }):
     <>
       <p>
         What {countOf(summaries.length, "generator")} made from the bundles when{" "}
-        <code>npx -y pnpm test:languages</code> last ran them. Of each contract they generated a client,
-        compiled it and, for the reference profile, ran a program with it against the emulator. The program
-        creates something, reads two pages of a list, calls a custom verb, and reads the body of an error;
-        that of functions also uploads an archive to a signed URL.
+        <code>npx -y pnpm test:languages</code> last ran them. Each generated a client of every contract, and
+        the client was compiled. For the generators with a number under “runs”, a program then used the client
+        of the reference profile against the emulator. The program creates something, reads two pages of a
+        list, calls a custom verb, and reads the body of an error. For functions it also uploads an archive to
+        a signed URL.
       </p>
       <p>
         The bundles and the overlays that adapt them are on the page of <a href="/downloads/">downloads</a>.
@@ -100,7 +101,9 @@ function GeneratorRow({ summary }: { summary: Summary }): JSX.Element {
   );
 }
 
-function CountCell({ count: { passed, wanted } }: { count: Count }): JSX.Element {
+function CountCell({ count }: { count: Count | undefined }): JSX.Element {
+  if (!count) return <td>–</td>;
+  const { passed, wanted } = count;
   return (
     <td class={passed === wanted ? "passed" : "failed"}>
       {passed} of {wanted}
