@@ -61,7 +61,7 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
 }
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const PAUSE_GROWTH = 1.5;
 
 /** Gets the state once. Never rejects. */
@@ -88,7 +88,7 @@ async function* poll(
   const pollOnce = pollerOf(first);
   let absencesLeft = absences;
   let last: CallOutcome = first;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, MAX_PAUSE_MS)) {
     await limit.sleep(pauseAfter(last, pause));
     last = await limit.during(pollOnce);
     if (isApiError(last.error) && last.error.status === 404 && absencesLeft > 0) {

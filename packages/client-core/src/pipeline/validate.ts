@@ -6,7 +6,7 @@ import type { TimeLimit } from "../platform/time-limit.ts";
 import { redact } from "../redaction/redact.ts";
 
 /** How many issues a message contains. */
-const MOST_ISSUES = 3;
+const MAX_ISSUES = 3;
 
 /**
  * Checks the data of a success by the schema that the caller has for the operation. The data stay as they came, so
@@ -25,7 +25,7 @@ export async function validate({ call, response }: Exchange, data: unknown, limi
     message: redact(message, attempts),
   }));
   const shown = issues
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map(({ path, message }) => [path, message].filter(Boolean).join(": "));
   const more = issues.length - shown.length;
   const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/[\s\p{Cc}]+/gu, " ");

@@ -18,7 +18,7 @@ export interface Clock {
 }
 
 /** Longest delay of the platform's timers, which keep 32 bits: with a longer one they fire at once. Milliseconds. */
-export const LONGEST_TIMER: number = 2 ** 31 - 1;
+export const MAX_TIMER_MS: number = 2 ** 31 - 1;
 
 /** The platform's time. */
 export const systemClock: Clock = {
@@ -27,7 +27,7 @@ export const systemClock: Clock = {
     let timer: ReturnType<typeof setTimeout>;
     const elapse = (): Promise<void> =>
       new Promise((resolve) => {
-        timer = setTimeout(resolve, Math.min(ms, LONGEST_TIMER));
+        timer = setTimeout(resolve, Math.min(ms, MAX_TIMER_MS));
       });
     return untilAborted(elapse, signal).finally(() => clearTimeout(timer));
   },

@@ -1,4 +1,4 @@
-import { type Clock, LONGEST_TIMER, untilAborted } from "./clock.ts";
+import { type Clock, MAX_TIMER_MS, untilAborted } from "./clock.ts";
 
 /** What ends work that goes on and off: a signal, or a deadline. */
 export interface TimeLimit {
@@ -52,7 +52,7 @@ export function within<T>(
   expired: () => Error,
   work: (signal: AbortSignal | undefined) => Promise<T>,
 ): Promise<T> {
-  if (ms > LONGEST_TIMER) return untilAborted(() => work(signal), signal);
+  if (ms > MAX_TIMER_MS) return untilAborted(() => work(signal), signal);
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const controller = new AbortController();

@@ -213,7 +213,7 @@ function createQueue<Item>(): Queue<Item> {
 }
 
 /** Retries that a client may send before any call succeeds. */
-const MOST_RETRIES = 100;
+const MAX_RETRIES = 100;
 /** What a call that succeeds at once adds. */
 const EARNED = 0.1;
 
@@ -226,14 +226,14 @@ interface RetryBudget {
 }
 
 function createRetryBudget(): RetryBudget {
-  let left = MOST_RETRIES;
+  let left = MAX_RETRIES;
   return {
     hasRetry: () => left >= 1,
     take() {
       left -= 1;
     },
     refund(retries) {
-      left = Math.min(MOST_RETRIES, left + (retries || EARNED));
+      left = Math.min(MAX_RETRIES, left + (retries || EARNED));
     },
   };
 }

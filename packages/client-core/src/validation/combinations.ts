@@ -1,7 +1,7 @@
 import { type Problem, problemsOf, reject, type Schema } from "./schema.ts";
 
 /** How deep a value may lie in others of its own schema: no more calls than any runtime can stack. */
-const DEEPEST = 250;
+const MAX_DEPTH = 250;
 
 export function allOf(...schemas: readonly Schema[]): Schema {
   return (value, problems) => {
@@ -64,7 +64,7 @@ export function when(condition: Schema, consequence?: Schema, alternative?: Sche
 export function later(schema: () => Schema): Schema {
   let depth = 0;
   return (value, problems) => {
-    if (depth === DEEPEST) return reject(problems, `nested at most ${DEEPEST} levels deep`, value);
+    if (depth === MAX_DEPTH) return reject(problems, `nested at most ${MAX_DEPTH} levels deep`, value);
     depth += 1;
     try {
       schema()(value, problems);

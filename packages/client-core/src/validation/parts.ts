@@ -1,4 +1,4 @@
-import { checkPart, isObject, MOST_PROBLEMS, problemsOf, reject, type Schema } from "./schema.ts";
+import { checkPart, isObject, MAX_PROBLEMS, problemsOf, reject, type Schema } from "./schema.ts";
 
 /** Schemas of members by their names. */
 export type Members = Readonly<Record<string, Schema>>;
@@ -46,7 +46,7 @@ export function properties(required: Members, optional: Members = {}, others?: O
     for (const { name, schema, isRequired, isInherited } of members) {
       const member = isInherited && !Object.hasOwn(value, name) ? undefined : value[name];
       const isChecked = isRequired || member !== undefined;
-      if (isChecked && problems.length <= MOST_PROBLEMS) checkPart(schema, member, name, problems);
+      if (isChecked && problems.length <= MAX_PROBLEMS) checkPart(schema, member, name, problems);
     }
     checkOthers?.(value, problems);
   };
@@ -70,7 +70,7 @@ function eachMember(schema: Schema, isMeant: (name: string) => boolean): Schema 
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
       const isChecked = value[name] !== undefined && isMeant(name);
-      if (isChecked && problems.length <= MOST_PROBLEMS) checkPart(schema, value[name], name, problems);
+      if (isChecked && problems.length <= MAX_PROBLEMS) checkPart(schema, value[name], name, problems);
     }
   };
 }
@@ -78,7 +78,7 @@ function eachMember(schema: Schema, isMeant: (name: string) => boolean): Schema 
 export function propertyNames(schema: Schema): Schema {
   return (value, problems) => {
     for (const name of isObject(value) ? Object.keys(value) : []) {
-      if (problems.length <= MOST_PROBLEMS) {
+      if (problems.length <= MAX_PROBLEMS) {
         for (const { expected } of problemsOf(schema, name)) {
           problems.push({ path: [name], expected: `under a name that is ${expected}`, received: "not" });
         }
@@ -100,7 +100,7 @@ export function dependentSchemas(schemas: Members): Schema {
 export function items(schema: Schema, from: number = 0): Schema {
   return (value, problems) => {
     if (!Array.isArray(value)) return;
-    for (let index = from; index < value.length && problems.length <= MOST_PROBLEMS; index += 1) {
+    for (let index = from; index < value.length && problems.length <= MAX_PROBLEMS; index += 1) {
       checkPart(schema, value[index], index, problems);
     }
   };

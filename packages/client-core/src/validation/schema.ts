@@ -12,10 +12,10 @@ export interface Problem {
 export type Schema = (value: unknown, problems: Problem[]) => void;
 
 /** How many problems of one value are looked for: there may be one for every item of a huge list. */
-export const MOST_PROBLEMS = 20;
+export const MAX_PROBLEMS = 20;
 
 /** The longest text that a problem repeats. A longer one is not cut, since half a secret could not be redacted. */
-const LONGEST_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 
 export function reject(problems: Problem[], expected: string, value: unknown): void {
   problems.push({ path: [], expected, received: describe(value) });
@@ -45,5 +45,5 @@ function describe(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (value !== null && /object|function/.test(typeof value)) return "an object";
   if (typeof value !== "string") return `${String(value)}`;
-  return value.length > LONGEST_TEXT ? `a text of ${value.length} characters` : JSON.stringify(value);
+  return value.length > MAX_TEXT_LENGTH ? `a text of ${value.length} characters` : JSON.stringify(value);
 }

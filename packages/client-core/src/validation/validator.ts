@@ -1,6 +1,6 @@
 import type { SchemaIssue, SchemaOptions, StandardSchema } from "../options/validators.ts";
 import { anyOf } from "./combinations.ts";
-import { MOST_PROBLEMS, type Problem, problemsOf, type Schema } from "./schema.ts";
+import { MAX_PROBLEMS, type Problem, problemsOf, type Schema } from "./schema.ts";
 
 /**
  * Checks the data of an operation's successes: a schema for the option `validators`, and for anything else that takes a
@@ -82,11 +82,11 @@ function validatorOf<Output>(schemaOf: (status: unknown) => Schema): Validator<O
 
 function issuesOf(problems: readonly Problem[]): SchemaIssue[] {
   const issues = problems
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map(({ path, expected, received }) => ({ path, message: `must be ${expected}, and is ${received}` }));
   const rest = {
     path: [],
-    message: `there is more that is wrong: only ${MOST_PROBLEMS} problems are listed`,
+    message: `there is more that is wrong: only ${MAX_PROBLEMS} problems are listed`,
   };
-  return problems.length > MOST_PROBLEMS ? [...issues, rest] : issues;
+  return problems.length > MAX_PROBLEMS ? [...issues, rest] : issues;
 }

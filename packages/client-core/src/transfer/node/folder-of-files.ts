@@ -59,7 +59,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"|?*\\]/u;
 const DEVICE = /^(con|conin\$|conout\$|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i;
 
 /** Longest name of common file systems, less what `.partial` takes. Bytes. */
-const LONGEST = 255 - ".partial".length;
+const MAX_SEGMENT_BYTES = 255 - ".partial".length;
 
 /**
  * Segments of an object's name, which become folders and a file.
@@ -81,6 +81,6 @@ function safeSegments(name: unknown, argument: string): string[] {
 function isSafe(segment: string): boolean {
   // Windows drops dots and spaces at the end, which also covers `.` and `..`.
   const isNamed = segment !== "" && !/[. ]$/.test(segment);
-  const fits = new TextEncoder().encode(segment).byteLength <= LONGEST;
+  const fits = new TextEncoder().encode(segment).byteLength <= MAX_SEGMENT_BYTES;
   return isNamed && fits && !FORBIDDEN.test(segment) && !DEVICE.test(segment);
 }
