@@ -1,5 +1,6 @@
 import type { SeamlineError } from "../errors/seamline-error.ts";
 import type { Bytes } from "../platform/read-body.ts";
+import type { AttemptOutcome } from "./attempts.ts";
 import type { Call } from "./call.ts";
 
 /** A call and its response. */
@@ -17,13 +18,18 @@ export interface Succeeded extends Exchange {
 }
 
 /** A call that failed. `response` is the last one, even if the call did not fail because of it. */
-export interface Failed {
+export interface Failed extends AttemptOutcome {
   readonly call: Call;
-  readonly response?: Response;
-  readonly bytes?: Bytes;
   readonly data?: undefined;
   readonly error: SeamlineError;
 }
 
 /** How a call ended. */
 export type CallOutcome = Succeeded | Failed;
+
+/** A call that has begun. */
+export interface StartedCall {
+  readonly call: Call;
+  /** Never rejects. */
+  readonly outcome: Promise<CallOutcome>;
+}

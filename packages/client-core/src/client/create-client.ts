@@ -1,5 +1,6 @@
 import createFetchClient from "openapi-fetch";
 import { isRecord, recordOf } from "../arguments/checks.ts";
+import type { StartedCall } from "../call/outcome.ts";
 import type { OperationDefinition, OperationTable } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
 import { type ClientParts, rememberParts } from "../pipeline/client-parts.ts";
-import { newCall, type StartedCall, start } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/run.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import { WireRequest } from "../request/prepare.ts";
 import { createSharedLimits } from "../retry/throttle.ts";

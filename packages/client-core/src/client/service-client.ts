@@ -1,7 +1,7 @@
+import type { StartedCall } from "../call/outcome.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import type { StartedCall } from "../pipeline/run.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 

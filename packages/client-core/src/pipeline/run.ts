@@ -1,5 +1,5 @@
 import type { Call, CalledOperation, ParseAs } from "../call/call.ts";
-import type { CallOutcome, Exchange, Failed } from "../call/outcome.ts";
+import type { CallOutcome, Exchange, Failed, StartedCall } from "../call/outcome.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
 import type { CallInput } from "../request/input.ts";
 import { prepare, type WireRequest } from "../request/prepare.ts";
@@ -13,13 +13,6 @@ import { validate } from "./validate.ts";
 export interface CallArguments extends CallInput {
   readonly options?: CallOptions;
   readonly parseAs?: ParseAs;
-}
-
-/** A call that has begun. */
-export interface StartedCall {
-  readonly call: Call;
-  /** Never rejects. */
-  readonly outcome: Promise<CallOutcome>;
 }
 
 /** A call that has not begun, with the options of its client. */
