@@ -75,14 +75,14 @@ function withDefaults(definition: AnyDefinition): AnyService {
   const documents = definition.documents.map((each) => completeDocument(name, each));
   const collections = completeCollections(definition.collections);
   const security = documentSecurity(documents);
-  const authentication = bearerDefaults(security);
+  const { callers, ...authentication } = bearerDefaults(security);
   return {
     portOffset: undefined,
     seed: collectionSeed(name, collections),
     writeSeed: writeCollections(collections),
     tasks: () => ({}),
     ...authentication,
-    view: collectionView({ name, documents, collections, callers: authentication.callers }),
+    view: collectionView({ name, documents, collections, callers }),
     errorResponse: problemResponses(security.usesBearer ? "Bearer" : undefined),
     responseHeaders: {},
     maxBodyBytes: DEFAULT_MAX_BODY_BYTES,

@@ -133,3 +133,8 @@ test("assigns free port offsets in the order of the services", () => {
   const given = [undefined, 0, undefined, 2, undefined];
   expect(portOffsets(given.map((portOffset) => ({ portOffset })))).toEqual([1, 0, 3, 2, 4]);
 });
+
+test("accepts a service that is already defined", () => {
+  const again = defineService({ ...parcels, name: "other" });
+  expect({ ...again, name: parcels.name }).toEqual(parcels);
+});
