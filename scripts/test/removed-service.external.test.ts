@@ -26,18 +26,18 @@ beforeAll(async () => {
   clone = join(parent, "clone");
   await cloneWorkspace(clone);
   git = gitIn(clone);
-  await git("checkout", "--quiet", "-b", "with-parcels");
-  const operation = ["--operation", "getParcel", "--method", "get", "--path", "/parcels/{parcelId}"];
-  await pnpm("new-service", "parcels", ...operation, "--source", "Parcels");
+  await git("checkout", "--quiet", "-b", "with-barges");
+  const operation = ["--operation", "getBarge", "--method", "get", "--path", "/barges/{bargeId}"];
+  await pnpm("new-service", "barges", ...operation, "--source", "Barges");
   await pnpm("install", "--no-frozen-lockfile", "--prefer-offline");
-  expect(await pnpm("start", "--once")).toContain("@seamline/parcels");
+  expect(await pnpm("start", "--once")).toContain("@seamline/barges");
   await git("add", "--all");
-  await git("commit", "--quiet", "--message", "Add parcels");
+  await git("commit", "--quiet", "--message", "Add barges");
   await git("checkout", "--quiet", "--detach", "HEAD~1");
   // Ignored files may lie in every folder of the service.
   for (const folder of [
-    "packages/emulator/src/services/parcels",
-    "packages/emulator-page/src/services/parcels",
+    "packages/emulator/src/services/barges",
+    "packages/emulator-page/src/services/barges",
   ])
     await mkdir(join(clone, folder, "node_modules"), { recursive: true });
 }, 1_800_000);
@@ -47,7 +47,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }));
 /** Returns the files in a folder whose path names the removed service. */
 async function staleFiles(folder: string): Promise<string[]> {
   const files = await readdir(join(clone, folder), { recursive: true });
-  return files.filter((file) => /parcel/i.test(file));
+  return files.filter((file) => /barge/i.test(file));
 }
 
 async function listTarball(name: string): Promise<string> {
@@ -65,15 +65,15 @@ async function collectedServices(): Promise<string[]> {
 }
 
 test("ignored files of the service stay when Git switches to a branch without the service", () => {
-  const left = ["specs/parcels/dist", "specs/parcels/node_modules", "packages/parcels/dist"];
+  const left = ["specs/barges/dist", "specs/barges/node_modules", "packages/barges/dist"];
   expect(left.filter((folder) => !existsSync(join(clone, folder)))).toEqual([]);
-  expect(existsSync(join(clone, "specs/parcels/package.json"))).toBe(false);
+  expect(existsSync(join(clone, "specs/barges/package.json"))).toBe(false);
 });
 
 test("start builds the services of the branch, and changes no file of the repository", async () => {
   const output = await pnpm("start", "--once");
   expect(output).toContain("@seamline/edge");
-  expect(output).not.toMatch(/parcel/i);
+  expect(output).not.toMatch(/barge/i);
   expect(await collectedServices()).toEqual(services());
   expect(await staleFiles("packages/docs/dist")).toEqual([]);
   expect(await git("status", "--porcelain")).toBe("");
@@ -81,7 +81,7 @@ test("start builds the services of the branch, and changes no file of the reposi
 
 test("no tarball contains files of the service", async () => {
   await pnpm("tarballs");
-  for (const name of ["specs", "emulator"]) expect(await listTarball(name)).not.toMatch(/parcel/i);
+  for (const name of ["specs", "emulator"]) expect(await listTarball(name)).not.toMatch(/barge/i);
 }, 1_200_000);
 
 test("generate finds the same services without Git", async () => {
