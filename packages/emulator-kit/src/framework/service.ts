@@ -148,7 +148,7 @@ export type Credentials = BearerCredentials | { readonly accessKey: string } | N
 
 /** The options of a client that calls without credentials. */
 export interface NoCredentials {
-  readonly auth?: never;
+  readonly auth: false;
 }
 
 /** A complete service. `defineService` makes one of a definition and fills in the defaults. */

@@ -29,7 +29,7 @@ export function bearerDefaults(security: DocumentSecurity): AuthenticationDefaul
   return {
     authenticate: (request, operation, { directory }) => callerOf(request, operation, security, directory),
     defaultCaller,
-    credentials: (caller) => (security.usesBearer ? bearerCredentials(caller) : {}),
+    credentials: (caller) => (security.usesBearer ? bearerCredentials(caller) : { auth: false }),
     callerName: (caller) => (isAccount(caller) ? accountLabel(caller) : undefined),
     callers: (seed) => (security.usesBearer ? bearerCallers(seed) : []),
   };
