@@ -50,7 +50,8 @@ test("gives clients the credentials of the first account", async () => {
   const emulator = defaultEmulator({ seed });
   await emulator.ready;
   const { auth } = emulator.depot.options();
-  expect(auth && auth.header()).toEqual({ name: "authorization", value: "Bearer ada@example.com" });
+  const header = auth === false ? undefined : auth.header();
+  expect(header).toEqual({ name: "authorization", value: "Bearer ada@example.com" });
   expect(emulator.parcels.options()).toMatchObject({ auth: false });
 });
 
