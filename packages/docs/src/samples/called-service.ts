@@ -51,15 +51,19 @@ function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): Call
   const [[option, value] = ["", ""]] = Object.entries(options);
   if (typeof value === "string")
     return { scheme: "apiKey", header: name, token: value, clientOption: option };
+  if (value === false) return { scheme: "bearer", header: name, token: ANY_TOKEN };
   const written = value.header().value;
   return type === "apiKey"
     ? { scheme: "apiKey", header: name, token: written }
     : { scheme: "bearer", header: name, token: written.replace(/^Bearer /, "") };
 }
 
+/** The token in samples of a document that does not show credentials. The emulator ignores it. */
+const ANY_TOKEN = "anybody";
+
 /** Options of a client, of which one identifies the caller: by a key, or by what writes the header. */
 type EmulatedOptions = { readonly baseUrl: unknown; readonly fetch: unknown; readonly clock: unknown } & {
-  readonly [option: string]: string | { header(): { readonly value: string } };
+  readonly [option: string]: string | false | { header(): { readonly value: string } };
 };
 
 /** The scheme that the document requires. */
