@@ -40,6 +40,7 @@ export type { BackgroundWork } from "./framework/background-jobs.ts";
 export {
   type BearerCredentials,
   bearerCaller,
+  bearerCallers,
   bearerCredentials,
   READ_ONLY_SCOPE,
 } from "./framework/bearer-authentication.ts";

@@ -1,7 +1,9 @@
 import type { HttpRequest } from "../http/http-request.ts";
 import type { Account, Directory, TokenHolder } from "./directory.ts";
 import type { AuthenticatedOperation } from "./handlers.ts";
+import type { Seed } from "./seed.ts";
 import { ServiceError } from "./service-error.ts";
+import type { ViewCaller } from "./service-view.ts";
 
 /** RFC 6750 section 2.1, of any token; the scheme's case does not matter (RFC 9110 section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
@@ -17,6 +19,13 @@ export interface BearerCredentials {
 /** Client options that send a token, such as an e-mail address. */
 export function bearerCredentials(token: string): BearerCredentials {
   return { auth: { header: () => ({ name: "authorization", value: `Bearer ${token}` }) } };
+}
+
+/** Lists who may call a service with bearer tokens: the default caller first, then the accounts of the seed. */
+export function bearerCallers(seed: Seed, defaultCaller: string): ViewCaller[] {
+  const emails = (seed.accounts ?? []).map(({ email }) => email);
+  const names = [...new Set([defaultCaller, ...emails])];
+  return names.map((name) => ({ name, headers: { authorization: `Bearer ${name}` } }));
 }
 
 /**

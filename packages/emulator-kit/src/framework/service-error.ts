@@ -60,9 +60,26 @@ const REASONS: Readonly<Record<number, string>> = {
   501: "UNIMPLEMENTED",
 };
 
+/**
+ * Makes the header fields of an error that do not depend on its body.
+ *
+ * @param challenge the authentication scheme of a 401 response, for `WWW-Authenticate`; none if it is `undefined`
+ */
+export function errorFields(
+  { status, details }: Pick<ServiceError, "status" | "details">,
+  challenge: string | undefined,
+): Record<string, string> {
+  const { retryAfterMs, allow = [] } = details;
+  return {
+    ...(status === 401 && challenge !== undefined && { "www-authenticate": challenge }),
+    ...(retryAfterMs !== undefined && { "retry-after": `${Math.ceil(retryAfterMs / 1000)}` }),
+    ...(allow.length > 0 && { allow: allow.join(", ") }),
+  };
+}
+
 /** An error as an object with a code, a message, a word for programs, and details. */
 export function statusErrorResponse({ status, message, details }: ServiceError): ServiceResponse {
-  const { reason, violations = [], retryAfterMs, allow } = details;
+  const { reason, violations = [] } = details;
   const fieldViolations = violations.map(({ in: place, pointer, rule, problem }) => ({
     field: `${place}${pointer}`,
     rule,
@@ -77,12 +94,7 @@ export function statusErrorResponse({ status, message, details }: ServiceError):
   };
   return {
     status,
-    headers: {
-      "content-type": JSON_TYPE,
-      ...(status === 401 && { "www-authenticate": "Bearer" }),
-      ...(retryAfterMs !== undefined && { "retry-after": `${Math.ceil(retryAfterMs / 1000)}` }),
-      ...(allow && allow.length > 0 && { allow: allow.join(", ") }),
-    },
+    headers: { "content-type": JSON_TYPE, ...errorFields({ status, details }, "Bearer") },
     body: JSON.stringify({ error }),
   };
 }

@@ -1,5 +1,5 @@
 import type { HttpRequest } from "../../http/http-request.ts";
-import { bearerCredentials, bearerHolder } from "../bearer-authentication.ts";
+import { bearerCallers, bearerCredentials, bearerHolder } from "../bearer-authentication.ts";
 import { type Account, accountLabel, type Directory } from "../directory.ts";
 import type { AuthenticatedOperation } from "../handlers.ts";
 import type { Seed } from "../seed.ts";
@@ -8,7 +8,7 @@ import { ServiceError } from "../service-error.ts";
 import type { ViewCaller } from "../service-view.ts";
 import type { DocumentSecurity } from "./document-security.ts";
 
-/** The members of a service that are about its callers. */
+/** The default members of a service for authentication. */
 interface AuthenticationDefaults {
   authenticate(
     request: HttpRequest,
@@ -31,7 +31,7 @@ export function bearerDefaults(security: DocumentSecurity): AuthenticationDefaul
     defaultCaller,
     credentials: (caller) => (security.usesBearer ? bearerCredentials(caller) : { auth: false }),
     callerName: (caller) => (isAccount(caller) ? accountLabel(caller) : undefined),
-    callers: (seed) => (security.usesBearer ? bearerCallers(seed) : []),
+    callers: (seed) => (security.usesBearer ? bearerCallers(seed, defaultCaller(seed)) : []),
   };
 }
 
@@ -55,13 +55,7 @@ function defaultCaller({ accounts = [] }: Seed): string {
   return accounts[0]?.email ?? DEFAULT_ACCOUNT;
 }
 
-function bearerCallers(seed: Seed): ViewCaller[] {
-  const emails = (seed.accounts ?? []).map(({ email }) => email);
-  const names = [...new Set([defaultCaller(seed), ...emails])];
-  return names.map((name) => ({ name, headers: { authorization: `Bearer ${name}` } }));
-}
-
-/** A service may have callers of its own. */
+/** Returns whether a caller is an account: `authenticate` of a service may return something else. */
 function isAccount(caller: unknown): caller is Account {
   return typeof caller === "object" && caller !== null && "hasPrivilege" in caller && "email" in caller;
 }

@@ -1,6 +1,6 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../service.ts";
-import type { ServiceError } from "../service-error.ts";
+import { errorFields, type ServiceError } from "../service-error.ts";
 
 /** The phrases of RFC 9110, RFC 6585 and RFC 4918. */
 const TITLES: Readonly<Record<number, string>> = {
@@ -69,16 +69,13 @@ const PROBLEM_TYPE = "application/problem+json";
  */
 export function problemResponses(challenge: string | undefined): AnyService["errorResponse"] {
   return (error, _profile, operation) => {
-    const { status, details } = error;
-    const { retryAfterMs, allow = [] } = details;
+    const { status } = error;
     const mediaType = mediaTypeOf(operation, status);
     return {
       status,
       headers: {
         ...(mediaType !== undefined && { "content-type": mediaType }),
-        ...(status === 401 && challenge !== undefined && { "www-authenticate": challenge }),
-        ...(retryAfterMs !== undefined && { "retry-after": `${Math.ceil(retryAfterMs / 1000)}` }),
-        ...(allow.length > 0 && { allow: allow.join(", ") }),
+        ...errorFields(error, challenge),
       },
       ...(mediaType !== undefined && { body: JSON.stringify(problemOf(error)) }),
     };

@@ -1,5 +1,4 @@
-import type { Seed, ServiceView, ViewRoot } from "@seamline/emulator-kit";
-import { createDirectory } from "@seamline/emulator-kit";
+import { bearerCallers, type Seed, type ServiceView, type ViewRoot } from "@seamline/emulator-kit";
 import { DEPLOYMENT_JOB } from "./deployment/deploy-function.ts";
 import { RETIREMENT_JOB } from "./deployment/settle-function.ts";
 import { DELIVERY_JOB } from "./events/stored-delivery.ts";
@@ -22,11 +21,7 @@ export function functionsView(
   defaultCaller: (seed: Seed) => string,
 ): ServiceView<FunctionsCollections, FunctionsContext, FunctionsCaller> {
   return {
-    callers(seed) {
-      const emails = createDirectory(seed).accounts.map(({ email }) => email);
-      const names = [...new Set([defaultCaller(seed), ...emails])];
-      return names.map((name) => ({ name, headers: { authorization: `Bearer ${name}` } }));
-    },
+    callers: (seed) => bearerCallers(seed, defaultCaller(seed)),
     viewer: () => undefined,
     async roots({ state }) {
       const known = await state.read(projectsOf);

@@ -1,4 +1,4 @@
-import type { Account, Seed, ServiceView } from "@seamline/emulator-kit";
+import { type Account, bearerCallers, type Seed, type ServiceView } from "@seamline/emulator-kit";
 import { EXPORT_PROGRESS, type ProgressSubject, progressText } from "./exports/export-progress.ts";
 import { PURGE_MATTER } from "./matters/matter-lifecycle.ts";
 import { FINISH_OPERATION } from "./operations/count-operation-handlers.ts";
@@ -19,11 +19,7 @@ export function retentionView(
   defaultCaller: (seed: Seed) => string,
 ): ServiceView<RetentionCollections, RetentionContext, Account> {
   return {
-    callers(seed) {
-      const emails = (seed.accounts ?? []).map(({ email }) => email);
-      const names = [...new Set([defaultCaller(seed), ...emails])];
-      return names.map((name) => ({ name, headers: { authorization: `Bearer ${name}` } }));
-    },
+    callers: (seed) => bearerCallers(seed, defaultCaller(seed)),
     viewer: () => VIEWER,
     roots: () => [
       { document: "retention@v1", operationId: "listMatters", path: {}, query: { view: "FULL" } },
