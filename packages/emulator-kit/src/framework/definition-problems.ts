@@ -8,6 +8,7 @@ import { successOf } from "./documented-success.ts";
 import { notImplemented } from "./handlers.ts";
 import type { DefinitionProblem } from "./invalid-service-error.ts";
 import type { AnyDefinition, AnyDocumentDefinition } from "./service-definition.ts";
+import { serviceNameProblem } from "./service-name.ts";
 
 /** Returns everything that is wrong with a definition and that its type cannot express. */
 export function definitionProblems(definition: AnyDefinition): DefinitionProblem[] {
@@ -26,8 +27,8 @@ export function definitionProblems(definition: AnyDefinition): DefinitionProblem
 const RESERVED_NAMES: readonly string[] = ["accounts", "tokens"];
 
 function nameProblems({ name }: AnyDefinition): DefinitionProblem[] {
-  if (!/^[A-Za-z][\w-]*$/.test(name))
-    return [{ member: "name", problem: "must be a letter, then letters, digits, _ and -." }];
+  const invalid = serviceNameProblem(name);
+  if (invalid !== undefined) return [{ member: "name", problem: invalid }];
   if (!RESERVED_NAMES.includes(name)) return [];
   return [{ member: "name", problem: `"${name}" is reserved: seeds have a member of this name.` }];
 }

@@ -1,4 +1,5 @@
 import { nearestName } from "@seamline/openapi/field-names";
+import { isRecord } from "../text/parse-json.ts";
 import { notImplemented } from "./handlers.ts";
 import type { DefinitionProblem } from "./invalid-service-error.ts";
 import type { AnyDefinition } from "./service-definition.ts";
@@ -33,14 +34,14 @@ const MEMBERS: Readonly<Record<keyof AnyDefinition, true>> = {
 
 /** Returns what is wrong with the shape of a definition, for callers without types. */
 export function shapeProblems(definition: unknown): DefinitionProblem[] {
-  if (!isObject(definition))
+  if (!isRecord(definition))
     return [{ member: "definition", problem: `must be an object${actual(definition)}.` }];
   const { name, documents, collections } = definition;
   return [
     ...Object.keys(definition).flatMap(unknownMemberProblems),
     ...(typeof name === "string" ? [] : [{ member: "name", problem: `must be a string${actual(name)}.` }]),
     ...documentListProblems(documents),
-    ...(isObject(collections)
+    ...(isRecord(collections)
       ? []
       : [{ member: "collections", problem: `must be an object${actual(collections)}.` }]),
   ];
@@ -65,7 +66,7 @@ function documentShapeProblems(entry: unknown, member: string): DefinitionProble
     readonly handlers?: unknown;
   };
   return [
-    ...(isObject(document)
+    ...(isRecord(document)
       ? []
       : [{ member: `${member}.document`, problem: `must be a parsed OpenAPI document${actual(document)}.` }]),
     ...handlerProblems(handlers, `${member}.handlers`),
@@ -73,7 +74,7 @@ function documentShapeProblems(entry: unknown, member: string): DefinitionProble
 }
 
 function handlerProblems(handlers: unknown, member: string): DefinitionProblem[] {
-  if (!isObject(handlers))
+  if (!isRecord(handlers))
     return [{ member, problem: `must be an object with functions${actual(handlers)}.` }];
   return Object.entries(handlers)
     .filter(([, handler]) => typeof handler !== "function" && handler !== notImplemented)
@@ -81,10 +82,6 @@ function handlerProblems(handlers: unknown, member: string): DefinitionProblem[]
       member: `${member}.${id}`,
       problem: `must be a function${actual(handler)}.`,
     }));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Names the kind of an invalid value. Text may be long, so it is left out. */

@@ -1,4 +1,5 @@
 import type { AnyService } from "../framework/service.ts";
+import { serviceNameProblem } from "../framework/service-name.ts";
 import type { EmulatorControls } from "./emulator-controls.ts";
 import { InvalidOptionError } from "./emulator-options.ts";
 
@@ -20,9 +21,6 @@ const CONTROLS: Readonly<Record<keyof EmulatorControls | "services", true>> = {
   services: true,
 };
 
-/** As a property of the emulator, in the paths of control requests, and in the names of stores. */
-const NAME = /^[a-z][A-Za-z0-9-]*$/;
-
 /**
  * Checks the services of an emulator, for callers without types.
  *
@@ -37,18 +35,15 @@ export function checkServices(services: unknown): asserts services is readonly A
   const names = services.map((service, index) => nameOf(service, index));
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined)
-    throw new InvalidOptionError("services", `must have names of their own, and two are called ${repeated}.`);
+    throw new InvalidOptionError("services", `must have different names, and two are called ${repeated}.`);
 }
 
 function nameOf(service: unknown, index: number): string {
   const { name, documents } = Object(service) as Partial<AnyService>;
   if (typeof name !== "string" || !Array.isArray(documents))
     throw new InvalidOptionError(`services[${index}]`, "must be a service that defineService made.");
-  if (!NAME.test(name))
-    throw new InvalidOptionError(
-      `services[${index}].name`,
-      `must be letters, digits and hyphens that start with a small letter, and is ${JSON.stringify(name)}.`,
-    );
+  const problem = serviceNameProblem(name);
+  if (problem !== undefined) throw new InvalidOptionError(`services[${index}].name`, problem);
   if (Object.hasOwn(CONTROLS, name))
     throw new InvalidOptionError(
       `services[${index}].name`,

@@ -7,6 +7,7 @@ import type { ServiceOption } from "../framework/attachment.ts";
 import type { Seed } from "../framework/seed.ts";
 import type { AnyService, Limits, Profile } from "../framework/service.ts";
 import type { WarnedRequest } from "../pipeline/exchange.ts";
+import { isRecord } from "../text/parse-json.ts";
 import type { StoreFactory } from "./store-backend.ts";
 
 /**
@@ -108,7 +109,7 @@ const requestChecks: Readonly<Record<RequestOption, Check>> = {
  * @throws InvalidOptionError
  */
 export function checkOptions(options: unknown, services: readonly Pick<AnyService, "options">[]): void {
-  if (!isObject(options))
+  if (!isRecord(options))
     throw new InvalidOptionError("", `must be an object, and are ${describe(options)}.`);
   checkMembers("", options, { ...stateChecks, ...serviceChecks(services), ...requestChecks });
 }
@@ -161,7 +162,7 @@ const CLOCK: Readonly<Record<keyof EmulatorClock, true>> = {
 function checkClock(value: unknown): void {
   const right =
     'a clock that createClock made, or { mode: "system" | "manual", now?: milliseconds since 1970 }';
-  if (!isObject(value)) throw clockProblem(value, right);
+  if (!isRecord(value)) throw clockProblem(value, right);
   if (!("advance" in value)) {
     clockChecks.mode(value.mode);
     checkMembers("clock.", value, clockChecks);
@@ -181,7 +182,7 @@ function clockProblem(value: unknown, right: string): InvalidOptionError {
 function checkLimits(value: unknown): void {
   const words = ["off", "reference"];
   const right = '"off", "reference" or { requestsPerSecond: a whole number, 1 or more }';
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     if (!words.includes(value as string)) throw optionError("limits", value, right, words);
     return;
   }
@@ -228,13 +229,9 @@ function describe(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, MAX_VALUE_LENGTH));
   if (typeof value === "function") return "a function";
   if (Array.isArray(value)) return "an array";
-  return isObject(value) ? "an object" : String(value);
+  return isRecord(value) ? "an object" : String(value);
 }
 
 function isFiniteFrom(value: unknown, least: number): boolean {
   return Number.isFinite(value) && (value as number) >= least;
-}
-
-function isObject(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

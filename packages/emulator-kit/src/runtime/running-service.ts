@@ -131,14 +131,10 @@ export function createRunningServices(
   shared: SharedParts,
 ): RunningService[] {
   const offsets = portOffsets(services);
-  return services.map((service, index) => createRunningService(service, shared, offsets[index]));
+  return services.map((service, index) => createRunningService(service, shared, offsets[index] ?? 0));
 }
 
-export function createRunningService(
-  service: AnyService,
-  shared: SharedParts,
-  portOffset: number = service.portOffset ?? 0,
-): RunningService {
+function createRunningService(service: AnyService, shared: SharedParts, portOffset: number): RunningService {
   const running = new Running(service, shared);
   const { name, maxBodyBytes } = service;
   return {

@@ -82,7 +82,7 @@ function pathsOf(collection: string, schema: string | undefined): [path: string,
               schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_SIZE, default: 100 },
             },
           ],
-          responses: successOf({
+          responses: responsesWith({
             type: "object",
             properties: { items: { type: "array", items: item }, nextPageToken: { type: "string" } },
           }),
@@ -97,14 +97,14 @@ function pathsOf(collection: string, schema: string | undefined): [path: string,
           summary: `Returns an item of the collection ${collection}.`,
           "x-method": `${collection}.get`,
           parameters: [{ name: KEY, in: "path", required: true, schema: { type: "string" } }],
-          responses: successOf(item),
+          responses: responsesWith(item),
         },
       },
     ],
   ];
 }
 
-function successOf(schema: object): object {
+function responsesWith(schema: object): object {
   return { 200: { description: "Success.", content: { "application/json": { schema } } } };
 }
 
