@@ -16,7 +16,7 @@ export interface EntryChanges {
   readonly changes: readonly EntryChange[];
 }
 
-/** A report does not say whether its change breaks users. So it requires a changeset, and people choose the step. */
+/** A change of a report may or may not break users. So it requires a changeset, and people choose the step. */
 const CHANGED: EntryChange = {
   step: "patch",
   place: "API report",

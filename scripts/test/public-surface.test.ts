@@ -55,7 +55,7 @@ describe("the changes of entries", () => {
     ]);
   });
 
-  test("ask for a changeset of any step if a report changed, since a report does not say what breaks", () => {
+  test("require a changeset with any step if a report changed", () => {
     const before = reports({ [index]: shelf });
     const now = reports({ [index]: shelf.replace("boards", "planks") });
     expect(entryChanges(before, now)).toEqual([

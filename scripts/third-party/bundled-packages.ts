@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
 /**
- * Each build that bundles packages of others writes `THIRD-PARTY.txt` beside the bundle: most licences ask to be kept in
+ * Each build that bundles third-party packages writes `THIRD-PARTY.txt` next to the bundle: most licences must be kept in
  * copies. The SBOM and the licence check read that file.
  */
 

@@ -40,7 +40,7 @@ export interface EmulatedService<Options extends Credentials = Credentials>
    * What a client of the service is made of: `createParcelsClient(emulator.parcels.options("ada@example.com"))`. It
    * needs no network, and its pauses follow the emulator's clock: while that stands still, they end when it is moved.
    *
-   * @param caller e-mail address, id or token of an account, or what else names a caller of the service. Unless given, one of the current seed that
+   * @param caller e-mail address, id or token of an account, or another name of a caller. Unless given, one of the current seed that
    * may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions<Options>;
@@ -317,7 +317,7 @@ class EmulatorInstance {
   }
 }
 
-/** @throws SeedExtensionError for a member that no service takes beside a seed */
+/** @throws SeedExtensionError for a section of a service that takes no extension */
 function extendedSeed(seed: Seed, extension: Seed, services: readonly AnyService[]): Seed {
   const extensible = services.filter((service) => service.extension);
   const sections = Object.entries(extension).map(([name, added]) => {

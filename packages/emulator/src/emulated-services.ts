@@ -6,7 +6,7 @@ export type EmulatedServices = typeof services;
 
 export type ServiceName = keyof EmulatedServices;
 
-/** Every service of the emulator: one array, for which the checks of seeds are prepared once. */
+/** Every service of the emulator. The checks of seeds are prepared once per array, so there is only one. */
 export const emulatedServices: readonly AnyService[] = Object.values(services);
 
 /** The state that an emulator starts with. `seed.schema.json` says the same of seeds in files. */

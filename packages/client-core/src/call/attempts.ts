@@ -19,7 +19,7 @@ export interface Attempts {
   spent: number;
   /** Headers of the request, once there is one. */
   sent?: Headers;
-  /** Credentials that were sent. The last ones are those of the last attempt. */
+  /** Credentials that were sent, in the order of the attempts. */
   readonly credentials: string[];
   /** Whether the credentials were renewed, which is done once. */
   isRenewed?: boolean;

@@ -3,10 +3,10 @@ import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
 import type { Attempts } from "./attempts.ts";
 
-/** How a body is read; `json` goes by the content type of the response. */
+/** How a body is read; `json` depends on the content type of the response. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
-/** What is called. A path that the document does not have makes an operation of its own. */
+/** What is called. It need not be in the document. */
 export type CalledOperation = Pick<OperationDefinition, "method" | "path"> & Partial<OperationDefinition>;
 
 /** One call: what is called, and how. It does not change, apart from the state of its attempts. */
@@ -14,21 +14,21 @@ export interface Call {
   /** Absent if the operation is not in the document. */
   readonly operationId: string | undefined;
   readonly operation: CalledOperation;
-  /** Where the service's errors keep their parts. */
+  /** Where errors of the service have their code, message and other parts. */
   readonly pointers: ErrorPointers;
   readonly options: ResolvedOptions;
   readonly parseAs: ParseAs;
   readonly attempts: Attempts;
 }
 
-/** What every error says of its call. */
+/** The members of every error that identify its call. */
 interface CallContext extends ErrorContext {
   readonly method: string;
   readonly path: string;
   readonly attempts: number;
 }
 
-/** Returns what every error says of its call. */
+/** Returns the members of every error that identify its call. */
 export function contextOf({ operationId, operation: { method, path }, attempts }: Call): CallContext {
   return { operationId, method, path, attempts: attempts.count };
 }

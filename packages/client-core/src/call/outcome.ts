@@ -17,7 +17,7 @@ export interface Succeeded extends Exchange {
   readonly error?: undefined;
 }
 
-/** A call that failed. `response` is the last one, even if the call did not fail because of it. */
+/** A call that failed. `response` is the last response, even if it is not the reason for the failure. */
 export interface Failed extends AttemptOutcome {
   readonly call: Call;
   readonly data?: undefined;

@@ -1,9 +1,9 @@
 /** State of a long-running operation. */
 export interface OperationState<Metadata = unknown> {
-  /** Name to get it by, where it has one; may be absent where it is done. */
+  /** Its name, if it has one. A finished operation may have none. */
   readonly name: string | undefined;
   readonly done: boolean;
-  /** Progress and the like, where the service gives it. */
+  /** Progress and similar facts, if the service returns them. */
   readonly metadata: Metadata | undefined;
   /** The whole body of the response. */
   readonly body: unknown;

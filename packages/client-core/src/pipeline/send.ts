@@ -71,7 +71,7 @@ interface Attempted extends AttemptOutcome {
 }
 
 /**
- * Sends a call once, when it is its turn. Leaves `attempts.last` as it is: the caller may have left.
+ * Sends a call once, when it is its turn. It does not change `attempts.last`, since the caller may have left.
  *
  * @throws RedirectError, or the reason of `signal` while the call queues
  */

@@ -44,7 +44,7 @@ export function bearerCaller(
 }
 
 /**
- * Returns the account of a request's bearer token, and what the token allows.
+ * Returns the account and the scope of a request's bearer token.
  *
  * @throws ServiceError 401
  */

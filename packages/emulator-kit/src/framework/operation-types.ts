@@ -46,7 +46,7 @@ type ParametersIn<Operation, Place extends "path" | "query"> = Operation extends
     : Readonly<NonNullable<Parameters>>
   : Readonly<Record<never, never>>;
 
-/** `undefined` is part of the type if the body is optional or if there is none. */
+/** `undefined` is part of the type if the body is optional or absent. */
 type BodyOf<Operation> = Operation extends { readonly requestBody: infer Body }
   ? ContentOf<Body>
   : Operation extends { readonly requestBody?: infer Body }

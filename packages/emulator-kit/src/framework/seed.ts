@@ -12,7 +12,7 @@ export interface SeedAccount {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Names of service privileges. Each service says which an account has unless given. */
+  /** Names of service privileges. The default depends on the service. */
   readonly privileges?: readonly string[];
   /** Id of the organizational unit that it belongs to. */
   readonly orgUnit?: string;

@@ -2,7 +2,7 @@ import type { HttpHeaders } from "./http-headers.ts";
 import { type HttpRequest, readStream } from "./http-request.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/** A request as it arrives at the emulator, with what is known about the server that it came to. */
+/** A request as it arrives at the emulator, with its server. */
 export interface ReceivedRequest extends HttpRequest {
   /** Whether it came to a server that only this machine reaches. */
   readonly isLoopbackOnly?: boolean;

@@ -11,7 +11,7 @@ import { isRecord } from "../text/parse-json.ts";
 import type { StoreFactory } from "./store-backend.ts";
 
 /**
- * Options of an emulator, all of which may be left out.
+ * Options of an emulator. All are optional.
  *
  * @typeParam OwnSeed the seeds of its services
  */

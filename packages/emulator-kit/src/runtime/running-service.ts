@@ -85,7 +85,7 @@ export interface RunningService {
   /**
    * The options of a client of the service: `createParcelsClient(emulator.parcels.options())`.
    *
-   * @param caller e-mail address, id or token of an account, or what else names a caller of the service. Unless given, one of the current seed that
+   * @param caller e-mail address, id or token of an account, or another name of a caller. Unless given, one of the current seed that
    * may do what most callers do
    */
   options(caller?: string): EmulatedClientOptions;

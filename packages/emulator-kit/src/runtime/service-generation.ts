@@ -78,7 +78,7 @@ export class ServiceGeneration {
     return this.#fixtures;
   }
 
-  /** The accounts and tokens of the seed. It is made at its first use, because most services have one of their own. */
+  /** The accounts and tokens of the seed. It is made at its first use, because most services make another one. */
   get directory(): Directory {
     this.#directory ??= createDirectory(this.#seed);
     return this.#directory;

@@ -127,7 +127,7 @@ const accountSchema: Schema = {
     firstName: { type: "string" },
     lastName: { type: "string" },
     privileges: {
-      description: "Names of service privileges. Each service says which an account has unless given.",
+      description: "Names of service privileges. The default depends on the service.",
       type: "array",
       items: { type: "string" },
     },

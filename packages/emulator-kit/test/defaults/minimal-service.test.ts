@@ -66,7 +66,7 @@ test("limits bodies to 10 MiB", async () => {
   expect(parcels.maxBodyBytes).toBe(10 * 1024 * 1024);
 });
 
-test("gives the command of an operation without parameters as an example", () => {
+test("returns a command for an operation without parameters as an example", () => {
   expect(parcels.examples("http://localhost:4010", {})).toEqual(["curl http://localhost:4010/parcels"]);
 });
 

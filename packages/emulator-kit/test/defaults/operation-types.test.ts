@@ -86,7 +86,7 @@ test("types the seed of one service and of several", () => {
   expectTypeOf(unknown).toBeObject();
 });
 
-test("requires authenticate if the handlers expect callers of their own", () => {
+test("requires authenticate if the handlers expect another type of caller", () => {
   interface Clerk {
     readonly desk: number;
   }

@@ -1,4 +1,4 @@
-/** Child processes that end with this process, for hosts that start commands of their own. */
+/** Child processes that end with this process, for hosts that start commands. */
 
 export type { Environment } from "../environment.ts";
 export { signalGroup } from "./signal-group.ts";

@@ -12,7 +12,7 @@ export type CollectionSection<All extends Collections> = {
 
 type AnySection = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Makes the section of a seed whose items are stored as they are. */
+/** Makes the section of a seed whose items are stored unchanged. */
 export function collectionSeed(
   service: string,
   collections: Collections,

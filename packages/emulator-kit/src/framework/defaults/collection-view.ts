@@ -16,7 +16,7 @@ interface ViewedService {
   callers(seed: Seed): readonly ViewCaller[];
 }
 
-/** Parameter with the key of an item. Items have a member of this name beside their own members. */
+/** Parameter with the key of an item. Items have an additional member of this name. */
 const KEY = "_key";
 
 /** The most items of a page. */
@@ -147,7 +147,7 @@ async function getItem(collection: string, { context, path }: Call<GetTypes, Con
   return itemForPage(key, value);
 }
 
-/** Adds the key, by which the page opens an item. The page shows `id` as the title of an item that has no name. */
+/** Adds the key, which the page needs to open an item. The page shows `id` as the title of an item that has no name. */
 function itemForPage(key: string, value: unknown): object {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return { id: key, ...(isObject ? value : { value }), [KEY]: key };

@@ -11,7 +11,7 @@ export interface DocumentSecurity {
   readonly usesBearer: boolean;
   /** Operations that need a scheme other than a bearer token. */
   readonly unsupported: readonly UnsupportedOperation[];
-  /** Returns the rule of an operation. The rule of a route beside the documents is the default of the first document. */
+  /** Returns the rule of an operation. A route that no document contains has the default of the first document. */
   ruleOf(operationId: string): TokenRule;
   /** Whether an operation only reads. */
   isRead(operationId: string): boolean;

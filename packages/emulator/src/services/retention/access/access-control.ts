@@ -61,7 +61,7 @@ export async function writableMatter(
   return matter;
 }
 
-/** The one privilege that an account has only if the seed gives it. */
+/** The one privilege that an account has only if the seed lists it. */
 export const VIEW_ALL_MATTERS = "View All Matters";
 
 /** Whether an account may view every matter. */
