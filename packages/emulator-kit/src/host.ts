@@ -30,7 +30,7 @@ export type {
   SharedView,
   StateRecord,
 } from "./runtime/store-backend.ts";
-export { generationOf } from "./runtime/store-names.ts";
+export { epochOf } from "./runtime/store-names.ts";
 export { MAX_REPEATED_VALUES } from "./seed/expand-seed.ts";
 export { asRead, seedReaderOf } from "./seed/seed-reader.ts";
 export { type DeclaredCollections, declareCollections } from "./store/collection.ts";

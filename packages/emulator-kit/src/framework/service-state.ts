@@ -104,8 +104,8 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #jobs: BackgroundJobs;
   /** The tasks on the clock by id, with their times and what takes them off it. */
   readonly #scheduled = new Map<string, { readonly at: number; readonly cancel: () => void }>();
-  /** Counts how often all tasks were taken off the clock: work of an earlier epoch puts none on it any more. */
-  #epoch = 0;
+  /** The number of times that all tasks were cancelled. Work that began before a cancellation schedules no tasks. */
+  #cancellations = 0;
   #isEnding = false;
 
   constructor(store: Store<Collections>, clock: EmulatorClock, kinds: StateParts<All>) {
@@ -127,10 +127,10 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   }
 
   async change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result> {
-    const epoch = this.#isEnding ? undefined : this.#epoch;
+    const cancellations = this.#isEnding ? undefined : this.#cancellations;
     const { result, planned } = await this.#commit(work);
     // Most changes plan no task, and need not wait for one.
-    if (planned.length > 0 && epoch === this.#epoch) await this.#settle(planned);
+    if (planned.length > 0 && cancellations === this.#cancellations) await this.#settle(planned);
     return result;
   }
 
@@ -140,11 +140,11 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   }
 
   async takeTasks(which: TaskRange): Promise<void> {
-    const epoch = this.#epoch;
+    const cancellations = this.#cancellations;
     await this.#jobs.abortUnplanned();
     const before = [...this.#scheduled];
     const stored = await storedTasks(this.#store, which);
-    if (epoch !== this.#epoch) return;
+    if (cancellations !== this.#cancellations) return;
     const times = new Map(stored.map(({ id, at }) => [id, at]));
     const end = endOfRange(stored, which);
     // What this emulator has put on the clock meanwhile may be newer than what was read.
@@ -156,7 +156,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   }
 
   async unscheduleAll(): Promise<void> {
-    this.#epoch += 1;
+    this.#cancellations += 1;
     this.#isEnding = true;
     for (const { cancel } of this.#scheduled.values()) cancel();
     this.#scheduled.clear();
@@ -182,22 +182,22 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   }
 
   #settle(tasks: readonly TaskTime[]): Promise<void> {
-    const epoch = this.#epoch;
+    const cancellations = this.#cancellations;
     for (const { id } of tasks) this.#unschedule(id);
     return runDueTasks(tasks, {
       now: () => this.#clock.now(),
       schedule: (task) => this.#schedule(task),
-      run: (task) => this.#runTask(task, epoch),
+      run: (task) => this.#runTask(task, cancellations),
     });
   }
 
   /** Does a task. A background job is begun, and not waited for. */
-  async #runTask(task: TaskTime, epoch: number): Promise<readonly TaskTime[]> {
-    if (epoch !== this.#epoch) return [];
+  async #runTask(task: TaskTime, cancellations: number): Promise<readonly TaskTime[]> {
+    if (cancellations !== this.#cancellations) return [];
     const { result: job, planned } = await this.#commit((transaction) =>
       runStoredTask(transaction, task, this.#kinds),
     );
-    if (epoch !== this.#epoch) return [];
+    if (cancellations !== this.#cancellations) return [];
     if (job) this.#jobs.begin(task.id, job);
     return planned;
   }
@@ -221,7 +221,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     this.#unschedule(task.id);
     const work = async (): Promise<void> => {
       this.#scheduled.delete(task.id);
-      const planned = await this.#runTask(task, this.#epoch);
+      const planned = await this.#runTask(task, this.#cancellations);
       if (planned.length > 0) await this.#settle(planned);
     };
     const cancel = this.#clock.schedule(task.at, work, () => this.#describe(task.id));

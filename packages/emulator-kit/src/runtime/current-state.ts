@@ -2,22 +2,22 @@ import type { Seed } from "../framework/seed.ts";
 import { isReplaced } from "../store/store-errors.ts";
 import { KeptState } from "./kept-state.ts";
 import type { RunningService } from "./running-service.ts";
-import type { ServiceGeneration } from "./service-generation.ts";
+import type { ServiceEpoch } from "./service-epoch.ts";
 import { invalidRecordError, StoredRecord, UnsettledStateError } from "./state-record.ts";
 import type { RecordedState, SharedStores, StateRecord, StoreFactory } from "./store-backend.ts";
 import { storeNameOf } from "./store-names.ts";
 
 /** The candidate state of every service: written, and not current yet. */
-type Staged = ReadonlyMap<RunningService, ServiceGeneration>;
+type Staged = ReadonlyMap<RunningService, ServiceEpoch>;
 
 /** Writes the state of one service into a new store. */
-type WriteState = (staged: ServiceGeneration, service: RunningService) => Promise<void>;
+type WriteState = (staged: ServiceEpoch, service: RunningService) => Promise<void>;
 
 /** Puts the tasks of a state on the clock. */
 type Schedule = () => Promise<void>;
 
 /**
- * The current state of all services. A candidate state is written beside it, into stores of the next generation, and one
+ * The current state of all services. A candidate state is written beside it, into stores of the next epoch, and one
  * write of the record then makes it the current one. Whatever fails, and whenever the process ends, either the old state
  * or the new one is there as a whole.
  */
@@ -27,9 +27,9 @@ export class CurrentState {
   readonly #shared: SharedStores | undefined;
   #record: StateRecord | undefined;
   #seed: Seed = {};
-  /** The highest generation that was ever used: the next state gets another. */
+  /** The highest epoch that was ever used: the next state gets another. */
   #latest = 0;
-  #generation = 0;
+  #epoch = 0;
   /** A candidate state that may be the current one on the disk, because writing the record failed, and why. */
   #unsettled: { readonly staged: Staged; readonly cause: unknown } | undefined;
 
@@ -40,9 +40,9 @@ export class CurrentState {
     this.#shared = shared;
   }
 
-  /** The generation of the current state of this process. */
-  get generation(): number {
-    return this.#generation;
+  /** The epoch of the current state of this process. */
+  get epoch(): number {
+    return this.#epoch;
   }
 
   /** The seed of the current state. */
@@ -70,10 +70,9 @@ export class CurrentState {
     const recorded = await this.#record.read();
     if (recorded === undefined) kept.checkUnrecorded();
     const state = typeof recorded === "object" ? recorded : undefined;
-    if (state) kept.checkRecorded(state.generation);
-    this.#latest = Math.max(kept.latest, state?.generation ?? 0);
-    for (const name of kept.stale(state?.generation))
-      await this.#stores.discard?.(name).catch(() => undefined);
+    if (state) kept.checkRecorded(state.epoch);
+    this.#latest = Math.max(kept.latest, state?.epoch ?? 0);
+    for (const name of kept.stale(state?.epoch)) await this.#stores.discard?.(name).catch(() => undefined);
     await (state ? this.#resume(state) : this.#record.begin());
     return state !== undefined;
   }
@@ -85,12 +84,12 @@ export class CurrentState {
    */
   async replace(seed: Seed, write: WriteState): Promise<void> {
     await this.settle();
-    const generation = (await this.#shared?.newGeneration()) ?? this.#latest + 1;
-    this.#latest = generation;
-    const { staged, schedules } = await this.#stage(generation, write);
-    await this.#switchTo({ generation, seed }, staged);
+    const epoch = (await this.#shared?.newEpoch()) ?? this.#latest + 1;
+    this.#latest = epoch;
+    const { staged, schedules } = await this.#stage(epoch, write);
+    await this.#switchTo({ epoch, seed }, staged);
     this.#seed = seed;
-    this.#generation = generation;
+    this.#epoch = epoch;
     await this.#enter(staged, schedules);
     await this.#record?.tidy().catch(() => undefined);
   }
@@ -105,7 +104,7 @@ export class CurrentState {
     for (;;) {
       const recorded = await record.read();
       if (typeof recorded !== "object") return false;
-      if (recorded.generation === this.#generation) return true;
+      if (recorded.epoch === this.#epoch) return true;
       try {
         await this.#resume(recorded);
         return true;
@@ -141,33 +140,33 @@ export class CurrentState {
     await this.#shared?.close();
   }
 
-  async #resume({ generation, seed }: RecordedState): Promise<void> {
-    const names = this.#services.map(({ name }) => storeNameOf(name, generation));
-    await this.#shared?.assertComplete({ generation, names });
+  async #resume({ epoch, seed }: RecordedState): Promise<void> {
+    const names = this.#services.map(({ name }) => storeNameOf(name, epoch));
+    await this.#shared?.assertComplete({ epoch, names });
     const { staged, schedules } = await this.#stage(
-      generation,
+      epoch,
       async (each) => readRecordedSeed(each, seed),
       "keep",
     );
     this.#seed = seed;
-    this.#generation = generation;
+    this.#epoch = epoch;
     await this.#enter(staged, schedules);
   }
 
   /**
-   * Opens the stores of a generation and writes a state into them.
+   * Opens the stores of an epoch and writes a state into them.
    *
    * @param onFailure what to do with the stores that were opened when one fails
    */
   async #stage(
-    generation: number,
+    epoch: number,
     write: WriteState,
     onFailure: "discard" | "keep" = "discard",
   ): Promise<{ staged: Staged; schedules: readonly Schedule[] }> {
-    const staged = new Map<RunningService, ServiceGeneration>();
+    const staged = new Map<RunningService, ServiceEpoch>();
     const schedules: Schedule[] = [];
     try {
-      for (const service of this.#services) staged.set(service, await service.stage(generation));
+      for (const service of this.#services) staged.set(service, await service.stage(epoch));
       for (const [service, each] of staged) {
         await write(each, service);
         schedules.push(await each.readTasks());
@@ -201,14 +200,14 @@ export class CurrentState {
 }
 
 /** @throws StoreError for a seed that another program has changed */
-function readRecordedSeed(generation: ServiceGeneration, seed: Seed): void {
+function readRecordedSeed(epoch: ServiceEpoch, seed: Seed): void {
   try {
-    generation.readSeed(seed);
+    epoch.readSeed(seed);
   } catch (cause) {
     throw invalidRecordError(`its seed: ${String((cause as Error).message).split("\n", 1)[0]}`, cause);
   }
 }
 
-async function discardAll(generations: Iterable<ServiceGeneration>): Promise<void> {
-  await Promise.all([...generations].map((each) => each.discard()));
+async function discardAll(epochs: Iterable<ServiceEpoch>): Promise<void> {
+  await Promise.all([...epochs].map((each) => each.discard()));
 }

@@ -118,8 +118,8 @@ export class EmulatorState {
     if (!this.#sharedClock) return;
     for (;;) {
       this.#parts.closing.throwIfAborted();
-      const { generation } = await this.#sharedClock.follow();
-      if (generation === undefined || generation === this.#current.generation) return;
+      const { epoch } = await this.#sharedClock.follow();
+      if (epoch === undefined || epoch === this.#current.epoch) return;
       this.#parts.closing.throwIfAborted();
       await this.#changing(() => this.#adopt());
     }
@@ -159,7 +159,7 @@ export class EmulatorState {
   /** Has those who watch look for what other emulators have changed. */
   async #reportChanges(): Promise<void> {
     const changed = (await this.#parts.shared?.changedElsewhere()) ?? [];
-    const names = this.#services.map(({ name }) => storeNameOf(name, this.#current.generation));
+    const names = this.#services.map(({ name }) => storeNameOf(name, this.#current.epoch));
     for (const [at, service] of this.#services.entries())
       if (changed.includes(names[at] as string)) service.changedElsewhere();
   }
@@ -174,9 +174,9 @@ export class EmulatorState {
 
   /** Takes over the state of another emulator. A reset makes it from its seed again. */
   async #adopt(): Promise<void> {
-    const before = this.#current.generation;
+    const before = this.#current.epoch;
     await this.#current.adopt();
-    if (this.#current.generation === before) return;
+    if (this.#current.epoch === before) return;
     this.#seeded = undefined;
     this.#parts.replaced();
   }

@@ -2,7 +2,7 @@ import { StoreUnavailableError } from "../store/store-errors.ts";
 import { shellWord } from "../text/shell-words.ts";
 import { RECORD } from "./state-record.ts";
 import type { KeptStores } from "./store-backend.ts";
-import { generationOf, storeNameOf } from "./store-names.ts";
+import { epochOf, storeNameOf } from "./store-names.ts";
 
 /** The state that earlier emulators have left, as a start finds it. */
 export class KeptState {
@@ -20,9 +20,9 @@ export class KeptState {
     return this.#exists(RECORD);
   }
 
-  /** The highest generation that has a store; 0 where there is none. */
+  /** The highest epoch that has a store; 0 where there is none. */
   get latest(): number {
-    return Math.max(0, ...this.#serviceStores().map((name) => generationOf(name).generation));
+    return Math.max(0, ...this.#serviceStores().map((name) => epochOf(name).epoch));
   }
 
   /**
@@ -41,9 +41,9 @@ export class KeptState {
    *
    * @throws StoreUnavailableError with the reason `incomplete`
    */
-  checkRecorded(generation: number): void {
+  checkRecorded(epoch: number): void {
     if (this.#kept.folder === "") return;
-    const names = this.#services.map((service) => storeNameOf(service, generation));
+    const names = this.#services.map((service) => storeNameOf(service, epoch));
     const missing = names.filter((name) => !this.#exists(name));
     const there = [RECORD, ...names.filter((name) => this.#exists(name))];
     if (missing.length > 0) throw this.#incomplete(there, missing);
@@ -51,12 +51,12 @@ export class KeptState {
 
   /** Names of stores that a process has left which ended in the middle of a change. */
   stale(current: number | undefined): readonly string[] {
-    return this.#serviceStores().filter((name) => generationOf(name).generation !== current);
+    return this.#serviceStores().filter((name) => epochOf(name).epoch !== current);
   }
 
   #serviceStores(): string[] {
     const names = this.#kept.stores.map(({ name }) => name);
-    return names.filter((name) => this.#services.includes(generationOf(name).service));
+    return names.filter((name) => this.#services.includes(epochOf(name).service));
   }
 
   #exists(name: string): boolean {

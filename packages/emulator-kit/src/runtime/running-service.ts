@@ -20,7 +20,7 @@ import type { Collections } from "../store/collection.ts";
 import type { Snapshot } from "../store/store.ts";
 import { checkExchange, type ExchangeCheck } from "./check-exchange.ts";
 import { portOffsets } from "./port-offsets.ts";
-import { collectionsOf, ServiceGeneration } from "./service-generation.ts";
+import { collectionsOf, ServiceEpoch } from "./service-epoch.ts";
 import type { StoreFactory } from "./store-backend.ts";
 
 /** What the services of an emulator share. */
@@ -103,7 +103,7 @@ export interface RunningService {
   /** Who may call the service, and the lists of what it has. */
   describe(seed: Seed): Promise<ServiceDescription>;
   /** Opens the store of a candidate state, which is not current before {@link enter}. @throws StoreError */
-  stage(generation: number): Promise<ServiceGeneration>;
+  stage(epoch: number): Promise<ServiceEpoch>;
   /** Brings the current state up to an extension of its seed. @throws SeedExtensionError */
   applyExtension(extension: Seed): Promise<void>;
   /** Ends pending work outside of the store with a reason, and further work until {@link resume}. */
@@ -114,7 +114,7 @@ export interface RunningService {
   /** Why the store of the current state cannot be used, where its last use failed. Damage is permanent. */
   readonly problem: Error | undefined;
   /** Makes a candidate the current state. @returns the one before */
-  enter(staged: ServiceGeneration): ServiceGeneration | undefined;
+  enter(staged: ServiceEpoch): ServiceEpoch | undefined;
   snapshot(): Promise<Snapshot>;
   /** Puts the tasks on the clock that other emulators have planned. @throws StoreError */
   takeTasks(which: TaskRange): Promise<void>;
@@ -168,7 +168,7 @@ function createRunningService(service: AnyService, shared: SharedParts, portOffs
         await apply(extension[service.name], running.context, shared.closing);
       });
     },
-    stage: (generation) => running.stage(generation),
+    stage: (epoch) => running.stage(epoch),
     interrupt: (reason) => running.attached?.interrupt(reason),
     resume: () => running.attached?.resume(),
     halt: () => running.halt(),
@@ -194,7 +194,7 @@ class Running {
   readonly attached: Attachment | undefined;
   readonly context: ServiceContext<Collections, unknown, Attachment | undefined>;
   readonly #collections: Collections;
-  #current: ServiceGeneration | undefined;
+  #current: ServiceEpoch | undefined;
 
   constructor(service: AnyService, shared: SharedParts) {
     this.#service = service;
@@ -247,7 +247,7 @@ class Running {
   }
 
   /** The current state. */
-  get current(): ServiceGeneration {
+  get current(): ServiceEpoch {
     if (!this.#current) throw new Error(`No state of ${this.#service.name} is open.`);
     return this.#current;
   }
@@ -256,14 +256,14 @@ class Running {
     return this.#current?.problem;
   }
 
-  stage(generation: number): Promise<ServiceGeneration> {
+  stage(epoch: number): Promise<ServiceEpoch> {
     const { stores, claims, clock } = this.#shared;
     const parts = { service: this.#service, stores, claims, clock, context: this.context };
     const observer = this.#observer;
-    return ServiceGeneration.open({ ...parts, collections: this.#collections, observer }, generation);
+    return ServiceEpoch.open({ ...parts, collections: this.#collections, observer }, epoch);
   }
 
-  enter(staged: ServiceGeneration): ServiceGeneration | undefined {
+  enter(staged: ServiceEpoch): ServiceEpoch | undefined {
     const before = this.#current;
     this.#current = staged;
     return before;
@@ -308,7 +308,7 @@ class Running {
 
   /** The context of handlers. Its state exists from the first request on, since requests wait until the store is open. */
   #contextOf({ clock, limits, windows, profile, operationMs }: SharedParts): Running["context"] {
-    const current = (): ServiceGeneration => this.current;
+    const current = (): ServiceEpoch => this.current;
     return {
       clock,
       limits,

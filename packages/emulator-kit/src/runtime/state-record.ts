@@ -5,7 +5,7 @@ import { StoreError } from "../store/store-errors.ts";
 import type { RecordedState, StateRecord, StoreFactory } from "./store-backend.ts";
 
 /** Names the current state; `none` while the first is being written. */
-type Pointer = { readonly none: true } | { readonly generation: number; readonly seedId: string };
+type Pointer = { readonly none: true } | { readonly epoch: number; readonly seedId: string };
 
 const collections: { readonly seeds: Collection<Seed>; readonly states: Collection<Pointer> } = {
   seeds: collection<Seed>(),
@@ -39,7 +39,7 @@ export class StoredRecord implements StateRecord {
       if ("none" in this.#pointer) return "none";
       this.#seed = await reader.get("seeds", this.#pointer.seedId);
       if (!this.#seed) throw invalidRecordError("its seed is missing");
-      return { generation: this.#pointer.generation, seed: this.#seed };
+      return { epoch: this.#pointer.epoch, seed: this.#seed };
     });
   }
 
@@ -47,14 +47,14 @@ export class StoredRecord implements StateRecord {
     await this.#point({ none: true });
   }
 
-  async switchTo({ generation, seed }: RecordedState): Promise<void> {
+  async switchTo({ epoch, seed }: RecordedState): Promise<void> {
     const known = seed === this.#seed ? this.#seedId : undefined;
-    const seedId = known ?? `${generation}`;
+    const seedId = known ?? `${epoch}`;
     await this.#store.transaction(async (transaction) => {
       if (known === undefined) await transaction.put("seeds", seedId, seed);
-      await transaction.put("states", CURRENT, { generation, seedId });
+      await transaction.put("states", CURRENT, { epoch, seedId });
     });
-    this.#pointer = { generation, seedId };
+    this.#pointer = { epoch, seedId };
     this.#seed = seed;
   }
 

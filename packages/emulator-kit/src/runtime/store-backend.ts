@@ -5,7 +5,7 @@ import type { Collections } from "../store/collection.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * Opens the store of a name: `emulator`, or a service and the generation of its state, such as `parcels` and, after a
+ * Opens the store of a name: `emulator`, or a service and the epoch of its state, such as `parcels` and, after a
  * change of the whole state, `parcels.2`. A candidate state is written into stores of new names, so that the current state
  * stays complete until it is replaced.
  */
@@ -35,13 +35,13 @@ export interface KeptStore {
 
 /** A complete state of all services. */
 export interface RecordedState {
-  /** The generation of the stores that contain it. */
-  readonly generation: number;
+  /** The epoch of the stores that contain it. */
+  readonly epoch: number;
   readonly seed: Seed;
 }
 
 /**
- * Names the current generation of the services' stores, and the seed that belongs to it. One write of it replaces the
+ * Names the current epoch of the services' stores, and the seed that belongs to it. One write of it replaces the
  * state of all services at once.
  */
 export interface StateRecord {
@@ -61,14 +61,14 @@ export interface StateRecord {
 /** What all emulators on the same stores have in common at one moment. */
 export interface SharedView {
   /** The current state. `undefined` while the first is being written. */
-  readonly generation: number | undefined;
+  readonly epoch: number | undefined;
   /** `undefined` before any of those at work has said it. */
   readonly time: SharedTime | undefined;
 }
 
 /** The stores of a state. */
 export interface NamedStores {
-  readonly generation: number;
+  readonly epoch: number;
   readonly names: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export interface SharedStores extends JobClaims {
    */
   assertComplete(state: NamedStores): Promise<void>;
   /** Returns a number that no state has had. */
-  newGeneration(): Promise<number>;
+  newEpoch(): Promise<number>;
   /** Sets the time for all. @throws StoreError; where this emulator no longer has the claim `turn` as well */
   setTime(time: SharedTime, turn: string): Promise<void>;
   /** The names of the open stores that other emulators have changed since the last call. @throws StoreError */

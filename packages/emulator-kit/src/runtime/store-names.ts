@@ -1,10 +1,10 @@
-/** The service and the generation that the store of a service's state belongs to. */
-export function generationOf(storeName: string): { readonly service: string; readonly generation: number } {
-  const [, service = storeName, generation = "1"] = /^(.*)\.(\d+)$/.exec(storeName) ?? [];
-  return { service, generation: Number(generation) };
+/** The service and the epoch that the store of a service's state belongs to. */
+export function epochOf(storeName: string): { readonly service: string; readonly epoch: number } {
+  const [, service = storeName, epoch = "1"] = /^(.*)\.(\d+)$/.exec(storeName) ?? [];
+  return { service, epoch: Number(epoch) };
 }
 
-/** The name of the store of a service's state, by its generation: 1, 2, 3 and so on. */
-export function storeNameOf(service: string, generation: number): string {
-  return generation === 1 ? service : `${service}.${generation}`;
+/** The name of the store of a service's state, by its epoch: 1, 2, 3 and so on. */
+export function storeNameOf(service: string, epoch: number): string {
+  return epoch === 1 ? service : `${service}.${epoch}`;
 }

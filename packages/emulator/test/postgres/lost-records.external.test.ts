@@ -31,7 +31,7 @@ async function contentOf(url: string): Promise<object> {
     "SELECT tablename FROM pg_tables WHERE tablename IN ('seamline_state', 'seamline_store', 'seamline_pair') ORDER BY 1",
   );
   const read = ({ tablename }: Record<string, unknown>) => {
-    const columns = tablename === "seamline_state" ? "id, generation, latest, seed" : "*";
+    const columns = tablename === "seamline_state" ? "id, epoch, latest, seed" : "*";
     return runStatements(url, `SELECT ${columns} FROM ${tablename} ORDER BY 1`);
   };
   return Promise.all(tables.map(read));
@@ -56,15 +56,15 @@ const edgeRows = "key >= convert_to('edge', 'UTF8') AND key < convert_to('edgf',
 
 /** What another program may do to the tables, and what the error then reports. */
 const losses: readonly (readonly [string, string])[] = [
-  ["UPDATE seamline_state SET generation = 99", "the row of edge.99 in seamline_store is missing"],
+  ["UPDATE seamline_state SET epoch = 99", "the row of edge.99 in seamline_store is missing"],
   ["DELETE FROM seamline_store", "the row of edge in seamline_store is missing"],
   ["DELETE FROM seamline_store WHERE name = 'edge'", "(the row of edge in seamline_store is missing)"],
   ["UPDATE seamline_store SET replaced = true WHERE name = 'edge'", "the row of edge in seamline_store"],
   ["TRUNCATE seamline_pair", "the rows of edge in seamline_pair are missing, the rows of functions"],
   [`DELETE FROM seamline_pair WHERE ${edgeRows}`, "(the rows of edge in seamline_pair are missing)"],
   ["DELETE FROM seamline_state", "the row of seamline_state is missing"],
-  ["UPDATE seamline_state SET generation = NULL, seed = NULL", "names no state"],
-  ["UPDATE seamline_state SET generation = NULL", "names no state"],
+  ["UPDATE seamline_state SET epoch = NULL, seed = NULL", "names no state"],
+  ["UPDATE seamline_state SET epoch = NULL", "names no state"],
   ["UPDATE seamline_state SET seed = NULL", "names no state"],
   ["UPDATE seamline_state SET seed = '{broken'", "the column seed of seamline_state is not valid JSON"],
   ["UPDATE seamline_state SET seed = '[1]'", "the column seed of seamline_state must be a JSON object"],
@@ -100,9 +100,9 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
 
   it("is served again once its record is restored", async () => {
     const url = await keptDatabase();
-    await runStatements(url, "UPDATE seamline_state SET generation = 99");
+    await runStatements(url, "UPDATE seamline_state SET epoch = 99");
     await startErrorOf(url);
-    await runStatements(url, "UPDATE seamline_state SET generation = 1");
+    await runStatements(url, "UPDATE seamline_state SET epoch = 1");
     expect(await zoneDomains(open(url).edge)).toEqual(["kept.example"]);
   });
 
@@ -110,22 +110,22 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
     const url = await testDatabase();
     const emulator = open(url, { edge: { zones: [{ Domain: "kept.example" }] } });
     await emulator.ready;
-    for (const change of ["generation = 99", "clock = '{broken'", "clock = '{}'"]) {
+    for (const change of ["epoch = 99", "clock = '{broken'", "clock = '{}'"]) {
       await runStatements(url, `UPDATE seamline_state SET ${change}`);
       expect((await ask(emulator.edge, "GET /dnszone")).status).toBe(503);
-      await runStatements(url, "UPDATE seamline_state SET generation = 1, clock = NULL");
+      await runStatements(url, "UPDATE seamline_state SET epoch = 1, clock = NULL");
       expect(await zoneDomains(emulator.edge)).toEqual(["kept.example"]);
     }
   });
 
-  it("never gets the generation of stores that are still there", async () => {
+  it("never gets the epoch of stores that are still there", async () => {
     const url = await keptDatabase();
     await runStatements(url, "UPDATE seamline_state SET latest = 0");
     const emulator = open(url);
     await emulator.ready;
     await emulator.seed({ edge: { zones: [{ Domain: "new.example" }] } });
     expect(await zoneDomains(emulator.edge)).toEqual(["new.example"]);
-    expect(await runStatements(url, "SELECT generation::int AS is FROM seamline_state")).toEqual([{ is: 2 }]);
+    expect(await runStatements(url, "SELECT epoch::int AS is FROM seamline_state")).toEqual([{ is: 2 }]);
   });
 });
 

@@ -36,15 +36,14 @@ export async function readRecordedState(
   address: string,
 ): Promise<RecordedState | undefined> {
   const [row] = await connection.query(
-    `SELECT generation, seed, (SELECT max(generation) FROM seamline_store
+    `SELECT epoch, seed, (SELECT max(epoch) FROM seamline_store
                                WHERE process = '${COMPLETED}' AND NOT replaced) AS completed
      FROM seamline_state WHERE id = 1`,
   );
   if (row === undefined) throw missingRecordError(address);
-  const { generation, seed, completed } = row;
-  if (generation !== null && seed !== null)
-    return { generation: Number(generation), seed: readSeed(address, String(seed)) };
-  if (generation === null && seed === null && completed === null) return undefined;
+  const { epoch, seed, completed } = row;
+  if (epoch !== null && seed !== null) return { epoch: Number(epoch), seed: readSeed(address, String(seed)) };
+  if (epoch === null && seed === null && completed === null) return undefined;
   throw lost(address, "incomplete", "seamline_state names no state, although the database has one");
 }
 
@@ -82,15 +81,15 @@ function parseRecorded(address: string, column: string, text: string): unknown {
 export async function assertStores(
   connection: Connection,
   address: string,
-  { generation, names }: { readonly generation: number; readonly names: readonly string[] },
+  { epoch, names }: { readonly epoch: number; readonly names: readonly string[] },
 ): Promise<void> {
   const [row] = await connection.query(
-    `SELECT generation, ARRAY(SELECT name FROM seamline_store WHERE generation = $1 AND NOT replaced) AS stores
+    `SELECT epoch, ARRAY(SELECT name FROM seamline_store WHERE epoch = $1 AND NOT replaced) AS stores
      FROM seamline_state WHERE id = 1`,
-    [generation],
+    [epoch],
   );
   if (row === undefined) throw missingRecordError(address);
-  if (Number(row.generation) !== generation) throw new StoreReplacedError();
+  if (Number(row.epoch) !== epoch) throw new StoreReplacedError();
   const stores = row.stores as readonly string[];
   const problems: string[] = [];
   for (const name of names)

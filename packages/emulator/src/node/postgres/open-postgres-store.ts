@@ -2,7 +2,7 @@ import type { Collections, Store } from "@seamline/emulator-kit";
 import {
   createStore,
   declareCollections,
-  generationOf,
+  epochOf,
   migrateCollections,
   StoreArgumentError,
 } from "@seamline/emulator-kit/host";
@@ -35,9 +35,9 @@ export async function openPostgresStore<const All extends Collections>(
   if (!NAME.test(name)) throw new StoreArgumentError("name", "must be letters, digits, _, . and -");
   const declared = declareCollections(collections);
   await database.query(
-    `INSERT INTO seamline_store (name, generation, process, replaced, version) VALUES ($1, $2, $3, false, 0)
+    `INSERT INTO seamline_store (name, epoch, process, replaced, version) VALUES ($1, $2, $3, false, 0)
      ON CONFLICT (name) DO NOTHING`,
-    [name, generationOf(name).generation, process],
+    [name, epochOf(name).epoch, process],
   );
   const engine = createPostgresEngine(database, name, versions);
   const [row] = await database.query("SELECT version FROM seamline_store WHERE name = $1", [name]);

@@ -38,14 +38,14 @@ export class PostgresRecord implements StateRecord {
   async begin(): Promise<void> {}
 
   /** Marks the stores of the state before in the same transaction, so that no change of them is committed afterwards. */
-  async switchTo({ generation, seed }: RecordedState): Promise<void> {
+  async switchTo({ epoch, seed }: RecordedState): Promise<void> {
     const { database, claims } = await this.#opened();
     await database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection, [row]) => {
-      await assertStaged(connection, generation);
-      if (row?.generation !== null) await markReplaced(connection, row?.generation);
-      await markCompleted(connection, generation);
-      await connection.query("UPDATE seamline_state SET generation = $1, seed = $2 WHERE id = 1", [
-        generation,
+      await assertStaged(connection, epoch);
+      if (row?.epoch !== null) await markReplaced(connection, row?.epoch);
+      await markCompleted(connection, epoch);
+      await connection.query("UPDATE seamline_state SET epoch = $1, seed = $2 WHERE id = 1", [
+        epoch,
         JSON.stringify(seed),
       ]);
     });
@@ -78,17 +78,17 @@ async function endUnlessFirst(database: Database, claims: ProcessClaims): Promis
  *
  * @throws StoreReplacedError
  */
-async function assertStaged(connection: Connection, generation: number): Promise<void> {
-  const statement = "SELECT name FROM seamline_store WHERE generation = $1 AND replaced";
-  if ((await connection.query(statement, [generation])).length > 0) throw new StoreReplacedError();
+async function assertStaged(connection: Connection, epoch: number): Promise<void> {
+  const statement = "SELECT name FROM seamline_store WHERE epoch = $1 AND replaced";
+  if ((await connection.query(statement, [epoch])).length > 0) throw new StoreReplacedError();
 }
 
-function markReplaced(connection: Connection, generation: unknown): Promise<readonly ResultRow[]> {
-  return connection.query("UPDATE seamline_store SET replaced = true WHERE generation = $1", [generation]);
+function markReplaced(connection: Connection, epoch: unknown): Promise<readonly ResultRow[]> {
+  return connection.query("UPDATE seamline_store SET replaced = true WHERE epoch = $1", [epoch]);
 }
 
 /** Stores of a completed state show that there is a state, even if the record is lost. */
-function markCompleted(connection: Connection, generation: number): Promise<readonly ResultRow[]> {
-  const statement = `UPDATE seamline_store SET process = '${COMPLETED}' WHERE generation = $1`;
-  return connection.query(statement, [generation]);
+function markCompleted(connection: Connection, epoch: number): Promise<readonly ResultRow[]> {
+  const statement = `UPDATE seamline_store SET process = '${COMPLETED}' WHERE epoch = $1`;
+  return connection.query(statement, [epoch]);
 }

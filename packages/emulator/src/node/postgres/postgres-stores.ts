@@ -61,11 +61,11 @@ class PostgresShare implements SharedStores {
 
   async view(): Promise<SharedView> {
     const { database } = await this.#opened();
-    const [row] = await database.query("SELECT generation, clock FROM seamline_state WHERE id = 1");
+    const [row] = await database.query("SELECT epoch, clock FROM seamline_state WHERE id = 1");
     if (row === undefined) throw missingRecordError(database.address);
-    const { generation, clock } = row as { generation: string | null; clock: string | null };
+    const { epoch, clock } = row as { epoch: string | null; clock: string | null };
     return {
-      generation: generation === null ? undefined : Number(generation),
+      epoch: epoch === null ? undefined : Number(epoch),
       time: clock === null ? undefined : readSharedTime(database.address, clock),
     };
   }
@@ -77,11 +77,11 @@ class PostgresShare implements SharedStores {
     );
   }
 
-  async newGeneration(): Promise<number> {
+  async newEpoch(): Promise<number> {
     const { database } = await this.#opened();
     const [row] = await database.query(
       `UPDATE seamline_state
-       SET latest = 1 + greatest(latest, generation, (SELECT max(generation) FROM seamline_store))
+       SET latest = 1 + greatest(latest, epoch, (SELECT max(epoch) FROM seamline_store))
        WHERE id = 1 RETURNING latest`,
     );
     if (row === undefined) throw missingRecordError(database.address);

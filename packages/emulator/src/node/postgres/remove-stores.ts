@@ -42,7 +42,7 @@ async function unusedStores(database: Database, name: string | undefined): Promi
     const rows = await connection.query(
       `UPDATE seamline_store SET replaced = true
        WHERE (replaced OR ${isMeant})
-         AND generation IS DISTINCT FROM (SELECT generation FROM seamline_state WHERE id = 1)
+         AND epoch IS DISTINCT FROM (SELECT epoch FROM seamline_state WHERE id = 1)
        RETURNING name`,
       name === undefined ? [] : [name],
     );

@@ -18,11 +18,11 @@ const formats: readonly (readonly string[])[] = [
   [
     `CREATE TABLE seamline_state (
        id integer PRIMARY KEY, format integer NOT NULL,
-       generation bigint, latest bigint NOT NULL, seed text, clock text)`,
+       epoch bigint, latest bigint NOT NULL, seed text, clock text)`,
     "CREATE TABLE seamline_process (id text PRIMARY KEY, seen timestamptz NOT NULL)",
     "CREATE TABLE seamline_claim (name text PRIMARY KEY, process text NOT NULL)",
     `CREATE TABLE seamline_store (
-       name text PRIMARY KEY, generation bigint NOT NULL, process text NOT NULL, replaced boolean NOT NULL,
+       name text PRIMARY KEY, epoch bigint NOT NULL, process text NOT NULL, replaced boolean NOT NULL,
        version bigint NOT NULL)`,
     `CREATE TABLE seamline_pair (
        key bytea NOT NULL, more bytea NOT NULL, tail bytea NOT NULL, value text NOT NULL,
@@ -42,7 +42,7 @@ const TABLES: readonly string[] = [
 ];
 
 /** The statement by which a transaction waits for those that change which state is the current one, or look at it. */
-export const LOCK_STATE = "SELECT generation FROM seamline_state WHERE id = 1 FOR UPDATE";
+export const LOCK_STATE = "SELECT epoch FROM seamline_state WHERE id = 1 FOR UPDATE";
 
 /** How often the tables are created: other processes may do it in the same moment. */
 const MAX_ATTEMPTS = 10;

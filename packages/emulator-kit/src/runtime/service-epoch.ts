@@ -17,7 +17,7 @@ import type { StoreFactory } from "./store-backend.ts";
 import { storeNameOf } from "./store-names.ts";
 
 /** What the states of a service are opened with. */
-interface GenerationParts {
+interface EpochParts {
   readonly service: AnyService;
   readonly stores: StoreFactory;
   /** Where other emulators use the stores as well. */
@@ -36,18 +36,18 @@ export function collectionsOf(service: AnyService): Collections {
 }
 
 /** A state of a service in a store of its own: the current one, or a candidate. */
-export class ServiceGeneration {
+export class ServiceEpoch {
   readonly number: number;
   readonly store: MonitoredStore;
   readonly state: ScheduledState<Collections>;
-  readonly #parts: GenerationParts;
+  readonly #parts: EpochParts;
   #fixtures: unknown;
   #seed: Seed = {};
   #directory: Directory | undefined;
   /** The tasks that a seed has planned. */
   #tasks: readonly TaskTime[] | undefined;
 
-  private constructor(parts: GenerationParts, number: number, store: MonitoredStore) {
+  private constructor(parts: EpochParts, number: number, store: MonitoredStore) {
     const { service, clock, context, observer, claims } = parts;
     const ownClaims = claims && claimsOf(claims, storeNameOf(service.name, number));
     this.#parts = parts;
@@ -67,10 +67,10 @@ export class ServiceGeneration {
   }
 
   /** @throws StoreError where the store cannot be opened */
-  static async open(parts: GenerationParts, number: number): Promise<ServiceGeneration> {
+  static async open(parts: EpochParts, number: number): Promise<ServiceEpoch> {
     const { service, stores, collections } = parts;
     const store = await stores(storeNameOf(service.name, number), collections);
-    return new ServiceGeneration(parts, number, monitorStore(store));
+    return new ServiceEpoch(parts, number, monitorStore(store));
   }
 
   /** The part of the seed that no operation changes, and that is not in the store. */
