@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { COUNT_MS, type CountOffice, openCountOffice } from "./operations/support/count-office.ts";
+import { COUNT_MS, type CountOffice, openCountOffice } from "./long-running/support/count-office.ts";
 import { mailOf } from "./support/retention-seed.ts";
 
 let office: CountOffice;

@@ -5,7 +5,7 @@ import type { RetentionFixtures } from "./retention-context.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 
 /**
- * Finds the account that a field `accountId` names, by its id or its e-mail address.
+ * Finds an account by the id or the e-mail address in a field `accountId`.
  *
  * @param pointer JSON pointer to the field, in the body
  * @throws ServiceError 400 if the field is empty, 404 if the directory has no such account
@@ -20,10 +20,10 @@ export function resolveAccountId(
 }
 
 /**
- * Finds the account that an input names. The e-mail address takes precedence over the id, unless it is empty.
+ * Finds an account by the e-mail address of an input or, if that is empty, by its id.
  *
  * @param pointer JSON pointer to the input, in the body
- * @throws ServiceError 400 if the input names no account, 404 if the directory has no such account
+ * @throws ServiceError 400 if both are empty, 404 if the directory has no such account
  */
 export function resolveAccountInput(
   { email, accountId }: HeldAccountInput,
@@ -46,15 +46,15 @@ function resolveAccount(
   throw new ServiceError(404, `There is no account ${name}.`, { field: pointer });
 }
 
-/** An account as counts and exports represent it. The display name is omitted for an account without names. */
+/** Converts an account to its form in counts and exports. An account without names has no display name. */
 export function userInfo({ email, firstName, lastName }: Account): UserInfo {
   const displayName = [firstName, lastName].filter(Boolean).join(" ");
   return { email, ...(displayName && { displayName }) };
 }
 
 /**
- * Whether an organizational unit exists. In an open directory every unit exists. In a closed one, the units exist that
- * the seed lists or that an account belongs to.
+ * Returns whether an organizational unit exists. In an open directory, every unit exists. In a closed directory, a unit
+ * exists if the seed lists it or if an account belongs to it.
  */
 export function hasOrgUnit({ directory, section }: RetentionFixtures, orgUnitId: string): boolean {
   if (!directory.isClosed) return true;
@@ -66,11 +66,12 @@ export function hasOrgUnit({ directory, section }: RetentionFixtures, orgUnitId:
 
 const childUnits = new WeakMap<RetentionSection, ReadonlyMap<string, readonly string[]>>();
 
-/** Ids of an organizational unit and of all its descendants. */
+/** Returns the ids of an organizational unit and all its descendants. */
 export function orgUnitsWithin(section: RetentionSection, orgUnitId: string): ReadonlySet<string> {
   const children = childUnitsOf(section);
   const units = new Set([orgUnitId]);
-  // The loop also visits the units that it adds to the set. A cycle ends it, because a set contains each unit once.
+  // The loop also visits the units that it adds. It ends even if there is a cycle, because a set contains each unit
+  // once.
   for (const unit of units) for (const child of children.get(unit) ?? []) units.add(child);
   return units;
 }
@@ -91,7 +92,7 @@ function childUnitsOf(section: RetentionSection): ReadonlyMap<string, readonly s
 
 const unavailableNames = new WeakMap<RetentionSection, ReadonlySet<string>>();
 
-/** Whether the seed lists an account among those whose data cannot be reached. */
+/** Returns whether the seed lists an account as unavailable. */
 export function isAccountUnavailable({ id, email }: Account, section: RetentionSection): boolean {
   let names = unavailableNames.get(section);
   if (!names) {

@@ -1,7 +1,9 @@
 import { pageSizeOf, ServiceError } from "@seamline/emulator-kit";
 import type { RetentionCollections, RetentionReader, RetentionTransaction } from "./retention-context.ts";
 
-/** The maximum and the default number of items of a page. The facts state it for some lists; here it applies to all. */
+/**
+ * The default and maximum number of items per page. The facts state it for some lists; the emulator uses it for all.
+ */
 export const MAX_PAGE_SIZE = 100;
 
 const DELETION_BATCH_SIZE = 1_000;
@@ -12,7 +14,7 @@ export interface AllocatedId {
   readonly number: number;
 }
 
-/** Allocates an id that nothing in the collection has. The loop skips the ids that the seed has used already. */
+/** Allocates an id that is unused in the collection, skipping ids from the seed. */
 export async function allocateId(
   transaction: RetentionTransaction,
   collection: keyof RetentionCollections & string,
@@ -24,7 +26,7 @@ export async function allocateId(
   return existing ? allocateId(transaction, collection, prefix) : { id, number };
 }
 
-/** The collections with named resources, the noun for one of them, and the member that has the name. */
+/** The collections of named resources, with a noun for one resource and the member that contains its name. */
 const NAMED_COLLECTIONS = {
   holds: { noun: "a hold", member: "name" },
   savedQueries: { noun: "a saved query", member: "displayName" },
@@ -32,8 +34,8 @@ const NAMED_COLLECTIONS = {
 } as const;
 
 /**
- * Checks that no other resource of the kind has the name. The facts do not state the scope of names; here it is the
- * matter, since resources are listed by matter. Resources without a name do not conflict.
+ * Checks that the matter does not contain another resource of the kind with this name. The facts do not state the scope
+ * of names; here it is the matter, because resources are listed by matter. Empty names do not conflict.
  *
  * @throws ServiceError 409
  */
@@ -52,7 +54,7 @@ export async function assertUniqueName(
   });
 }
 
-/** A page of what a matter contains, in the order of creation. */
+/** Query for a page of the resources of a matter, in the order of creation. */
 interface MatterPageQuery {
   readonly index: "byMatter";
   readonly equals: readonly [matterId: string];
@@ -71,9 +73,9 @@ export function matterPageQuery(
 type MatterCollection = "holds" | "savedQueries" | "exports" | "operations";
 
 /**
- * Deletes everything of one kind that a matter contains.
+ * Deletes all resources of one kind in a matter.
  *
- * @param deleteItem also deletes what belongs to the item. The default deletes the item alone.
+ * @param deleteItem deletes one resource and its related data. By default, only the resource is deleted.
  */
 export async function deleteMatterContents(
   transaction: RetentionTransaction,

@@ -10,8 +10,8 @@ import type {
 import type { RetentionV1Operations } from "../../generated/retention-v1.types.gen.ts";
 import { exportContents, exports } from "./exports/stored-export.ts";
 import { holds } from "./holds/stored-hold.ts";
+import { longRunning } from "./long-running/stored-long-running.ts";
 import { matters } from "./matters/stored-matter.ts";
-import { operations } from "./operations/stored-count-operation.ts";
 import { savedQueries } from "./saved-queries/stored-saved-query.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 
@@ -22,8 +22,8 @@ export const collections: {
   readonly savedQueries: typeof savedQueries;
   readonly exports: typeof exports;
   readonly exportContents: typeof exportContents;
-  readonly operations: typeof operations;
-} = { matters, holds, savedQueries, exports, exportContents, operations };
+  readonly operations: typeof longRunning;
+} = { matters, holds, savedQueries, exports, exportContents, operations: longRunning };
 
 /** The part of the seed that no operation changes. */
 export interface RetentionFixtures {
@@ -46,7 +46,7 @@ export type RetentionCall<Id extends keyof RetentionV1Operations> = Call<
   Account
 >;
 
-/** The part of a call that decides about access. */
+/** The part of a call that access checks need. */
 export type AccessCall = Pick<
   Call<OperationTypes, RetentionContext, Account>,
   "caller" | "context" | "operation"

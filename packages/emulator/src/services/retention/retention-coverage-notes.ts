@@ -6,14 +6,14 @@ const EXPORT_FORMAT_NOTE =
 const UNUSED_FIELDS_NOTE = "Any fields are stored unchanged. They do not limit the search.";
 const UNREAD_BODY_NOTE = "The body may be missing or any object. Its members are ignored.";
 
-/** How the emulator fills each extension point of the contract. It does not fill those that are left out. */
+/** Describes how the emulator fills each extension point of the contract. Points without a note are not filled. */
 export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "addHeldAccounts.request":
-    "The body has either `emails` or `accountIds`; both together are rejected. Each entry may be an e-mail address or an id. Empty lists add no accounts.",
+    "The body has either `emails` or `accountIds`, but not both. Each entry may be an e-mail address or an id. Empty lists add no accounts.",
   "addHeldAccounts.response":
     "There is a result for each account, in order: the held account with an empty status, or the name from the request with a code and a message.",
   "addMatterPermissions.request":
-    "The body names an account by id or e-mail address. The role is COLLABORATOR, which is also the default; OWNER is rejected. An existing role of the account is replaced. `sendEmails` and `ccMe` are ignored, and no e-mail is sent.",
+    "The body names an account by id or e-mail address. The role is COLLABORATOR (the default); OWNER is rejected. The role replaces an existing role of the account. `sendEmails` and `ccMe` are ignored, and no e-mail is sent.",
   "addMatterPermissions.response": "The response is the permission, with the id of the account.",
   "calendarExportOptions.fields": EXPORT_FORMAT_NOTE,
   "cancelOperation.request": "The body is empty or an empty object.",
@@ -24,15 +24,15 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "countMatterAccounts.request":
     "The body has a query and a view. Without a method, the query's info decides, or everything is searched. Without a corpus, all kinds of data are searched. The time span includes startTime and excludes endTime. Both times have their own zone, so timeZone has no effect. Info or options that do not fit the method or the corpus are rejected. HELD_DATA searches the data that the matter's holds preserve. Terms support words, \"phrases\", from:, to:, subject:, OR, AND (or nothing) between terms, NOT or - before a term, parentheses, and * within words. Terms may have at most 100 words (TOO_MANY_TERMS), and a word with * needs at least three letters (WILDCARD_TOO_BROAD). Accounts that the seed lists as unavailable fail with LOCATION_UNAVAILABLE.",
   "countMatterAccounts.response":
-    "The response is the running operation. It counts the data as it was when the operation started.",
+    "The response is the running operation. It counts the data at the start of the operation.",
   "createExport.request":
-    "The body has a name that is unique within the matter, a query with the same rules as for a count, and options. A request without a query is rejected; an empty query exports everything. `exportFormat` in the options selects the format of the files. PST gives mbox, because the emulator cannot write PST.",
+    "The body has a name that is unique within the matter, a query with the same rules as for a count, and options. A request without a query is rejected; an empty query exports everything. `exportFormat` in the options selects the format of the files. For PST, the files are in mbox format, because the emulator cannot write PST.",
   "createExport.response": "The response is the export, which is IN_PROGRESS.",
   "createHeldAccount.request":
     "The body names the account by e-mail address or by id; the e-mail address takes precedence. An account that is already under the hold is rejected with 409.",
   "createHeldAccount.response": "The response is the held account, with the names from the directory.",
   "createHold.request":
-    "The hold covers accounts (as a set) or an organizational unit, or nothing yet. A hold without a corpus would preserve nothing, so a request without one is rejected. A name must be unique within the matter, but may be omitted.",
+    "The hold covers accounts (as a set) or an organizational unit, or nothing yet. A hold without a corpus would preserve nothing, so a request without a corpus is rejected. A name must be unique within the matter, but may be omitted.",
   "createHold.response": "The response is the whole hold.",
   "createMatter.request":
     "The name, the description and the region are used if they are present. The id, the state and the permissions are ignored. Several matters may have the same name.",
@@ -41,7 +41,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The body has a name that is unique within the matter, and a query that is valid for an export.",
   "createSavedQuery.response": "The response is the saved query.",
   credentials:
-    "The header Authorization has a bearer token. A token that looks like an e-mail address is that account. Any other token is looked up in the `tokens` of the seed and then as the name of an account. A token allows everything unless the seed limits it to the read-only scope; then other operations than gets and lists are a 403.",
+    "The header Authorization has a bearer token. A token that looks like an e-mail address acts as that account. Any other token is looked up in the `tokens` of the seed, and then used as the name of an account. A token allows everything unless the seed limits it to the read-only scope. Operations other than gets and lists then return 403.",
   "deleteExport.response": "The response is an empty object. The files of the export are deleted too.",
   "deleteHeldAccount.response": "The response is an empty object.",
   "deleteHold.response": "The response is an empty object.",
@@ -49,20 +49,21 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The response is the matter in the view BASIC. The matter and its contents are purged after 30 days of the emulator's clock.",
   "deleteOperation.response": "The response is an empty object. A running operation stops.",
   "deleteSavedQuery.response": "The response is an empty object.",
-  "driveDocumentIds.fields": "Every text in any field, including texts in lists, is the id of a document.",
+  "driveDocumentIds.fields":
+    "Every string in any field, including strings in lists, is the id of a document.",
   "error.body":
     "An error has a code, a message and the name of the status. An internal error has no status name.",
   "error.details":
     "If fields of a request are invalid, a detail `BadRequest` lists them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "The statuses are those of the contract. An account or an organizational unit that the directory does not have is a 404, as is a collaborator to remove who has no role. A body that is not JSON is a 400, and in strict mode so is an unknown member or parameter. Beyond the contract there are 404 for an unknown path, 405 for an unknown method, 408 for a request that does not arrive in time, 413 for a body of more than 10 MiB, 415 for a body in a coding other than gzip and deflate, 417 for an unknown expectation, 431 for header fields that are too long, 500 for a mistake of the emulator and 503 while a store fails or its state is replaced. A browser's request from a foreign origin gets 403. Files of exports also have 412 for a precondition that fails and 416 for a range outside of the file. 501 and 504 never occur unless a fault asks for them.",
+    "The contract defines the statuses. An unknown account or organizational unit is a 404, and so is the removal of a collaborator who has no role. A body that is not JSON is a 400. In strict mode, an unknown member or parameter is a 400, too. The emulator also returns 404 for an unknown path, 405 for an unknown method, 408 for a request that does not arrive in time, 413 for a body of more than 10 MiB, 415 for a content encoding other than gzip and deflate, 417 for an unknown expectation, 431 for header fields that are too long, 500 for an error in the emulator, and 503 while a store fails or its state is being replaced. Browser requests from a foreign origin get 403. Files of exports also return 412 for a failed precondition and 416 for a range outside of the file. 501 and 504 occur only as injected faults.",
   events: "The service sends no events.",
   "export.fields":
-    "The service sets all fields except the name, the query and the options. An export contains what its query finds at its creation. Its statistics advance in steps. A completed export has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
+    "The service sets all fields except the name, the query and the options. An export contains the matches of its query at its creation. Its statistics advance in steps. A completed export has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
   "export.states":
-    "An export is IN_PROGRESS for the configured duration. Then it is COMPLETED, or FAILED if none of its accounts could be searched, and it stays so until it is deleted or its matter is purged. Closing or deleting the matter does not stop it.",
+    "An export is IN_PROGRESS for the configured duration. Then it is COMPLETED, or FAILED if none of its accounts could be searched, and it keeps this state until it is deleted or its matter is purged. Closing or deleting the matter does not stop it.",
   "filter.syntax":
-    "A filter compares (= != < <= > >= :) fields of the operation as it is returned. It supports AND, OR (which binds more tightly), NOT or -, parentheses, quotation marks, and * for any text. Times and numbers are compared by value.",
+    "A filter compares (= != < <= > >= :) fields of the operation in the response. It supports AND, OR (which binds more tightly), NOT or -, parentheses, quotation marks, and * for any text. Times and numbers are compared by value.",
   "geminiExportOptions.fields": EXPORT_FORMAT_NOTE,
   "geminiOptions.fields": UNUSED_FIELDS_NOTE,
   "getExport.response": "The response is the export, which has its files once it is COMPLETED.",
@@ -74,48 +75,48 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "groupsExportOptions.fields": EXPORT_FORMAT_NOTE,
   "hangoutsChatExportOptions.fields": EXPORT_FORMAT_NOTE,
   "heldAccount.fields":
-    "The e-mail address and the names come from the directory. The time is the time of the clock when the account came under the hold.",
+    "The e-mail address and the names come from the directory. The hold time is the clock's time when the account was added to the hold.",
   "heldCalendarQuery.fields": UNUSED_FIELDS_NOTE,
   "heldGeminiQuery.fields": UNUSED_FIELDS_NOTE,
   "hold.fields":
     "The service sets the ids and the times. `updateTime` changes with every change of the hold or of its accounts.",
   "hold.states": "A hold has no states: it exists or it does not.",
   limits:
-    "Limits are off by default. With limits on, the rates of the profile apply, and at most 20 exports may be in progress, because an emulator is one organization with one project. An operation without a stated cost uses one read or write of its kind. Cancelling and deleting operations is not limited. The project's 120 matter reads always run out before the organization's 600. Chat spaces are not counted.",
+    "Limits are off by default. With limits on, the rates of the profile apply, and at most 20 exports may be in progress, because an emulator is one organization with one project. An operation without a stated cost uses one read or write of its kind. Cancelling and deleting operations is not limited. The project's limit of 120 matter reads always applies before the organization's limit of 600. Chat spaces are not counted.",
   "list.pagination":
-    "A page token marks a position after an item, in the order of creation, so that an item that exists all the time is listed exactly once. Other lists reject the token.",
+    "A page token marks a position after an item, in the order of creation, so an item that exists during the whole listing is listed exactly once. Other lists reject the token.",
   "listExports.response": "The response is a page of exports in the order of creation.",
   "listHeldAccounts.response":
-    "The response has all accounts, in the order in which they were added. It is empty for a hold on an organizational unit.",
+    "The response contains all accounts, in the order they were added. It is empty for a hold on an organizational unit.",
   "listHolds.response":
     "The response is a page of holds in the order of creation, with the same views as a single hold.",
   "listMatters.response":
     "The response is a page of the matters that the caller has access to, in the order of creation. With View All Matters it lists all matters.",
   "listOperations.response":
-    "The response is a page of the operations of matters that the caller has access to, in the order in which they started. A page may be short or empty although another page follows.",
+    "The response is a page of the operations of matters that the caller has access to, in the order they started. A page may be short or empty even if another page follows.",
   "listSavedQueries.response": "The response is a page of saved queries in the order of creation.",
   "matter.fields":
     "The service sets the id, the state and the permissions. Fields without a value are omitted.",
   "matter.states":
     "The states are OPEN, CLOSED and DELETED. An OPEN matter without holds can be closed, and a CLOSED matter can be reopened or deleted. A DELETED matter can be restored to CLOSED until it is purged after 30 days.",
   "matterCollaborator.fields":
-    "The fields are the id of the account and its role. The creator keeps its access even without a role.",
+    "The fields are the id of the account and its role. The creator keeps access even without a role.",
   "name.conflicts":
-    "The names of the holds, of the saved queries and of the exports in a matter are each unique. Several matters may have the same name, so that no conflict reveals a matter that is not shared with the caller. Empty and missing names never conflict.",
+    "In a matter, the names of holds are unique, and so are the names of saved queries and of exports. Several matters may have the same name, because a conflict would reveal a matter that is not shared with the caller. Empty and missing names never conflict.",
   "operation.fields":
     "The fields are a name of several segments, done and metadata. An operation that is done also has either a response or an error.",
   "operation.metadata":
-    "The metadata is CountArtifactsMetadata, as `@type` states. It has endTime once the operation has ended.",
+    "The metadata is a CountArtifactsMetadata, as its `@type` says. It has an endTime once the operation has ended.",
   "operation.privileges":
-    "The privileges are those of the contract. A missing matter is reported before missing access, and missing access before a missing privilege.",
+    "The contract defines the privileges. A missing matter is reported first, then missing access, then a missing privilege.",
   "operation.response":
-    "The response is CountArtifactsResponse, as `@type` states. TOTAL_COUNT omits accountCounts. A query of mail or groups has the result of its kind, and a query of all kinds has both.",
+    "The response is a CountArtifactsResponse, as its `@type` says. TOTAL_COUNT omits accountCounts. A query of mail or groups has the result of its corpus, and a query of all corpora has both results.",
   "operation.states":
-    "An operation runs until it is done, with a response after the configured duration or with an error when it is cancelled before. It then stays unchanged until it is deleted or its matter is purged.",
+    "An operation runs until it is done, with a response after the configured duration or with an error when it is cancelled. It then stays unchanged until it is deleted or its matter is purged.",
   "operation.unsupported": "Cancel, delete and list are supported, so no operation returns UNIMPLEMENTED.",
   "pageSize.bounds":
-    "The default is 100, which also replaces 0, and negative sizes are rejected. A size of more than 100 is rejected where the contract states the maximum, and reduced to 100 elsewhere.",
-  "query.parameters": "The parameters of the individual operations are supported.",
+    "The default is 100, which also replaces 0. Negative sizes are rejected. A size of more than 100 is rejected if the contract states the maximum, and otherwise reduced to 100.",
+  "query.parameters": "The parameters of each operation are supported.",
   "queryParameter.values":
     "access_token and oauth_token replace a missing header Authorization. The other parameters are accepted and have no effect: the response is always JSON.",
   "removeHeldAccounts.request": "The body lists accounts by ids or e-mail addresses.",
@@ -129,9 +130,10 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "savedQuery.fields": "The service sets the id, the matter and the time.",
   "size.limits": "A body may have at most 10 MiB and 100 levels.",
   "status.codes":
-    "The codes are those of google.rpc.Code: none (0) for success; 3 (no name), 5 (unknown or not under the hold) and 6 (already under the hold) for accounts in bulk requests; 1 for a cancelled operation.",
+    "The codes are defined by google.rpc.Code: none (0) for success; 3 (no name), 5 (unknown or not under the hold) and 6 (already under the hold) for accounts in bulk requests; 1 for a cancelled operation.",
   "status.details": "A status has no details.",
-  "teamDriveInfo.fields": "Every text in any field, including texts in lists, is the id of a shared drive.",
+  "teamDriveInfo.fields":
+    "Every string in any field, including strings in lists, is the id of a shared drive.",
   "undeleteMatter.request": UNREAD_BODY_NOTE,
   "undeleteMatter.response": "The response is the matter in the view BASIC.",
   "updateHold.request":

@@ -1,10 +1,10 @@
 import { type Account, bearerCallers, type Seed, type ServiceView } from "@seamline/emulator-kit";
 import { EXPORT_PROGRESS, type ProgressSubject, progressText } from "./exports/export-progress.ts";
+import { FINISH_LONG_RUNNING } from "./long-running/long-running-handlers.ts";
 import { PURGE_MATTER } from "./matters/matter-lifecycle.ts";
-import { FINISH_OPERATION } from "./operations/count-operation-handlers.ts";
 import type { RetentionCollections, RetentionContext, RetentionReader } from "./retention-context.ts";
 
-/** An account that sees every matter, and that no seed has. */
+/** An account that can view every matter and does not exist in any seed. */
 const VIEWER: Account = {
   id: "viewer",
   email: "viewer@emulator.invalid",
@@ -14,7 +14,7 @@ const VIEWER: Account = {
   hasPrivilege: () => true,
 };
 
-/** @param defaultCaller finds the address of the account that clients call as unless they name one */
+/** @param defaultCaller returns the e-mail address of the default caller of clients */
 export function retentionView(
   defaultCaller: (seed: Seed) => string,
 ): ServiceView<RetentionCollections, RetentionContext, Account> {
@@ -40,7 +40,7 @@ async function describeTask(kind: string, subject: unknown, reader: RetentionRea
       const found = await reader.get("exports", exportId);
       return found && { title: `The export "${found.name}" ${progressText(step)}`, resource: exportId };
     }
-    case FINISH_OPERATION: {
+    case FINISH_LONG_RUNNING: {
       const { name } = subject as { readonly name: string };
       const operation = await reader.get("operations", name);
       const matter = operation && (await reader.get("matters", operation.matterId));

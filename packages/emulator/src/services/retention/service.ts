@@ -14,8 +14,8 @@ import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import { retentionDocuments } from "../../generated/retention.documents.gen.ts";
 import { authenticate, VIEW_ALL_MATTERS } from "./access/access-control.ts";
 import { advanceExport, EXPORT_PROGRESS } from "./exports/export-progress.ts";
+import { FINISH_LONG_RUNNING, finishLongRunning } from "./long-running/long-running-handlers.ts";
 import { PURGE_MATTER, purgeMatter } from "./matters/matter-lifecycle.ts";
-import { FINISH_OPERATION, finishOperation } from "./operations/count-operation-handlers.ts";
 import { collections, type RetentionCollections, type RetentionFixtures } from "./retention-context.ts";
 import { coverageNotes } from "./retention-coverage-notes.ts";
 import { retentionView } from "./retention-view.ts";
@@ -24,7 +24,7 @@ import { type RetentionSection, retentionSchema } from "./seed/retention-section
 import { validateRetentionSection } from "./seed/retention-seed-problems.ts";
 import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.ts";
 
-/** The service accepts the names of members in camelCase and in snake_case, but not in other letter case. */
+/** The service accepts member names in camelCase and snake_case, but does not ignore letter case. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /** The service for retention and eDiscovery. */
@@ -48,7 +48,7 @@ export const retention: Service<RetentionCollections, RetentionFixtures, Account
     tasks: (context) => ({
       [PURGE_MATTER]: purgeMatter,
       [EXPORT_PROGRESS]: advanceExport(context),
-      [FINISH_OPERATION]: finishOperation,
+      [FINISH_LONG_RUNNING]: finishLongRunning,
     }),
     defaultCaller: (seed) => defaultCallerEmail(seed),
     credentials: bearerCredentials,
@@ -73,7 +73,7 @@ function countMatters({ matters = [], messages = [] }: RetentionSection): readon
   ];
 }
 
-/** Example commands that create a matter and list all matters, as an account that may do so. */
+/** Returns example commands that create a matter and list all matters. */
 function examples(url: string, seed: Seed): readonly string[] {
   const authorization = `-H "Authorization: Bearer ${defaultCallerEmail(seed, isPlainWord)}"`;
   const body = `-H "Content-Type: application/json" -d "{\\"name\\": \\"Case 42\\"}"`;
@@ -81,7 +81,7 @@ function examples(url: string, seed: Seed): readonly string[] {
 }
 
 /**
- * Finds an account that may create matters.
+ * Returns the e-mail address of an account that may create matters.
  *
  * @param isUsable limits the choice of e-mail addresses
  */

@@ -38,22 +38,22 @@ describe("a query", () => {
   });
 
   it.each<[Query, string, string]>([
-    [{ method: "ACCOUNT" }, "accountInfo", "needs accountInfo"],
-    [{ method: "ACCOUNT", accountInfo: { emails: [] } }, "accountInfo", "needs accountInfo"],
-    [{ method: "ORG_UNIT", orgUnitInfo: { orgUnitId: "" } }, "orgUnitInfo", "needs orgUnitInfo"],
-    [{ method: "DRIVE_DOCUMENT", driveDocumentInfo: {} }, "driveDocumentInfo", "needs driveDocumentInfo"],
-    [{ method: "ACCOUNT", orgUnitInfo, accountInfo }, "orgUnitInfo", "does not fit the method ACCOUNT"],
-    [{ method: "ENTIRE_ORG", accountInfo }, "accountInfo", "takes none"],
-    [{ accountInfo, orgUnitInfo }, "orgUnitInfo", "does not fit the method ACCOUNT"],
+    [{ method: "ACCOUNT" }, "accountInfo", "requires accountInfo"],
+    [{ method: "ACCOUNT", accountInfo: { emails: [] } }, "accountInfo", "requires accountInfo"],
+    [{ method: "ORG_UNIT", orgUnitInfo: { orgUnitId: "" } }, "orgUnitInfo", "requires orgUnitInfo"],
+    [{ method: "DRIVE_DOCUMENT", driveDocumentInfo: {} }, "driveDocumentInfo", "requires driveDocumentInfo"],
+    [{ method: "ACCOUNT", orgUnitInfo, accountInfo }, "orgUnitInfo", "does not match the method ACCOUNT"],
+    [{ method: "ENTIRE_ORG", accountInfo }, "accountInfo", "requires none"],
+    [{ accountInfo, orgUnitInfo }, "orgUnitInfo", "does not match the method ACCOUNT"],
     [
       { method: "ACCOUNT", searchMethod: "ORG_UNIT", accountInfo },
       "searchMethod",
-      "must say what method says",
+      "must be omitted or equal to method",
     ],
     [
       { corpus: "MAIL", method: "ROOM", hangoutsChatInfo: { roomId: ["r"] } },
       "method",
-      "needs the corpus HANGOUTS_CHAT",
+      "requires the corpus HANGOUTS_CHAT",
     ],
     [{ corpus: "DRIVE", mailOptions: { excludeDrafts: true } }, "mailOptions", "the corpus is DRIVE"],
     [

@@ -104,14 +104,14 @@ describe("the limits of terms", () => {
 
 describe("syntax errors of terms", () => {
   it.each([
-    ['say "lease', 5, 'must end with "'],
-    ["(lease", 7, "must be a )"],
-    ["lease)", 6, "a ( for this )"],
-    ["lease OR", 9, "there is nothing"],
-    ["OR lease", 1, "there is OR"],
-    ["lease AND AND rent", 11, "there is AND"],
-    ["()", 2, "there is )"],
-    ["NOT", 4, "there is nothing"],
+    ['say "lease', 5, 'no closing "'],
+    ["(lease", 7, "Expected a )"],
+    ["lease)", 6, "The ) has no matching ("],
+    ["lease OR", 9, "found the end"],
+    ["OR lease", 1, "found OR"],
+    ["lease AND AND rent", 11, "found AND"],
+    ["()", 2, "found )"],
+    ["NOT", 4, "found the end"],
   ])("in %j are reported with their column", (terms, column, problem) => {
     expect(() => parseTerms(terms)).toThrow(TermsSyntaxError);
     expect(() => parseTerms(terms)).toThrow(`(column ${column})`);

@@ -5,15 +5,14 @@ import type { StoredMatter } from "../matters/stored-matter.ts";
 import type { AccessCall, RetentionContext, RetentionReader } from "../retention-context.ts";
 import { enforceRateLimits } from "./rate-limits.ts";
 
-/** The privileges that the contract names for an operation: every one of `all`, and at least one of `any`. */
+/** The privileges that an operation requires: all of `all`, and at least one of `any`. */
 interface RequiredPermissions {
   readonly all?: readonly string[];
   readonly any?: readonly string[];
 }
 
 /**
- * Finds the account that a request acts as. The request must have credentials whose scope allows the operation, and the
- * rate limits must not be used up.
+ * Returns the account that a request acts as. Checks the credentials, their scope and the rate limits.
  *
  * @throws ServiceError 401, 403, 429
  */
@@ -28,8 +27,8 @@ export function authenticate(
 }
 
 /**
- * Finds the matter that a call reads. The caller must have access to it and the privileges that the operation requires
- * (source, "Authentication", 1 and 2). A matter can be read in every state.
+ * Returns the matter that a call reads, in any state. The caller must have access to it and the privileges that the
+ * operation requires (source, "Authentication", 1 and 2).
  *
  * @throws ServiceError 404, 403
  */
@@ -47,7 +46,7 @@ export async function readableMatter(
 }
 
 /**
- * Finds the matter whose contents a call changes. The rules for reading apply, and the matter must be open.
+ * Returns the matter whose contents a call changes. In addition to the rules for reading, the matter must be open.
  *
  * @throws ServiceError 404, 403, 400 FAILED_PRECONDITION
  */
@@ -61,20 +60,19 @@ export async function writableMatter(
   return matter;
 }
 
-/** The one privilege that an account has only if the seed lists it. */
+/** The only privilege that an account does not have by default: the seed must list it. */
 export const VIEW_ALL_MATTERS = "View All Matters";
 
-/** Whether an account may view every matter. */
 export function canViewAllMatters(account: Account): boolean {
   return account.hasPrivilege(VIEW_ALL_MATTERS);
 }
 
-/** Whether an account created a matter, shares it, or may view all matters. */
+/** Returns whether an account created a matter, has a role in it, or may view all matters. */
 export function hasAccess(account: Account, matter: StoredMatter): boolean {
   return account.id === matter.creator || isSharedWith(account, matter) || canViewAllMatters(account);
 }
 
-/** Whether a matter is shared with an account, as collaborator or owner (source, "Authentication", 3). */
+/** Returns whether an account is a collaborator or an owner of a matter (source, "Authentication", 3). */
 export function isSharedWith(account: Account, { matterPermissions }: StoredMatter): boolean {
   return matterPermissions.some(({ accountId }) => accountId === account.id);
 }
@@ -87,7 +85,7 @@ export function assertMatterState({ matterId, state }: StoredMatter, required: M
 }
 
 /**
- * Checks that the caller has the privileges that the contract names for the operation (`x-permissions`).
+ * Checks that the caller has the privileges that the operation requires (`x-permissions` in the contract).
  *
  * @throws ServiceError 403
  */

@@ -15,12 +15,12 @@ interface ExportDraft extends Pick<ExportInput, "name" | "query" | "exportOption
   readonly createdAt: number;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
-  /** The id of a seeded export. The service allocates one by default. */
+  /** The id of a seeded export. By default, the service allocates an id. */
   readonly id?: string;
 }
 
 /**
- * Stores an export in progress, with what its query finds. The caller plans its next step.
+ * Searches the data of an export and stores the export with the matches. The caller schedules its next step.
  *
  * @throws ServiceError 409 if the matter already has an export with that name
  */
@@ -53,7 +53,7 @@ function messageCount({ accounts }: ExportContents): number {
   return accounts.reduce((sum, { messages }) => sum + messages.length, 0);
 }
 
-/** Searches the matter as it is now. Later changes of holds and accounts do not change the export. */
+/** Searches the current state of the matter. Later changes to holds and accounts do not affect the export. */
 async function findExportContents(
   reader: RetentionReader,
   fixtures: RetentionFixtures,

@@ -8,24 +8,24 @@ import type { AccountContents, ExportContents, StoredExport } from "./stored-exp
 
 const CSV_MEDIA_TYPE = "text/csv; charset=utf-8";
 
-/** Names of objects are cut after this number of characters, so that they are valid in every file system. */
+/** The maximum length of an object name. Longer names are truncated, so that they are valid in every file system. */
 const MAX_NAME_LENGTH = 100;
 
-/** A file of an export. It is written on demand, with the same bytes every time. */
+/** A file of an export. It is generated on demand, with the same bytes every time. */
 export interface ExportFile {
   readonly objectName: string;
   readonly mediaType: string;
   write(): Uint8Array<ArrayBuffer>;
 }
 
-/** The messages of one account and one kind of data, as positions in the seed. */
+/** The messages of one account and corpus, as positions in the seed. */
 interface AccountCorpus {
   readonly account: string;
   readonly corpus: CorpusType;
   readonly messages: readonly number[];
 }
 
-/** The files of an export: one for each account and kind of data, and two tables about all of the contents. */
+/** Returns the files of an export: one for each account and corpus, and two tables that list all contents. */
 export function exportFiles(
   { id, exportOptions }: Pick<StoredExport, "id" | "exportOptions">,
   { accounts }: ExportContents,
@@ -69,7 +69,7 @@ function messagesOf(
   return messages.map((place) => fileMessageFrom(messageAt(section, place), place, account));
 }
 
-/** The message always exists, because an export and the seed that it searched are stored and restored together. */
+/** The message always exists: an export is stored and restored together with the seed that it searched. */
 function messageAt({ messages = [] }: RetentionSection, place: number): SeedMessage {
   return messages[place] as SeedMessage;
 }
@@ -95,8 +95,8 @@ function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Makes names for the objects of an export that are valid paths in every file system. They are in a folder for the
- * export, and no two of them differ only by letter case.
+ * Returns a function that names the objects of an export. The names are valid paths in every file system. They are in a
+ * folder for the export and differ by more than letter case.
  */
 function createObjectNamer(exportId: string): (name: string, extension: string) => string {
   const folder = exportFolder(exportId);
@@ -111,9 +111,7 @@ function createObjectNamer(exportId: string): (name: string, extension: string) 
   };
 }
 
-/**
- * URLs may contain an asterisk or end with a dot, but in file systems such names are invalid or mean another folder.
- */
+/** An asterisk or a trailing dot is valid in a URL, but in some file systems it is invalid or changes the name. */
 function exportFolder(exportId: string): string {
   return encodeURIComponent(exportId).replace(/\*|\.$/g, (character) => (character === "*" ? "%2A" : "%2E"));
 }

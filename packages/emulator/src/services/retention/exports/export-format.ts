@@ -16,7 +16,7 @@ const json: FileFormat = { extension: "json", mediaType: "application/json", wri
 const xml: FileFormat = { extension: "xml", mediaType: "application/xml", write: xmlFile };
 const ics: FileFormat = { extension: "ics", mediaType: "text/calendar; charset=utf-8", write: icalendarFile };
 
-/** PST is a proprietary format that the emulator cannot write. A request for it gets the same messages as mbox. */
+/** The emulator cannot write PST, which is proprietary. Requests for PST get mbox files. */
 const FORMAT_BY_OPTION: Readonly<Record<string, FileFormat>> = {
   MBOX: mbox,
   PST: mbox,
@@ -42,8 +42,8 @@ const OPTIONS_BY_CORPUS: Readonly<Record<string, keyof ExportOptions>> = {
 };
 
 /**
- * The format of the files of one kind of data: the `exportFormat` of its options, or else the default of that kind. The
- * contract defines `exportFormat` for mail; the options of other kinds may have it as an additional field.
+ * Returns the file format for a corpus: the `exportFormat` of its options, or the default of the corpus. The contract
+ * defines `exportFormat` for mail. The options of other corpora may contain it as an additional field.
  */
 export function exportFormat(corpus: CorpusType, options: ExportOptions = {}): FileFormat {
   const corpusOptions = options[OPTIONS_BY_CORPUS[corpus] ?? "mailOptions"];

@@ -9,10 +9,10 @@ import { addExport } from "./export-creation.ts";
 import { progressTask, progressTaskId } from "./export-progress.ts";
 import { exportRepresentation, type StoredExport } from "./stored-export.ts";
 
-/** The number of exports of an organization that may be in progress at once (reference facts, "Limits"). */
+/** The maximum number of exports in progress per organization (reference facts, "Limits"). */
 const MAX_EXPORTS_IN_PROGRESS = 20;
 
-/** Starts an export of what the query finds now. */
+/** Starts an export of the current matches of a query. */
 export async function createExport(call: RetentionCall<"createExport">): Promise<Export> {
   const { context, caller, path, body } = call;
   const { state, fixtures, operationMs } = context;
@@ -66,7 +66,7 @@ export async function deleteExports(transaction: RetentionTransaction, matterId:
 }
 
 /**
- * Checks the query of a new export. A missing query is more likely a mistake than a request to export everything.
+ * Rejects a missing query, which is more likely a mistake than a request to export everything.
  *
  * @throws ServiceError 400
  */
@@ -96,7 +96,10 @@ async function requireExport(
   throw new ServiceError(404, `There is no export ${exportId} in the matter ${matterId}.`);
 }
 
-/** Deletes an export, its contents and its next step. Its files are written from the contents, so they are gone too. */
+/**
+ * Deletes an export, its contents and its next step. This also removes its files, because they are generated from the
+ * contents.
+ */
 async function deleteWithContents(transaction: RetentionTransaction, exportId: string): Promise<void> {
   await transaction.drop(progressTaskId(exportId));
   await transaction.delete("exportContents", exportId);
@@ -104,10 +107,10 @@ async function deleteWithContents(transaction: RetentionTransaction, exportId: s
 }
 
 /**
- * Enforces the limit of exports in progress when limits are on. The whole emulator is one organization.
+ * Enforces the limit of exports in progress if limits are on. The whole emulator is one organization.
  *
  * @param now milliseconds since 1970
- * @throws ServiceError 429, with the time until the first export in progress ends
+ * @throws ServiceError 429, with the time until the next export in progress ends
  */
 async function assertExportCapacity(reader: RetentionReader, limits: Limits, now: number): Promise<void> {
   if (limits !== "reference") return;

@@ -7,13 +7,12 @@ import { exportFiles } from "./export-files.ts";
 import { withLineFeeds } from "./formats/message-text.ts";
 import type { ExportContents, StoredExport, StoredFile } from "./stored-export.ts";
 
-/** The bucket of all exports. */
+/** The bucket that contains the files of all exports. */
 export const EXPORT_BUCKET = "retention-exports";
 
-/** The kind of the tasks that advance exports. */
 export const EXPORT_PROGRESS = "exportProgress";
 
-/** The number of steps in which an export is completed. */
+/** The number of steps of an export. */
 const PROGRESS_STEPS = 4;
 
 /** The subject of a task that advances an export. */
@@ -25,21 +24,21 @@ export interface ProgressSubject {
   readonly remainingMs: number;
 }
 
-/** What a step does, in words. */
+/** Describes a step for the list of scheduled tasks. */
 export function progressText(step: number): string {
   return step === PROGRESS_STEPS ? "ends" : `is at ${(100 * step) / PROGRESS_STEPS} %`;
 }
 
-/** The id of the task of an export. An export has at most one task. */
+/** Returns the id of the task of an export. An export has at most one task. */
 export function progressTaskId(exportId: string): string {
   return `export ${exportId}`;
 }
 
 /**
- * Plans the next step of an export in progress. The remaining time is divided evenly among the remaining steps.
+ * Creates the task for the next step of an export. The remaining time is divided evenly among the remaining steps.
  *
- * @param from the time at which the step begins, in milliseconds since 1970
- * @param remainingMs milliseconds from then until the end of the export
+ * @param from start of the step, in milliseconds since 1970
+ * @param remainingMs milliseconds from `from` until the end of the export
  */
 export function progressTask(exportId: string, step: number, from: number, remainingMs: number): PlannedTask {
   const stepMs = Math.round(remainingMs / (PROGRESS_STEPS - step + 1));
@@ -48,8 +47,8 @@ export function progressTask(exportId: string, step: number, from: number, remai
 }
 
 /**
- * Advances an export by one step. An export continues when its matter is closed or deleted; it ends early only when it
- * is deleted itself or its matter is purged.
+ * Advances an export by one step. Closing or deleting the matter does not stop an export. Only deleting the export or
+ * purging the matter does.
  */
 export function advanceExport(context: Pick<RetentionContext, "fixtures">): TaskWork<RetentionCollections> {
   return async ({ exportId, step, remainingMs }: ProgressSubject, transaction, at) => {
@@ -67,7 +66,7 @@ export function advanceExport(context: Pick<RetentionContext, "fixtures">): Task
   };
 }
 
-/** Makes the final state of an export. It has failed if none of its accounts could be searched. */
+/** Returns the final state of an export. An export has failed if none of its accounts could be searched. */
 export function finishedExport(
   { endsAt: _endsAt, ...running }: StoredExport,
   contents: ExportContents,
@@ -89,8 +88,8 @@ export function finishedExport(
 }
 
 /**
- * The statistics of an export in progress. Its files are written once, at the end. Until then the size is the length of
- * the texts so far, which is less than the size of the files, so that the size never shrinks.
+ * Returns the statistics of an export in progress. The files are generated only at the end. Until then, the size is the
+ * length of the exported texts, which is less than the final size, so that the size never decreases.
  */
 function progressStats(
   share: number,
@@ -108,7 +107,7 @@ function hasFailed({ accounts }: ExportContents): boolean {
   return accounts.length > 0 && accounts.every(({ error }) => error !== undefined);
 }
 
-/** MD5 (RFC 1321) in lower-case hexadecimal. Web Crypto does not have MD5. */
+/** Returns the MD5 (RFC 1321) in lower-case hexadecimal. Web Crypto does not support MD5. */
 function md5Hex(bytes: Uint8Array): string {
   return bytesToHex(md5(bytes));
 }

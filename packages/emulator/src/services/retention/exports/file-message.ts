@@ -1,10 +1,10 @@
 import { parseInstant } from "@seamline/emulator-kit";
 import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 
-/** A message as the files of exports contain it. Every member has a value, and the texts are well-formed Unicode. */
+/** A message in the files of an export. Every member has a value, and all texts are well-formed Unicode. */
 export interface FileMessage {
   readonly id: string;
-  /** E-mail address of the account. */
+  /** E-mail address. */
   readonly account: string;
   readonly corpus: string;
   /** RFC 3339, in UTC. */
@@ -14,11 +14,11 @@ export interface FileMessage {
   readonly subject: string;
   readonly text: string;
   readonly isDraft: boolean;
-  /** Fields that are specific to its corpus, such as a location, a room or a document. */
+  /** Fields that are specific to the corpus, such as a location, a room or a document. */
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** The fields that only some kinds of data have. */
+/** The fields that only some corpora have. */
 const DETAIL_FIELDS = [
   "location",
   "responseStatus",
@@ -52,7 +52,7 @@ function detailsOf(seed: SeedMessage): Record<string, string> {
   return details;
 }
 
-/** JSON texts may contain lone surrogates, which UTF-8 cannot encode. They are replaced by U+FFFD. */
+/** Replaces lone surrogates by U+FFFD. JSON strings may contain them, but UTF-8 cannot encode them. */
 function wellFormedText(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -7,7 +7,7 @@ import type {
   UserInfo,
 } from "../../../generated/retention-v1.types.gen.ts";
 
-/** An export as it is stored, by its id. What it found is in {@link exportContents}. */
+/** An export in the store, by its id. {@link exportContents} contains its matches. */
 export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
   readonly id: string;
   readonly matterId: string;
@@ -18,30 +18,30 @@ export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
   readonly status: "IN_PROGRESS" | "COMPLETED" | "FAILED";
   /** Present once the export is completed. */
   readonly files?: readonly StoredFile[];
-  /** The time at which it ends, in milliseconds since 1970. Present while it is in progress. */
+  /** The end of the export in milliseconds since 1970. Present while it is in progress. */
   readonly endsAt?: number;
   /** Position in the order of creation. */
   readonly number: number;
 }
 
-/** A file of a completed export. Its bytes are written on demand. */
+/** A file of a completed export. Its bytes are generated on demand. */
 export type StoredFile = Readonly<Required<CloudStorageFile>>;
 
-/** What an export found when it was created, by the id of the export. */
+/** The matches of an export at its creation, by the id of the export. */
 export interface ExportContents {
   readonly accounts: readonly AccountContents[];
 }
 
 export interface AccountContents {
-  /** E-mail address of the account, or the name in the query if there is no such account. */
+  /** E-mail address of the account, or the name in the query if the account does not exist. */
   readonly account: string;
-  /** Positions of its messages in the seed, from 0. */
+  /** Positions of the messages in the seed, from 0. */
   readonly messages: readonly number[];
   /** The reason why the account was not searched. */
   readonly error?: string;
 }
 
-/** Names are unique within a matter. The index of names omits exports without a name. */
+/** Names are unique within a matter, except that several exports may have no name. */
 export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgress" | "byObject"> =
   collection<StoredExport>().indexed({
     byMatter: { key: ({ matterId, number }) => [matterId, number] },
@@ -52,7 +52,7 @@ export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgre
 
 export const exportContents: Collection<ExportContents> = collection<ExportContents>();
 
-/** An export as responses represent it. */
+/** Converts an export to its form in responses. */
 export function exportRepresentation({
   number: _number,
   endsAt: _endsAt,

@@ -20,7 +20,7 @@ import { heldAccountRepresentation, type StoredHold } from "./stored-hold.ts";
 /** Codes of google.rpc.Code. The facts state only the code of a cancelled operation (1). */
 const STATUS_CODES = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6 } as const;
 
-/** Success has the code 0, which the JSON mapping of Protocol Buffers omits. */
+/** The status of a success. Its code is 0, which the JSON mapping of Protocol Buffers omits. */
 const OK_STATUS: Status = {};
 
 export async function createHeldAccount(call: RetentionCall<"createHeldAccount">): Promise<HeldAccount> {
@@ -39,7 +39,7 @@ export async function createHeldAccount(call: RetentionCall<"createHeldAccount">
   return heldAccountRepresentation(account, directory);
 }
 
-/** Lists all accounts at once, because this list has no pages. It is empty for a hold on an organizational unit. */
+/** Lists all accounts of a hold, without pages. The list is empty for a hold on an organizational unit. */
 export async function listHeldAccounts(
   call: RetentionCall<"listHeldAccounts">,
 ): Promise<ListHeldAccountsResponse> {
@@ -62,7 +62,7 @@ export async function deleteHeldAccount(call: RetentionCall<"deleteHeldAccount">
   return {};
 }
 
-/** Adds accounts to a hold one by one, in their order. An account that cannot be added does not stop the others. */
+/** Adds accounts to a hold one by one. If an account cannot be added, the others are still added. */
 export async function addHeldAccounts(
   call: RetentionCall<"addHeldAccounts">,
 ): Promise<AddHeldAccountsResponse> {
@@ -80,10 +80,7 @@ export async function addHeldAccounts(
   });
 }
 
-/**
- * Removes accounts from a hold one by one, in their order. An account that is not under the hold does not stop the
- * others.
- */
+/** Removes accounts from a hold one by one. If an account is not under the hold, the others are still removed. */
 export async function removeHeldAccounts(
   call: RetentionCall<"removeHeldAccounts">,
 ): Promise<RemoveHeldAccountsResponse> {
@@ -108,12 +105,12 @@ function accountInputs({ emails = [], accountIds = [] }: AddHeldAccountsRequest)
     throw invalidFieldError(
       "/accountIds",
       "exclusive",
-      "Accounts must be named by emails or by accountIds, not by both.",
+      "Accounts must be named by either emails or accountIds, not both.",
     );
   return [...emails.map((email) => ({ email })), ...accountIds.map((accountId) => ({ accountId }))];
 }
 
-/** A failed result names the account in the same way as the request. */
+/** Adds one account. A failed result contains the name of the account from the request. */
 function addHeldAccount(
   account: HeldAccountInput,
   held: HeldAccountSet,
@@ -134,9 +131,9 @@ function addHeldAccount(
 }
 
 /**
- * Finds the hold that a call adds accounts to.
+ * Returns the hold that a call adds accounts to.
  *
- * @throws ServiceError as {@link writableHold} does, and 400 for a hold on an organizational unit
+ * @throws ServiceError like {@link writableHold}, and 400 for a hold on an organizational unit
  */
 async function writableAccountHold(reader: RetentionReader, call: HoldCall): Promise<StoredHold> {
   const hold = await writableHold(reader, call);

@@ -42,8 +42,8 @@ export async function listHolds(call: RetentionCall<"listHolds">): Promise<ListH
 }
 
 /**
- * Changes the scope and the query of a hold, and nothing else (source, "Holds"). Members that the body omits keep their
- * values, because a client that sends only the query must not release any account.
+ * Changes the scope and the query of a hold; all other fields are ignored (source, "Holds"). Omitted members keep their
+ * values, so that a client that sends only the query does not release accounts.
  */
 export async function updateHold(call: RetentionCall<"updateHold">): Promise<Hold> {
   const { body, context } = call;
@@ -63,7 +63,7 @@ export async function updateHold(call: RetentionCall<"updateHold">): Promise<Hol
   return holdRepresentation(hold, "FULL_HOLD", fixtures.directory);
 }
 
-/** Deletes a hold, which releases everything that it covered. */
+/** Deletes a hold and releases everything that it covered. */
 export async function deleteHold(call: RetentionCall<"deleteHold">): Promise<Empty> {
   await call.context.state.change(async (transaction) => {
     const { holdId } = await writableHold(transaction, call);
@@ -78,7 +78,7 @@ export type HoldCall = AccessCall & {
 };
 
 /**
- * Finds the hold that a call reads.
+ * Returns the hold that a call reads.
  *
  * @throws ServiceError 404 and 403 for its matter, then 404 for the hold
  */
@@ -88,7 +88,7 @@ export async function readableHold(reader: RetentionReader, call: HoldCall): Pro
 }
 
 /**
- * Finds the hold that a call changes.
+ * Returns the hold that a call changes.
  *
  * @throws ServiceError 404, 403 and 400 FAILED_PRECONDITION for its matter, then 404 for the hold
  */
@@ -101,7 +101,7 @@ export async function writableHold(reader: RetentionReader, call: HoldCall): Pro
 type HoldDraft = Omit<StoredHold, "holdId" | "matterId" | "number">;
 
 /**
- * Makes a hold from the input of a caller. Ids and times in the input are ignored, because the service sets them.
+ * Creates a hold from the input of a caller. Ids and times in the input are ignored, because the service sets them.
  *
  * @param now RFC 3339
  * @throws ServiceError 400, or 404 for an account or an organizational unit that does not exist
@@ -115,7 +115,7 @@ export function draftHold(input: HoldInput, fixtures: RetentionFixtures, now: st
 /**
  * Adds a hold to a matter.
  *
- * @param seededId the id of a seeded hold. The service allocates one by default.
+ * @param seededId the id of a seeded hold. By default, the service allocates an id.
  * @throws ServiceError 409 if the matter already has a hold with that name
  */
 export async function addHold(
@@ -132,7 +132,7 @@ export async function addHold(
 }
 
 /**
- * Stores a change of a hold.
+ * Stores a changed hold.
  *
  * @param now RFC 3339; becomes the update time of the hold
  */

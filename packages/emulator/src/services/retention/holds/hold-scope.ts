@@ -11,7 +11,7 @@ import { hasOrgUnit, resolveAccountInput } from "../directory-lookup.ts";
 import type { RetentionFixtures } from "../retention-context.ts";
 import type { StoredHeldAccount, StoredHeldOrgUnit, StoredHold } from "./stored-hold.ts";
 
-/** The member of a query that fits each corpus (reference facts, "Rules"). */
+/** The query member that belongs to each corpus (reference facts, "Rules"). */
 const QUERY_MEMBER_BY_CORPUS: Readonly<Record<string, keyof CorpusQuery>> = {
   CALENDAR: "calendarQuery",
   DRIVE: "driveQuery",
@@ -22,7 +22,7 @@ const QUERY_MEMBER_BY_CORPUS: Readonly<Record<string, keyof CorpusQuery>> = {
   VOICE: "voiceQuery",
 };
 
-/** A mutable set of held accounts, in the order in which they were added. */
+/** A mutable set of held accounts, in insertion order. */
 export interface HeldAccountSet {
   find(accountId: string): StoredHeldAccount | undefined;
   /** @returns whether the account was not in the set before */
@@ -32,14 +32,14 @@ export interface HeldAccountSet {
   list(): StoredHeldAccount[];
 }
 
-/** What a hold covers. A hold without an organizational unit is a hold on accounts, even while it has none. */
+/** The scope of a hold. A hold without an organizational unit is a hold on accounts, even if it has no accounts. */
 type HoldScope = Pick<StoredHold, "accounts" | "orgUnit">;
 
 /**
- * Makes the scope of a new hold.
+ * Creates the scope of a new hold.
  *
  * @param now RFC 3339
- * @throws ServiceError 400 for accounts and a unit together, 404 for an account or a unit that does not exist
+ * @throws ServiceError 400 for both accounts and a unit, 404 for an unknown account or unit
  */
 export function newHoldScope(
   { accounts = [], orgUnit }: HoldInput,
@@ -57,12 +57,12 @@ export function newHoldScope(
 }
 
 /**
- * Makes the scope of a hold after an update. An update never changes the kind of scope: members of the other kind are
- * ignored without an error, and members that it omits keep their values. Accounts and units that the hold covered
- * before keep their hold time.
+ * Returns the scope of a hold after an update. The kind of scope never changes: members of the other kind are ignored
+ * without an error. Omitted members keep their values. Accounts and units that were already under the hold keep their
+ * hold time.
  *
  * @param now RFC 3339
- * @throws ServiceError 400 for an account or a unit without a name, 404 for one that does not exist
+ * @throws ServiceError 400 for an account or unit without a name, 404 for an unknown account or unit
  */
 export function updatedHoldScope(
   hold: StoredHold,
@@ -81,7 +81,7 @@ export function updatedHoldScope(
 }
 
 /**
- * Checks that a new hold names a corpus, because a hold without one preserves nothing.
+ * Checks that a new hold has a corpus. A hold without a corpus would preserve nothing.
  *
  * @throws ServiceError 400
  */
@@ -104,11 +104,11 @@ export function assertQueryFitsCorpus(query: CorpusQuery, corpus: CorpusType | u
   if (invalid === undefined) return;
   const problem = allowed
     ? `The query of a hold on ${corpus} may only have ${allowed}, but has ${invalid}.`
-    : `The query must have no members because the hold names no corpus, but has ${invalid}.`;
+    : `The query must be empty because the hold has no corpus, but it contains ${invalid}.`;
   throw invalidFieldError(`/query/${invalid}`, "corpus", problem);
 }
 
-/** Accounts are identified by their ids in the directory. */
+/** Creates a set of held accounts, identified by their ids in the directory. */
 export function createHeldAccountSet(accounts: readonly StoredHeldAccount[]): HeldAccountSet {
   const held = new Map(accounts.map((account) => [account.accountId, account]));
   return {
@@ -123,7 +123,7 @@ export function createHeldAccountSet(accounts: readonly StoredHeldAccount[]): He
   };
 }
 
-/** Accounts are a set (source, "Resources and their fields"), so an account that is named twice is held once. */
+/** Resolves accounts. They are a set (source, "Resources and their fields"), so duplicates are ignored. */
 function heldAccounts(
   inputs: readonly HeldAccountInput[],
   before: readonly StoredHeldAccount[],

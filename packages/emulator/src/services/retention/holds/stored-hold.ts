@@ -8,7 +8,7 @@ import type {
   HoldView,
 } from "../../../generated/retention-v1.types.gen.ts";
 
-/** A hold as it is stored, by its holdId. */
+/** A hold in the store, by its holdId. */
 export interface StoredHold {
   readonly holdId: string;
   readonly matterId: string;
@@ -16,7 +16,7 @@ export interface StoredHold {
   /** A hold without a corpus preserves nothing. */
   readonly corpus?: CorpusType;
   readonly query?: CorpusQuery;
-  /** The accounts that the hold covers, in the order in which they were added. Empty for a hold on a unit. */
+  /** The accounts that the hold covers, in insertion order. Empty for a hold on a unit. */
   readonly accounts: readonly StoredHeldAccount[];
   readonly orgUnit?: StoredHeldOrgUnit;
   /** RFC 3339. */
@@ -38,15 +38,15 @@ export interface StoredHeldOrgUnit {
   readonly holdTime: string;
 }
 
-/** Names are unique within a matter. The index of names omits holds without a name. */
+/** Names are unique within a matter, except that several holds may have no name. */
 export const holds: Collection<StoredHold, "byMatter" | "byName"> = collection<StoredHold>().indexed({
   byMatter: { key: ({ matterId, number }) => [matterId, number] },
   byName: { key: ({ matterId, name }) => (name ? [matterId, name] : undefined), unique: true },
 });
 
 /**
- * A hold as a view represents it. The source does not state how the views differ. Here BASIC_HOLD omits the scope of
- * the hold, as the basic view of a matter omits its permissions. Without a view the whole hold is returned.
+ * Converts a hold to its form in a view. The source does not describe the difference between the views. Here,
+ * BASIC_HOLD omits the scope, as the basic view of a matter omits its permissions. The default is the whole hold.
  */
 export function holdRepresentation(
   stored: StoredHold,
@@ -59,7 +59,7 @@ export function holdRepresentation(
   return { ...hold, accounts: accounts.map((account) => heldAccountRepresentation(account, directory)) };
 }
 
-/** An account under a hold, with its address and names from the directory. */
+/** Adds the address and the names from the directory to a held account. */
 export function heldAccountRepresentation(
   { accountId, holdTime }: StoredHeldAccount,
   directory: Directory,

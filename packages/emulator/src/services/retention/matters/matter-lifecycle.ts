@@ -7,15 +7,14 @@ import type {
 } from "../../../generated/retention-v1.types.gen.ts";
 import { assertMatterState, readableMatter } from "../access/access-control.ts";
 import { deleteExports } from "../exports/export-operations.ts";
-import { deleteOperations } from "../operations/count-operation-handlers.ts";
+import { deleteLongRunning } from "../long-running/long-running-handlers.ts";
 import { deleteMatterContents } from "../resource-conventions.ts";
 import type { RetentionCall, RetentionTransaction } from "../retention-context.ts";
 import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 
-/** The kind of the tasks that purge deleted matters. */
 export const PURGE_MATTER = "purgeMatter";
 
-/** A deleted matter is kept for about 30 days (reference facts, "States"). */
+/** The delay of about 30 days after which a deleted matter is purged (reference facts, "States"). */
 const PURGE_DELAY_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export async function closeMatter(call: RetentionCall<"closeMatter">): Promise<CloseMatterResponse> {
@@ -38,7 +37,7 @@ export async function deleteMatter(call: RetentionCall<"deleteMatter">): Promise
   });
 }
 
-/** Restores a deleted matter, which is closed afterwards. */
+/** Restores a deleted matter. It is closed afterwards. */
 export async function undeleteMatter(call: RetentionCall<"undeleteMatter">): Promise<Matter> {
   return changeMatterState(call, {
     from: "DELETED",
@@ -66,7 +65,7 @@ export async function purgeMatter(matterId: string, transaction: RetentionTransa
   await deleteMatterContents(transaction, "holds", matterId);
   await deleteMatterContents(transaction, "savedQueries", matterId);
   await deleteExports(transaction, matterId);
-  await deleteOperations(transaction, matterId);
+  await deleteLongRunning(transaction, matterId);
   await transaction.delete("matters", matterId);
 }
 
@@ -81,7 +80,7 @@ interface MatterTransition {
 }
 
 /**
- * Moves a matter from one state to another. Only one of several concurrent calls finds the matter in the first state.
+ * Moves a matter from one state to another. Of several concurrent calls, only one succeeds.
  *
  * @throws ServiceError 404, 403, 400 FAILED_PRECONDITION
  */

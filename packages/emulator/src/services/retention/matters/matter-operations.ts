@@ -17,7 +17,8 @@ import type { RetentionCall } from "../retention-context.ts";
 import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 
 /**
- * Uses the name, the description and the region of the body. The service sets the id, the state and the permissions.
+ * Creates a matter from the name, the description and the region of the body. The service sets the id, the state and
+ * the permissions.
  */
 export async function createMatter(call: RetentionCall<"createMatter">): Promise<Matter> {
   const { context, body, caller } = call;
@@ -50,7 +51,7 @@ export async function listMatters(call: RetentionCall<"listMatters">): Promise<L
   return { matters, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** Changes the name and the description if the body has them. All other members of the body are ignored. */
+/** Updates the name and the description if the body contains them. All other members are ignored. */
 export async function updateMatter(call: RetentionCall<"updateMatter">): Promise<Matter> {
   const { context, path, body } = call;
   return context.state.change(async (transaction) => {
@@ -63,7 +64,7 @@ export async function updateMatter(call: RetentionCall<"updateMatter">): Promise
 }
 
 /**
- * Makes an open matter that its creator owns, without storing it. Several matters may have the same name: names are
+ * Creates an open matter owned by its creator, without storing it. Several matters may have the same name. Names are
  * unique only within a matter, and a conflict would reveal matters that are not shared with the caller.
  *
  * @param creator id of the account
@@ -83,7 +84,7 @@ export function newMatter(
   };
 }
 
-/** Selects the index that contains exactly the matters which the caller may list. */
+/** Selects the index of the matters that the caller may list. */
 function matterSelection(caller: Account, state: MatterState | undefined) {
   const isAnyState = state === undefined || state === "STATE_UNSPECIFIED";
   if (canViewAllMatters(caller))

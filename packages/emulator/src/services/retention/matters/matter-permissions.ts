@@ -7,7 +7,7 @@ import type { StoredPermission } from "./stored-matter.ts";
 
 type AddPermissionsCall = RetentionCall<"addMatterPermissions">;
 
-/** Shares a matter with an account and replaces the role that the account had. No e-mail is sent. */
+/** Shares a matter with an account, replacing any role that the account had. No e-mail is sent. */
 export async function addMatterPermissions(call: AddPermissionsCall): Promise<MatterPermission> {
   const { context, path } = call;
   return context.state.change(async (transaction) => {
@@ -20,7 +20,7 @@ export async function addMatterPermissions(call: AddPermissionsCall): Promise<Ma
   });
 }
 
-/** Removes the role of an account in a matter, even of its owner. The creator of the matter keeps its access. */
+/** Removes the role of an account in a matter, including an owner's. The creator of the matter keeps access. */
 export async function removeMatterPermissions(
   call: RetentionCall<"removeMatterPermissions">,
 ): Promise<Empty> {
@@ -36,7 +36,7 @@ export async function removeMatterPermissions(
   });
 }
 
-/** An account that is added without a role becomes a collaborator (source, "Endpoints"). */
+/** Creates the permission of a request. The default role is collaborator (source, "Endpoints"). */
 function newPermission({ context, body }: AddPermissionsCall): StoredPermission {
   const { accountId, role } = body.matterPermission ?? {};
   if (role === "OWNER") {

@@ -2,12 +2,12 @@ import type { IndexKey } from "@seamline/emulator-kit";
 import { type Collection, collection, serializeOnce } from "@seamline/emulator-kit";
 import type { Matter, MatterState, MatterView } from "../../../generated/retention-v1.types.gen.ts";
 
-/** A matter as it is stored, by its matterId. */
+/** A matter in the store, by its matterId. */
 export interface StoredMatter extends Omit<Matter, "matterPermissions"> {
   readonly matterId: string;
   readonly state: MatterState;
   readonly matterPermissions: readonly StoredPermission[];
-  /** Id of the account that created it, which keeps its access (source, "Authentication", 2). */
+  /** Id of the account that created the matter and always keeps access (source, "Authentication", 2). */
   readonly creator: string;
   /** Position in the order of creation. */
   readonly number: number;
@@ -18,7 +18,7 @@ export interface StoredPermission {
   readonly role: string;
 }
 
-/** Ids of the account that created a matter and of the accounts that share it. */
+/** Returns the ids of the accounts that created a matter or have a role in it. */
 export function accountIdsWithAccess({ creator, matterPermissions }: StoredMatter): string[] {
   return [...new Set([creator, ...matterPermissions.map(({ accountId }) => accountId)])];
 }
@@ -33,10 +33,10 @@ export const matters: Collection<StoredMatter, "byNumber" | "byState" | "byAccou
     },
   });
 
-/** Made once for each stored matter and kept with its JSON, because matters are read far more often than changed. */
+/** Basic representations by stored matter. They are cached because matters are read far more often than changed. */
 const basicRepresentations = new WeakMap<StoredMatter, Matter>();
 
-/** A matter as a view represents it. Only the view FULL has the permissions. */
+/** Converts a matter to its form in a view. Only the view FULL contains the permissions. */
 export function matterRepresentation(stored: StoredMatter, view: MatterView | undefined): Matter {
   const basic = basicRepresentations.get(stored) ?? representBasically(stored);
   return view === "FULL" ? { ...basic, matterPermissions: [...stored.matterPermissions] } : basic;

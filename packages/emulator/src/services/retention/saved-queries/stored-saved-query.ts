@@ -1,7 +1,7 @@
 import { type Collection, collection } from "@seamline/emulator-kit";
 import type { SavedQuery } from "../../../generated/retention-v1.types.gen.ts";
 
-/** A saved query as it is stored, by its savedQueryId. */
+/** A saved query in the store, by its savedQueryId. */
 export interface StoredSavedQuery extends SavedQuery {
   readonly savedQueryId: string;
   readonly matterId: string;
@@ -11,7 +11,7 @@ export interface StoredSavedQuery extends SavedQuery {
   readonly number: number;
 }
 
-/** Names are unique within a matter. The index of names omits queries without a name. */
+/** Names are unique within a matter, except that several queries may have no name. */
 export const savedQueries: Collection<StoredSavedQuery, "byMatter" | "byName"> =
   collection<StoredSavedQuery>().indexed({
     byMatter: { key: ({ matterId, number }) => [matterId, number] },
@@ -21,7 +21,7 @@ export const savedQueries: Collection<StoredSavedQuery, "byMatter" | "byName"> =
     },
   });
 
-/** A saved query as responses represent it. */
+/** Converts a saved query to its form in responses. */
 export function savedQueryRepresentation({ number: _number, ...saved }: StoredSavedQuery): SavedQuery {
   return saved;
 }

@@ -7,10 +7,10 @@ import { allOf, type MessageCondition, timeCondition, voiceCondition } from "./m
 import { termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** @returns which messages of an account the holds preserve, or `undefined` if no hold covers the account */
+/** Returns a condition that the messages preserved by holds meet, or `undefined` if no hold covers the account. */
 type HeldCondition = (account: Account) => MessageCondition | undefined;
 
-/** Compiles the corpora, times, terms and options of holds to a condition that tells which messages they preserve. */
+/** Compiles the corpora, times, terms and options of holds to conditions for the messages that they preserve. */
 export function heldCondition(holds: readonly StoredHold[], { section }: RetentionFixtures): HeldCondition {
   const compiled = holds.map((hold) => ({
     covers: holdCoverage(hold, section),
@@ -53,7 +53,7 @@ function messagesCondition(query: Pick<Query, "startTime" | "endTime" | "terms">
   return allOf([timeCondition(query), termsCondition(query.terms)]);
 }
 
-/** Terms with a syntax error are ignored, since a hold should preserve too much rather than too little. */
+/** Compiles terms. Invalid terms are ignored, because a hold should preserve too much rather than too little. */
 function termsCondition(text = ""): MessageCondition | undefined {
   try {
     const terms = parseTerms(text);

@@ -12,16 +12,16 @@ import { type SearchableMessage, spacedWords } from "./searchable-message.ts";
 /** Methods that search accounts. The other methods search places such as rooms and shared drives. */
 const ACCOUNT_METHODS: ReadonlySet<QueryMethod> = new Set(["ACCOUNT", "ORG_UNIT", "ENTIRE_ORG"]);
 
-/** Whether a message meets a condition of a search. */
+/** Returns whether a message meets a condition of a search. */
 export type MessageCondition = (message: SearchableMessage) => boolean;
 
-/** Combines conditions, all of which a message must meet. An `undefined` condition is ignored. */
+/** Combines conditions with AND. An `undefined` condition is ignored. */
 export function allOf(conditions: readonly (MessageCondition | undefined)[]): MessageCondition {
   const defined = conditions.filter((condition) => condition !== undefined);
   return (message) => defined.every((condition) => condition(message));
 }
 
-/** Requires that a message is within a span of time, which includes its start and excludes its end. */
+/** Requires a message within a time span that includes its start and excludes its end. */
 export function timeCondition({
   startTime,
   endTime,
@@ -35,7 +35,7 @@ export function timeCondition({
   return ({ at }) => start <= at && at < end;
 }
 
-/** Requires that a message fits the options of a query. The options of one kind of data do not affect other kinds. */
+/** Requires a message that matches the options of a query. Options of a corpus affect only that corpus. */
 export function optionsCondition(query: Query): MessageCondition {
   const { mailOptions, calendarOptions = {}, voiceOptions } = query;
   return allOf([
@@ -48,7 +48,7 @@ export function optionsCondition(query: Query): MessageCondition {
   ]);
 }
 
-/** Requires that voice data is of one of some kinds. Without kinds, every kind is included. */
+/** Requires voice data of one of the kinds. Without kinds, all voice data match. */
 export function voiceCondition(kinds: readonly CoveredData[] = []): MessageCondition | undefined {
   const covered = new Set(kinds.filter((kind) => kind !== "COVERED_DATA_UNSPECIFIED"));
   if (covered.size === 0) return undefined;
@@ -75,7 +75,7 @@ function driveCondition(query: Query): MessageCondition {
   ]);
 }
 
-/** Requires that a message existed at the time of a version. */
+/** Requires a message that existed at the time of a version. */
 function versionCondition(versionDate: string | undefined): MessageCondition | undefined {
   const date = parseInstant(versionDate ?? "");
   return date === undefined ? undefined : ({ at }) => at <= date;
@@ -133,7 +133,7 @@ function mentionsCondition(
   return (message) => phrases.some((words) => wordsOf(message).includes(words));
 }
 
-/** A text without a word is ignored. */
+/** Converts texts to search phrases. Texts without words are ignored. */
 function searchPhrases(texts: readonly string[]): string[] {
   return texts.map(spacedWords).filter((words) => words.trim() !== "");
 }

@@ -4,25 +4,25 @@ import type { SeedMessage } from "../seed/message-section.ts";
 import type { RetentionSection } from "../seed/retention-section.ts";
 import { SearchableMessage } from "./searchable-message.ts";
 
-/** The kinds of places that contain messages, besides accounts. */
+/** The kinds of places other than accounts that contain messages. */
 export type PlaceKind = "sharedDrive" | "room" | "document" | "site";
 
 /** The messages of a seed, sorted by time and then by position in the seed. */
 interface MessageIndex {
-  /** The account names in messages (ids or e-mail addresses), in the order of their first messages. */
+  /** The account names in messages (ids or e-mail addresses), in the order of their first message. */
   readonly accountNames: readonly string[];
-  /** The messages of an account in one corpus, or in all corpora. */
+  /** Returns the messages of an account in one corpus, or in all corpora. */
   ofAccount(
     account: Pick<Account, "id" | "email">,
     corpus: CorpusType | undefined,
   ): readonly SearchableMessage[];
-  /** The messages in any of some places. A site contains everything below its URL. */
+  /** Returns the messages in any of the places. A site includes everything below its URL. */
   inPlaces(kind: PlaceKind, ids: readonly string[]): readonly SearchableMessage[];
 }
 
 const indexes = new WeakMap<RetentionSection, MessageIndex>();
 
-/** The index of the messages of a seed. It is built once per seed. */
+/** Returns the index of the messages of a seed. It is built once per seed. */
 export function messageIndex(section: RetentionSection): MessageIndex {
   const cached = indexes.get(section);
   if (cached) return cached;
@@ -69,7 +69,7 @@ function messagePlaces({ sharedDriveId, roomId, documentId, siteUrl }: SeedMessa
   return places;
 }
 
-/** A URL and its parents: `a/b/c`, `a/b`, `a`. */
+/** Returns a URL and its parents: `a/b/c`, `a/b`, `a`. */
 function urlWithParents(url: string): string[] {
   const scheme = url.indexOf("://");
   const start = scheme < 0 ? 0 : scheme + 3;
@@ -77,7 +77,6 @@ function urlWithParents(url: string): string[] {
   return [url, ...ends.map((end) => url.slice(0, end))];
 }
 
-/** URLs are compared without a trailing slash. */
 function withoutTrailingSlash(url: string): string {
   return url.endsWith("/") ? url.slice(0, -1) : url;
 }
@@ -92,7 +91,7 @@ function byTime(one: SearchableMessage, other: SearchableMessage): number {
   return one.at - other.at || one.place - other.place;
 }
 
-/** Lists of messages by two keys. */
+/** Messages by two keys. */
 class MessageLists {
   readonly #lists = new Map<string, Map<string, SearchableMessage[]>>();
 

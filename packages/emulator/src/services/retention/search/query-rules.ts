@@ -15,7 +15,7 @@ import {
 } from "./query-target.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** The member of a query that says where to search, for each method. */
+/** The query member that states where to search, by method. */
 const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   ACCOUNT: "accountInfo",
   ORG_UNIT: "orgUnitInfo",
@@ -26,15 +26,15 @@ const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   DRIVE_DOCUMENT: "driveDocumentInfo",
 };
 
-/** A contradiction in a query, and the member that it concerns. */
+/** A contradiction in a query, and the member that causes it. */
 interface QueryProblem {
   readonly member: string;
   readonly problem: string;
 }
 
 /**
- * Checks that the members of a query do not contradict each other. Missing members are valid: without a method the info
- * decides, and without a corpus every kind of data is searched.
+ * Checks that the members of a query do not contradict each other. All members are optional: by default, the info
+ * determines the method, and all corpora are searched.
  *
  * @param pointer JSON pointer to the query, in the body
  * @throws ServiceError 400
@@ -60,7 +60,7 @@ function methodProblems(query: Query): QueryProblem[] {
   return [
     {
       member: "searchMethod",
-      problem: `The deprecated searchMethod must say what method says or be omitted, but they are ${query.searchMethod} and ${query.method}.`,
+      problem: `The deprecated searchMethod must be omitted or equal to method, but is ${query.searchMethod} instead of ${query.method}.`,
     },
   ];
 }
@@ -71,12 +71,12 @@ function infoProblems(query: Query): QueryProblem[] {
   const unexpected = presentInfos(query).filter((info) => METHOD_OF_INFO[info] !== method);
   const problems: QueryProblem[] = unexpected.map((member) => ({
     member,
-    problem: `${member} does not fit the method ${method}, which takes ${expected ?? "none of these members"}.`,
+    problem: `${member} does not match the method ${method}, which requires ${expected ?? "none of these members"}.`,
   }));
   if (expected && queryPlaces(query, method).length === 0)
     problems.push({
       member: expected,
-      problem: `The method ${method} needs ${expected} that names what to search.`,
+      problem: `The method ${method} requires ${expected} with at least one item to search.`,
     });
   return problems;
 }
@@ -89,14 +89,14 @@ function corpusProblems(query: Query): QueryProblem[] {
     .filter(([member, expected]) => expected !== corpus && Object.keys(query[member] ?? {}).length > 0)
     .map(([member, expected]) => ({
       member,
-      problem: `${member} fit the corpus ${expected}, but the corpus is ${corpus}.`,
+      problem: `${member} requires the corpus ${expected}, but the corpus is ${corpus}.`,
     }));
   const method = queryMethod(query);
   const needed = CORPUS_OF_METHOD[method];
   if (needed !== undefined && needed !== corpus)
     problems.push({
       member: "method",
-      problem: `The method ${method} needs the corpus ${needed}, but the corpus is ${corpus}.`,
+      problem: `The method ${method} requires the corpus ${needed}, but the corpus is ${corpus}.`,
     });
   return problems;
 }

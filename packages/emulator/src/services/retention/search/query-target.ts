@@ -1,6 +1,6 @@
 import type { CorpusType, Query } from "../../../generated/retention-v1.types.gen.ts";
 
-/** What a query searches. SHARED_DRIVE includes the older name, TEAM_DRIVE. */
+/** The search method of a query. SHARED_DRIVE includes the older name TEAM_DRIVE. */
 export type QueryMethod =
   | "ACCOUNT"
   | "ORG_UNIT"
@@ -14,7 +14,7 @@ export type QueryInfo = Extract<keyof Query, `${string}Info`>;
 
 type QueryOptions = Extract<keyof Query, `${string}Options`>;
 
-/** The members of a query that say where to search, and the method of each. */
+/** The query members that state where to search, and the method of each. */
 export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   accountInfo: "ACCOUNT",
   orgUnitInfo: "ORG_UNIT",
@@ -25,7 +25,7 @@ export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   driveDocumentInfo: "DRIVE_DOCUMENT",
 };
 
-/** The corpus that each kind of options belongs to. */
+/** The corpus of each options member. */
 export const CORPUS_OF_OPTIONS: Readonly<Record<QueryOptions, CorpusType>> = {
   mailOptions: "MAIL",
   driveOptions: "DRIVE",
@@ -35,7 +35,7 @@ export const CORPUS_OF_OPTIONS: Readonly<Record<QueryOptions, CorpusType>> = {
   geminiOptions: "GEMINI",
 };
 
-/** The corpus of the methods that search a place of a single kind of data. */
+/** The corpus of each method that searches a place of a single corpus. */
 export const CORPUS_OF_METHOD: Readonly<Partial<Record<QueryMethod, CorpusType>>> = {
   ROOM: "HANGOUTS_CHAT",
   SITES_URL: "DRIVE",
@@ -43,12 +43,12 @@ export const CORPUS_OF_METHOD: Readonly<Partial<Record<QueryMethod, CorpusType>>
   DRIVE_DOCUMENT: "DRIVE",
 };
 
-/** The method that a query states, in the current field or in the deprecated one. */
+/** Returns the method that a query states, in the current or the deprecated field. */
 export function statedMethod({ method, searchMethod }: Query): QueryMethod | undefined {
   return normalizedMethod(method) ?? normalizedMethod(searchMethod);
 }
 
-/** The method of a query: the one that it states, or the one that fits its info, or a search of the organization. */
+/** Returns the stated method of a query, or the method that matches its info, or else a search of the organization. */
 export function queryMethod(query: Query): QueryMethod {
   const stated = statedMethod(query);
   if (stated) return stated;
@@ -56,24 +56,24 @@ export function queryMethod(query: Query): QueryMethod {
   return info ? METHOD_OF_INFO[info] : "ENTIRE_ORG";
 }
 
-/** The members of a query that say where to search. Empty objects are ignored. */
+/** Returns the members of a query that state where to search. Empty objects are ignored. */
 export function presentInfos(query: Query): QueryInfo[] {
   const infos = Object.keys(METHOD_OF_INFO) as QueryInfo[];
   return infos.filter((info) => Object.keys(query[info] ?? {}).length > 0);
 }
 
-/** @returns `undefined` for the value that means no method */
+/** Returns `undefined` if the value is unspecified. */
 export function normalizedMethod(method: Query["method"]): QueryMethod | undefined {
   if (method === undefined || method === "SEARCH_METHOD_UNSPECIFIED") return undefined;
   return (method === "TEAM_DRIVE" ? "SHARED_DRIVE" : method) as QueryMethod;
 }
 
-/** The corpus that a query states, or `undefined` for all corpora. */
+/** Returns the corpus of a query, or `undefined` for all corpora. */
 export function queryCorpus({ corpus }: Query): CorpusType | undefined {
   return corpus === "CORPUS_TYPE_UNSPECIFIED" ? undefined : corpus;
 }
 
-/** The places that a query searches, by its info: e-mail addresses, ids or URLs of sites. */
+/** Returns the places that a query searches: e-mail addresses, ids or URLs of sites. */
 export function queryPlaces(query: Query, method: QueryMethod): readonly string[] {
   switch (method) {
     case "ACCOUNT":
@@ -93,7 +93,9 @@ export function queryPlaces(query: Query, method: QueryMethod): readonly string[
   }
 }
 
-/** The fields of some infos are not documented, so every text in any field counts, including texts in lists. */
+/**
+ * Returns all strings in any field, including strings in lists, because the fields of some infos are not documented.
+ */
 function textValues(info: Readonly<Record<string, unknown>> | undefined): string[] {
   const values = Object.values(info ?? {}).flat();
   return values.filter((value) => typeof value === "string" && value !== "") as string[];

@@ -11,9 +11,9 @@ import { type AccountContent, searchedAccounts } from "./searched-accounts.ts";
 import { termsFailure, termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, type Terms } from "./terms-parser.ts";
 
-/** What a query finds. Every account of the query is in exactly one of the three lists. */
+/** The result of a search. Every account of the query is in exactly one of the three lists. */
 export interface SearchOutcome {
-  /** The accounts that were searched, in the order of the query or the directory, including those without matches. */
+  /** The searched accounts, in the order of the query or the directory, including accounts without matches. */
   readonly accounts: readonly AccountMatches[];
   /** The accounts whose search failed. */
   readonly errors: readonly AccountSearchError[];
@@ -32,14 +32,14 @@ interface AccountSearchError {
   readonly errorType: AccountCountErrorType;
 }
 
-/** What a search searches. */
+/** The data that a search reads. */
 interface SearchSource {
   readonly fixtures: RetentionFixtures;
-  /** The holds of the matter, whose data the scope HELD_DATA selects. */
+  /** The holds of the matter, for the scope HELD_DATA. */
   readonly holds: readonly StoredHold[];
 }
 
-/** Searches the messages of the seed. The query must be valid; see `assertValidQuery`. */
+/** Searches the messages of the seed. The query must be valid (see `assertValidQuery`). */
 export function searchMessages(query: Query, source: SearchSource): SearchOutcome {
   const { searched, nonQueryableAccounts } = searchedAccounts(query, source.fixtures);
   const terms = parseTerms(query.terms ?? "");
@@ -61,7 +61,7 @@ export function searchMessages(query: Query, source: SearchSource): SearchOutcom
   };
 }
 
-/** Reads what a query in a matter searches. Holds are read only if the query asks for held data. */
+/** Reads the data for a query in a matter. Holds are read only if the query needs them. */
 export async function readSearchSource(
   reader: RetentionReader,
   fixtures: RetentionFixtures,
@@ -76,7 +76,7 @@ function createContentSearch(
   terms: Terms | undefined,
   { holds, fixtures }: SearchSource,
 ): (content: AccountContent) => readonly SearchableMessage[] {
-  // The cheap conditions come first, so that words are compared only if everything else matches.
+  // The cheap conditions come first, so that words are compared only if all other conditions match.
   const matchesQuery = allOf([
     timeCondition(query),
     query.dataScope === "UNPROCESSED_DATA" ? ({ seed }) => seed.isUnprocessed === true : undefined,

@@ -2,10 +2,10 @@ import { parseInstant } from "@seamline/emulator-kit";
 import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
 import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 
-/** A field that search terms can name. `any` includes all of them, the text and the location. */
+/** A field that search terms can name. `any` includes all fields, the text and the location. */
 export type TextField = "from" | "to" | "subject" | "any";
 
-/** Separates fields, so that no phrase matches across two of them. */
+/** Separates fields, so that a phrase cannot match across two fields. */
 export const FIELD_SEPARATOR = "|";
 
 const ASCII_ONLY = /^[\0-\x7f]*$/;
@@ -34,7 +34,9 @@ export class SearchableMessage {
     return messageId(this.seed, this.place);
   }
 
-  /** The words of a field, each with a space before and after it. The words of all fields together are cached. */
+  /**
+   * Returns the words of a field, each with a space before and after it. The words of all fields together are cached.
+   */
   wordsOf(field: TextField): string {
     const { from = "", to = [], subject = "", text = "", location = "" } = this.seed;
     if (field === "from") return spacedWords(from);
@@ -45,16 +47,16 @@ export class SearchableMessage {
   }
 }
 
-/** The words of a text (runs of letters and digits) in lower case, each with a space before and after it. */
+/** Returns the words of a text (runs of letters and digits) in lower case, each with a space before and after it. */
 export function spacedWords(text: string): string {
-  // Most texts are ASCII, for which this is several times faster than the general way.
+  // Most texts are ASCII, and this pattern is several times faster for ASCII than the general one.
   const words = ASCII_ONLY.test(text)
     ? text.toLowerCase().replace(BETWEEN_ASCII_WORDS, " ")
     : normalizedText(text).replace(BETWEEN_WORDS, " ");
   return ` ${words.trim()} `;
 }
 
-/** The words of search terms in lower case, including their asterisks. */
+/** Returns the words of search terms in lower case, including their asterisks. */
 export function wordPatterns(text: string): string[] {
   return normalizedText(text)
     .split(BETWEEN_PATTERNS)
@@ -65,7 +67,7 @@ function joinedWords(parts: readonly string[]): string {
   return parts.map(spacedWords).join(FIELD_SEPARATOR);
 }
 
-/** Texts are compared without regard to letter case, width and composition. */
+/** Normalizes letter case, width and composition. */
 function normalizedText(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }

@@ -6,13 +6,13 @@ import { messageIndex, type PlaceKind } from "./message-index.ts";
 import { type QueryMethod, queryCorpus, queryMethod, queryPlaces } from "./query-target.ts";
 import type { SearchableMessage } from "./searchable-message.ts";
 
-/** The accounts that a query searches, and the names in it that are not accounts. */
+/** The accounts that a query searches, and the names in the query that are not accounts. */
 interface SearchedAccounts {
   readonly searched: readonly AccountContent[];
   readonly nonQueryableAccounts: readonly string[];
 }
 
-/** An account and the messages that are searched in it. */
+/** An account and its messages to search. */
 export interface AccountContent {
   readonly account: Account;
   readonly messages: readonly SearchableMessage[];
@@ -25,7 +25,7 @@ const PLACE_OF_METHOD: Readonly<Partial<Record<QueryMethod, PlaceKind>>> = {
   DRIVE_DOCUMENT: "document",
 };
 
-/** Determines where a query searches. A search of places includes the accounts that have messages there. */
+/** Determines the accounts that a query searches. A search of places includes the accounts that have messages there. */
 export function searchedAccounts(query: Query, fixtures: RetentionFixtures): SearchedAccounts {
   const method = queryMethod(query);
   const corpus = queryCorpus(query);
@@ -59,7 +59,9 @@ function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionFixt
   return directory.accounts.filter(({ orgUnit }) => orgUnit !== undefined && units.has(orgUnit));
 }
 
-/** In an open directory every name is an account, so only the accounts that have messages are searched. */
+/**
+ * Returns all accounts. In an open directory, every name is an account, so only accounts with messages are returned.
+ */
 function allAccounts({ directory, section }: RetentionFixtures): readonly Account[] {
   if (directory.isClosed) return directory.accounts;
   return messageIndex(section)

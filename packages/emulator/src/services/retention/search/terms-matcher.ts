@@ -2,18 +2,18 @@ import { matchesWildcard } from "@seamline/emulator-kit";
 import { FIELD_SEPARATOR, type SearchableMessage } from "./searchable-message.ts";
 import type { Terms, Word } from "./terms-parser.ts";
 
-/** The number of words that terms may have. */
+/** The maximum number of words in terms. */
 const MAX_WORDS = 100;
-/** The number of letters or digits that a word or phrase with an asterisk must have. */
+/** The minimum number of letters or digits in a word or phrase with an asterisk. */
 const MIN_WILDCARD_LETTERS = 3;
 
-/** Whether terms match a message. */
+/** Returns whether terms match a message. */
 type TermsMatcher = (message: SearchableMessage) => boolean;
 
 /** The reason why terms cannot be searched. */
 type TermsFailure = "TOO_MANY_TERMS" | "WILDCARD_TOO_BROAD";
 
-/** Compiles terms to a matcher, so that they can be compared with many messages. */
+/** Compiles terms to a matcher that can be used for many messages. */
 export function termsMatcher(terms: Terms): TermsMatcher {
   switch (terms.kind) {
     case "all": {
@@ -36,7 +36,7 @@ export function termsMatcher(terms: Terms): TermsMatcher {
   }
 }
 
-/** @returns why terms cannot be searched, or `undefined` if they can */
+/** Returns the reason why terms cannot be searched, or `undefined` if they can. */
 export function termsFailure(terms: Terms): TermsFailure | undefined {
   const phrases = [...phrasesIn(terms)];
   if (phrases.reduce((sum, { length }) => sum + length, 0) > MAX_WORDS) return "TOO_MANY_TERMS";
@@ -48,7 +48,7 @@ function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
   if (literal !== undefined) return (text) => text.includes(literal);
   const parts = words.flat();
   return (text) => {
-    // Most texts do not contain all parts, and then they need not be split into words.
+    // Most texts do not contain all parts, so they do not have to be split into words.
     if (!parts.every((part) => text.includes(part))) return false;
     const textWords = text.split(" ");
     return textWords.some((_, start) => words.every((word, at) => matchesWord(word, textWords[start + at])));
@@ -56,8 +56,7 @@ function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
 }
 
 /**
- * The text to search for if the words of a text need not be compared one by one: the phrase has no asterisk, or only
- * one at its end.
+ * Returns the text to search for if a substring search is enough: the phrase has no asterisk, or only one at its end.
  */
 function literalPhrase(words: readonly Word[]): string | undefined {
   const last = words[words.length - 1];

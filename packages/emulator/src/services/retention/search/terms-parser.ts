@@ -3,7 +3,7 @@ import { type TextField, wordPatterns } from "./searchable-message.ts";
 const TOKEN_PATTERN =
   /\s*(?:(?<sign>[()]|-(?=[^\s)]))|(?<field>from|to|subject):(?=[^\s)])|"(?<quoted>[^"]*)(?<end>"|$)|(?<word>[^\s()"]+))/iy;
 const OPERATOR_WORDS = new Set(["OR", "AND", "NOT"]);
-/** Parentheses may not be nested deeper, so that no terms can exhaust the call stack. */
+/** The maximum nesting of parentheses, which protects the call stack. */
 const MAX_NESTING = 50;
 
 /** Parsed search terms. */
@@ -18,7 +18,7 @@ export type Word = string | readonly string[];
 /** Search terms with a syntax error. */
 export class TermsSyntaxError extends Error {
   override readonly name: string = "TermsSyntaxError";
-  /** The column of the error, counted from 1. */
+  /** Column of the error, from 1. */
   readonly column: number;
 
   constructor(column: number, problem: string) {
@@ -27,7 +27,7 @@ export class TermsSyntaxError extends Error {
   }
 }
 
-/** A token of search terms. Columns are counted from 1. */
+/** A token of search terms. Columns start at 1. */
 type TermToken = { readonly column: number } & (
   | { readonly kind: "(" | ")" | "OR" | "AND" | "NOT" }
   | { readonly kind: "field"; readonly field: TextField }
@@ -36,8 +36,8 @@ type TermToken = { readonly column: number } & (
 
 /**
  * Parses search terms. They consist of words, `"phrases"` and parentheses. `from:`, `to:` and `subject:` limit the
- * word, phrase or group after them to a field; `OR` and `AND` (or nothing) combine terms; `NOT` or `-` negates the term
- * after it; `*` in a word matches any letters. Letter case matters only for OR, AND and NOT. There are no other
+ * word, phrase or group after them to a field. `OR` and `AND` (or nothing) combine terms, and `NOT` or `-` negates the
+ * term after it. `*` in a word matches any letters. Only OR, AND and NOT are case-sensitive. There are no other
  * operators: `label:urgent` is a phrase of two words.
  *
  * @returns `undefined` for terms without a word
@@ -63,7 +63,7 @@ class TermsParser {
     if (this.#tokens.length === 0) return undefined;
     const terms = this.#disjunction("any");
     const rest = this.#tokens[this.#at];
-    if (rest) throw new TermsSyntaxError(rest.column, "There must be a ( for this ).");
+    if (rest) throw new TermsSyntaxError(rest.column, "The ) has no matching (.");
     return terms;
   }
 
@@ -106,7 +106,7 @@ class TermsParser {
     if (token?.kind !== "text")
       throw new TermsSyntaxError(
         this.#column(),
-        `There must be a word, a phrase or a (, but there is ${token?.kind ?? "nothing"}.`,
+        `Expected a word, a phrase or a (, but found ${token?.kind ?? "the end"}.`,
       );
     this.#at += 1;
     const words = wordPatterns(token.text).map(parseWord);
@@ -122,7 +122,7 @@ class TermsParser {
       );
     this.#at += 1;
     const terms = this.#disjunction(field);
-    if (!this.#accept(")")) throw new TermsSyntaxError(this.#column(), "There must be a ) here.");
+    if (!this.#accept(")")) throw new TermsSyntaxError(this.#column(), "Expected a ).");
     this.#depth -= 1;
     return terms;
   }
@@ -138,7 +138,7 @@ class TermsParser {
   }
 }
 
-/** Branches without a word, such as a lone hyphen, are ignored. */
+/** Combines branches. Branches without a word, such as a lone hyphen, are ignored. */
 function combinedTerms(kind: "all" | "any", branches: readonly (Terms | undefined)[]): Terms | undefined {
   const of = branches.filter((branch) => branch !== undefined);
   return of.length > 1 ? { kind, of } : of[0];
@@ -148,7 +148,7 @@ function parseWord(word: string): Word {
   return word.includes("*") ? word.split(/\*+/) : word;
 }
 
-/** @throws TermsSyntaxError for a quotation without an end */
+/** @throws TermsSyntaxError for a missing closing quotation mark */
 function tokenizeTerms(text: string): TermToken[] {
   const tokens: TermToken[] = [];
   const trimmed = text.trimEnd();
@@ -167,7 +167,7 @@ function tokenOf(groups: Readonly<Record<string, string | undefined>>, column: n
   if (sign !== undefined) return { kind: "NOT", column };
   if (field !== undefined) return { kind: "field", field: field.toLowerCase() as TextField, column };
   if (quoted !== undefined) {
-    if (end !== '"') throw new TermsSyntaxError(column, 'The quotation must end with ".');
+    if (end !== '"') throw new TermsSyntaxError(column, 'The quotation has no closing ".');
     return { kind: "text", text: quoted, column };
   }
   return OPERATOR_WORDS.has(word)

@@ -6,11 +6,11 @@ import type { RetentionFixtures, RetentionTransaction } from "../retention-conte
 import { assertValidQuery } from "../search/query-rules.ts";
 import type { SeedExport } from "./matter-section.ts";
 
-/** The duration of a seeded export that is in progress. */
+/** The duration of a seeded export in progress. */
 const SEEDED_EXPORT_MS = 60_000;
 
 /**
- * Adds an export of a seed to its matter. The matter and its holds must be stored already, because the export searches
+ * Adds a seeded export to its matter. The matter and its holds must already be stored, because the export searches
  * them.
  *
  * @throws ServiceError 400 for an invalid query, 409 if the matter already has an export with that name
@@ -36,7 +36,7 @@ export async function seedExport(
 }
 
 /**
- * Finds the problems of the exports of a seeded matter.
+ * Returns the problems of the exports of a seeded matter.
  *
  * @param pointer JSON pointer to the list of exports
  */

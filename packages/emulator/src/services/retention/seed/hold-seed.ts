@@ -7,9 +7,9 @@ import type { RetentionFixtures, RetentionTransaction } from "../retention-conte
 import type { SeedHold } from "./matter-section.ts";
 
 /**
- * Adds a hold of a seed to its matter, in any state of the matter.
+ * Adds a seeded hold to its matter, in any state of the matter.
  *
- * @throws ServiceError for a hold in which {@link validateSeedHold} finds a problem, and for a name that the matter has
+ * @throws ServiceError for a hold that {@link validateSeedHold} rejects, or a name that the matter already contains
  */
 export async function seedHold(
   transaction: RetentionTransaction,
@@ -21,7 +21,7 @@ export async function seedHold(
   return addHold(transaction, matterId, draft, hold.id);
 }
 
-/** @returns a problem of a seeded hold by itself, with a pointer relative to the hold, or `undefined` */
+/** Returns a problem within a seeded hold, with a pointer relative to the hold, or `undefined`. */
 export function validateSeedHold(hold: SeedHold, fixtures: RetentionFixtures): SeedProblem | undefined {
   try {
     draftHold(holdInput(hold), fixtures, "");

@@ -8,16 +8,16 @@ import type {
 
 /** A matter that exists from the start, with its contents. */
 export interface SeedMatter {
-  /** The service allocates one by default. */
+  /** By default, the service allocates an id. */
   readonly matterId?: string;
   readonly name: string;
   readonly description?: string;
   /** The default is `OPEN`. A deleted matter is purged 30 days after the seed is applied. */
   readonly state?: "OPEN" | "CLOSED" | "DELETED";
   readonly matterRegion?: MatterRegion;
-  /** Id or e-mail address of the account that created it. */
+  /** Id or e-mail address of the account that created the matter. */
   readonly owner: string;
-  /** The accounts that it is shared with, besides its owner. */
+  /** The accounts that the matter is shared with, besides its owner. */
   readonly permissions?: readonly SeedPermission[];
   /** Only an open matter may have holds, because a matter with holds cannot be closed. */
   readonly holds?: readonly SeedHold[];
@@ -35,7 +35,7 @@ interface SeedPermission {
 
 /** A hold of a seeded matter. It covers either accounts or an organizational unit. */
 export interface SeedHold {
-  /** The service allocates one by default. */
+  /** By default, the service allocates an id. */
   readonly id?: string;
   readonly name?: string;
   readonly corpus?: CorpusType;
@@ -49,20 +49,20 @@ export interface SeedHold {
 
 /** A saved query of a seeded matter. */
 export interface SeedSavedQuery {
-  /** The service allocates one by default. */
+  /** By default, the service allocates an id. */
   readonly id?: string;
   readonly displayName?: string;
   readonly query?: Query;
 }
 
-/** An export of a seeded matter. It contains what its query finds in the seed. */
+/** An export of a seeded matter. It contains the matches of its query in the seed. */
 export interface SeedExport {
-  /** The service allocates one by default. */
+  /** By default, the service allocates an id. */
   readonly id?: string;
   readonly name?: string;
   readonly query?: Query;
   readonly exportOptions?: ExportOptions;
-  /** Id or e-mail address of the account that requested it. The default is the creator of the matter. */
+  /** Id or e-mail address of the account that requested the export. The default is the creator of the matter. */
   readonly requester?: string;
   /**
    * The default is COMPLETED, or FAILED if none of the accounts can be searched. An export in progress ends after a
@@ -77,7 +77,7 @@ const holdSchema = {
   description: "A hold. It covers either accounts or an organizational unit.",
   type: "object",
   properties: {
-    id: { description: "The service allocates one by default.", ...nonEmptyTextSchema },
+    id: { description: "By default, the service allocates an id.", ...nonEmptyTextSchema },
     name: { type: "string" },
     corpus: { $ref: "#/$defs/retention/CorpusType" },
     accounts: { description: "Ids or e-mail addresses.", type: "array", items: nonEmptyTextSchema },
@@ -91,7 +91,7 @@ const savedQuerySchema = {
   description: "A saved query.",
   type: "object",
   properties: {
-    id: { description: "The service allocates one by default.", ...nonEmptyTextSchema },
+    id: { description: "By default, the service allocates an id.", ...nonEmptyTextSchema },
     displayName: { type: "string" },
     query: { $ref: "#/$defs/retention/Query" },
   } satisfies Record<keyof SeedSavedQuery, object>,
@@ -99,16 +99,16 @@ const savedQuerySchema = {
 } as const;
 
 const exportSchema = {
-  description: "An export. It contains what its query finds in the seed.",
+  description: "An export. It contains the matches of its query in the seed.",
   type: "object",
   properties: {
-    id: { description: "The service allocates one by default.", ...nonEmptyTextSchema },
+    id: { description: "By default, the service allocates an id.", ...nonEmptyTextSchema },
     name: { type: "string" },
     query: { $ref: "#/$defs/retention/Query" },
     exportOptions: { $ref: "#/$defs/retention/ExportOptions" },
     requester: {
       description:
-        "Id or e-mail address of the account that requested it. The default is the owner of the matter.",
+        "Id or e-mail address of the account that requested the export. The default is the owner of the matter.",
       ...nonEmptyTextSchema,
     },
     status: {
@@ -139,7 +139,7 @@ export const matterSchema: object = {
   description: "A matter that exists from the start, with its contents.",
   type: "object",
   properties: {
-    matterId: { description: "The service allocates one by default.", ...nonEmptyTextSchema },
+    matterId: { description: "By default, the service allocates an id.", ...nonEmptyTextSchema },
     name: { type: "string" },
     description: { type: "string" },
     state: {
@@ -148,7 +148,10 @@ export const matterSchema: object = {
       enum: ["OPEN", "CLOSED", "DELETED"],
     },
     matterRegion: { $ref: "#/$defs/retention/MatterRegion" },
-    owner: { description: "Id or e-mail address of the account that created it.", ...nonEmptyTextSchema },
+    owner: {
+      description: "Id or e-mail address of the account that created the matter.",
+      ...nonEmptyTextSchema,
+    },
     permissions: {
       description: "The accounts that the matter is shared with, besides its owner.",
       type: "array",

@@ -11,7 +11,7 @@ import { seedHold } from "./hold-seed.ts";
 import type { SeedMatter, SeedSavedQuery } from "./matter-section.ts";
 import type { RetentionSection } from "./retention-section.ts";
 
-/** @returns the id that the seed gives a resource, or a new id that no other resource has */
+/** Returns the id from the seed, or a new unused id. */
 type IdAllocator = (seededId: string | undefined) => string;
 
 /** Allocates the ids of seeded resources. */
@@ -80,7 +80,7 @@ function matterFromSeed(
 }
 
 /**
- * Adds a saved query of a seed to its matter, in any state of the matter.
+ * Adds a seeded query to its matter, in any state of the matter.
  *
  * @throws ServiceError 409 if the matter already has a saved query with that name
  */
@@ -94,9 +94,9 @@ async function seedSavedQuery(
 }
 
 /**
- * Allocates ids in the form that the service uses, for the resources to which the seed gives none.
+ * Creates an allocator for resources without an id in the seed. Its ids have the same form as ids of the service.
  *
- * @param seededIds all ids of this kind in the seed, so that new ids differ from all of them
+ * @param seededIds all ids of this kind in the seed, which are never allocated
  */
 function createIdAllocator(prefix: string, seededIds: Iterable<string | undefined>): IdAllocator {
   const usedIds = new Set(seededIds);

@@ -1,13 +1,13 @@
 import type { AttendeeResponse, CorpusType, CoveredData } from "../../../generated/retention-v1.types.gen.ts";
 
 /**
- * An item in an account that queries find and exports contain: a message, a file, an event or a call. Members that do
- * not apply to its corpus are left out.
+ * An item of an account that queries find and exports contain: a message, a file, an event or a call. Members that do
+ * not apply to its corpus are omitted.
  */
 export interface SeedMessage {
-  /** The default is `message-<position in the list>`, counted from 1. */
+  /** The default is `message-<position in the list>`. Positions start at 1. */
   readonly id?: string;
-  /** Id or e-mail address of the account that owns it. */
+  /** Id or e-mail address of the owner. */
   readonly account: string;
   /** The default is `MAIL`. */
   readonly corpus?: CorpusType;
@@ -17,23 +17,23 @@ export interface SeedMessage {
   readonly to?: readonly string[];
   readonly subject?: string;
   readonly text?: string;
-  /** Mail: whether it has not been sent yet. */
+  /** Mail: whether the message is a draft. */
   readonly isDraft?: boolean;
-  /** Mail and Drive: whether it has client-side encryption. */
+  /** Mail and Drive: whether the item has client-side encryption. */
   readonly isClientSideEncrypted?: boolean;
-  /** Whether it has not been processed yet and is in the scope `UNPROCESSED_DATA`. */
+  /** Whether the item is still unprocessed and belongs to the scope `UNPROCESSED_DATA`. */
   readonly isUnprocessed?: boolean;
-  /** Drive: id of the shared drive that contains it. */
+  /** Drive: id of the shared drive that contains the file. */
   readonly sharedDriveId?: string;
   /** Drive: whether the account is a member of that shared drive. The default is `true`. */
   readonly isSharedDriveMember?: boolean;
   /** Drive: id of the document. */
   readonly documentId?: string;
-  /** Drive: URL of the site that it belongs to. */
+  /** Drive: URL of the site that the item belongs to. */
   readonly siteUrl?: string;
-  /** Chat: id of the room that it was written in. */
+  /** Chat: id of the room that contains the message. */
   readonly roomId?: string;
-  /** Voice: what kind of data it is. */
+  /** Voice: kind of data. */
   readonly coveredData?: CoveredData;
   /** Calendar: location of the event. */
   readonly location?: string;
@@ -41,12 +41,12 @@ export interface SeedMessage {
   readonly responseStatus?: AttendeeResponse;
 }
 
-/** The id of a message, with its default. @param place position in the seed, from 0 */
+/** Returns the id of a message, or its default. @param place position in the seed, from 0 */
 export function messageId({ id }: Pick<SeedMessage, "id">, place: number): string {
   return id ?? `message-${place + 1}`;
 }
 
-/** The corpus of a message, with its default. */
+/** Returns the corpus of a message, or its default. */
 export function messageCorpus({ corpus = "MAIL" }: SeedMessage): CorpusType {
   return corpus;
 }
@@ -54,18 +54,18 @@ export function messageCorpus({ corpus = "MAIL" }: SeedMessage): CorpusType {
 const textSchema = { type: "string" } as const;
 const flagSchema = { type: "boolean" } as const;
 
-/** JSON Schema of an item in an account. */
+/** JSON Schema of an item of an account. */
 export const messageSchema: object = {
-  description: "An item in an account. Members that do not apply to its corpus are left out.",
+  description: "An item of an account. Members that do not apply to its corpus are omitted.",
   type: "object",
   properties: {
     id: {
-      description: "The default is message-<position in the list>, counted from 1.",
+      description: "The default is message-<position in the list>. Positions start at 1.",
       type: "string",
       minLength: 1,
     },
     account: {
-      description: "Id or e-mail address of the account that owns it.",
+      description: "Id or e-mail address of the owner.",
       type: "string",
       minLength: 1,
     },
@@ -75,24 +75,24 @@ export const messageSchema: object = {
     to: { type: "array", items: textSchema },
     subject: textSchema,
     text: textSchema,
-    isDraft: { description: "Mail: whether it has not been sent yet.", ...flagSchema },
+    isDraft: { description: "Mail: whether the message is a draft.", ...flagSchema },
     isClientSideEncrypted: {
-      description: "Mail and Drive: whether it has client-side encryption.",
+      description: "Mail and Drive: whether the item has client-side encryption.",
       ...flagSchema,
     },
     isUnprocessed: {
-      description: "Whether it has not been processed yet and is in the scope UNPROCESSED_DATA.",
+      description: "Whether the item is still unprocessed and belongs to the scope UNPROCESSED_DATA.",
       ...flagSchema,
     },
-    sharedDriveId: { description: "Drive: id of the shared drive that contains it.", ...textSchema },
+    sharedDriveId: { description: "Drive: id of the shared drive that contains the file.", ...textSchema },
     isSharedDriveMember: {
       description: "Drive: whether the account is a member of that shared drive. The default is true.",
       ...flagSchema,
     },
     documentId: { description: "Drive: id of the document.", ...textSchema },
-    siteUrl: { description: "Drive: URL of the site that it belongs to.", ...textSchema },
-    roomId: { description: "Chat: id of the room that it was written in.", ...textSchema },
-    coveredData: { description: "Voice: what kind of data it is.", $ref: "#/$defs/retention/CoveredData" },
+    siteUrl: { description: "Drive: URL of the site that the item belongs to.", ...textSchema },
+    roomId: { description: "Chat: id of the room that contains the message.", ...textSchema },
+    coveredData: { description: "Voice: kind of data.", $ref: "#/$defs/retention/CoveredData" },
     location: { description: "Calendar: location of the event.", ...textSchema },
     responseStatus: {
       description: "Calendar: response of the account to the invitation.",

@@ -4,7 +4,7 @@ import { messageSchema, type SeedMessage } from "./message-section.ts";
 /** The section of a seed for the retention service. */
 export interface RetentionSection {
   readonly messages?: readonly SeedMessage[];
-  /** Organizational units that are not listed have no child units. */
+  /** Organizational units. A unit that is not listed has no child units. */
   readonly orgUnits?: readonly SeedOrgUnit[];
   /** Ids or e-mail addresses of accounts whose data cannot be reached, so that searching them fails. */
   readonly unavailableAccounts?: readonly string[];
@@ -14,7 +14,7 @@ export interface RetentionSection {
 
 interface SeedOrgUnit {
   readonly id: string;
-  /** A name for people. The service does not use it. */
+  /** Display name. The service does not use it. */
   readonly name?: string;
   /** Id of the parent organizational unit. */
   readonly parent?: string;
@@ -22,7 +22,7 @@ interface SeedOrgUnit {
 
 /** JSON Schema of the section of a seed for the retention service. */
 export const retentionSchema: object = {
-  description: "Matters, and the data that is searched in them.",
+  description: "Matters and the data to search.",
   type: "object",
   properties: {
     orgUnits: {
@@ -32,7 +32,7 @@ export const retentionSchema: object = {
         type: "object",
         properties: {
           id: { type: "string", minLength: 1 },
-          name: { description: "A name for people. The service does not use it.", type: "string" },
+          name: { description: "Display name. The service does not use it.", type: "string" },
           parent: { description: "Id of the parent organizational unit.", type: "string" },
         } satisfies Record<keyof SeedOrgUnit, object>,
         required: ["id"],

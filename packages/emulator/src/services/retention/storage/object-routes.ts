@@ -6,15 +6,15 @@ import type { RetentionContext } from "../retention-context.ts";
 import { type ObjectName, requireStoredObject, type StoredObject } from "./stored-object.ts";
 
 /**
- * Reads the files of exports. The real service has a separate host for storage; here it is the host of the service.
- * Some clients of object storage read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
+ * Reads the files of exports. The real service uses a separate storage host; the emulator uses the same host. Some
+ * storage clients read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
  */
 export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: "readStorageObject",
   extensions: { "x-scopes": [READ_ONLY_SCOPE] },
   method: "GET",
   path: /^(?:\/download)?(?:\/storage\/v1)?\/b\/(?<bucket>[^/]+)\/o\/(?<object>.+)$/,
-  summary: "Reads a file of an export: its bytes with alt=media, its metadata otherwise.",
+  summary: "Reads a file of an export: its bytes with alt=media, otherwise its metadata.",
   async handle({ caller, context, request, groups }: ExtraCall<RetentionContext, Account>) {
     const name = parseObjectName(groups);
     const object = await requireStoredObject(name, caller, context);
@@ -24,7 +24,7 @@ export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   },
 };
 
-/** Reads the same bytes at the path `/<bucket>/<object>`, which the clients of some languages use. */
+/** Reads the bytes at the path `/<bucket>/<object>`, which some clients use. */
 export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: readObjectRoute.operationId,
   extensions: readObjectRoute.extensions,
@@ -42,7 +42,7 @@ function isMediaRequest(target: string): boolean {
 }
 
 /**
- * The response with the bytes of a file, or with the range that the request asks for, and with their checksums.
+ * Creates the response with the bytes of a file, or of the requested range, and their checksums.
  *
  * @throws ServiceError 412 if a precondition of the request fails
  */
@@ -65,8 +65,8 @@ function objectResponse({ file, content }: StoredObject, request: HttpRequest): 
 }
 
 /**
- * The response with the metadata of a file, in the form that clients of object storage read. Its checksums are in
- * Base64, while those of an export are in hexadecimal.
+ * Creates the response with the metadata of a file, in the form that storage clients expect. Its checksums are in
+ * Base64, whereas an export has them in hexadecimal.
  */
 function objectMetadataResponse(
   { bucket, object }: ObjectName,
@@ -95,7 +95,7 @@ function objectMetadataResponse(
   };
 }
 
-/** Checksums of an object in Base64, as clients of object storage compare them. CRC-32C has its highest byte first. */
+/** Checksums of an object in Base64. The CRC-32C is big-endian. */
 interface ObjectChecksums {
   readonly crc32c: string;
   readonly md5: string;
@@ -113,7 +113,7 @@ function hexToBase64(hexadecimal: string): string {
 }
 
 /**
- * Reads the name of an object from a path. Slashes in the name may be percent-encoded or not.
+ * Parses the name of an object from a path. Slashes in the name may be percent-encoded.
  *
  * @throws ServiceError 400 if the path is not percent-encoded UTF-8
  */
@@ -121,7 +121,7 @@ function parseObjectName({ bucket, object }: Readonly<Record<string, string>>): 
   return { bucket: decodedPath(bucket), object: decodedPath(object) };
 }
 
-/** Each segment is decoded by itself, as in all paths of the service. */
+/** Decodes each segment separately, as in all paths of the service. */
 function decodedPath(text = ""): string {
   const segments = text.split("/").map(decodeSegment);
   if (segments.includes(undefined))

@@ -16,14 +16,14 @@ export interface ObjectName {
 /** A file of an export that the caller may download. */
 export interface StoredObject {
   readonly file: StoredFile;
-  /** The time at which its export was created, in RFC 3339. */
+  /** Creation time of the export, in RFC 3339. */
   readonly createTime: string;
   readonly content: ExportFile;
 }
 
 /**
- * Finds a file that the caller may download. The rule for downloads (source, "Authentication", 3) is stricter than the
- * rule for access to the matter: neither having created the matter nor View All Matters is enough.
+ * Returns a file that the caller may download. The rule for downloads (source, "Authentication", 3) is stricter than
+ * the rule for access to the matter: having created the matter is not enough, and neither is View All Matters.
  *
  * @throws ServiceError 404, 403
  */

@@ -1,6 +1,6 @@
 import type { FileMessage } from "../file-message.ts";
 
-/** Characters that XML 1.0 cannot represent, not even as references (section 2.2). */
+/** Characters that XML 1.0 does not allow, not even as references (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const INVALID_XML_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-/** Writes rows as CSV (RFC 4180), whose lines end with CRLF. */
+/** Writes rows as CSV (RFC 4180). Lines end with CRLF. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
 }
@@ -23,7 +23,7 @@ function csvField(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** Writes messages as a JSON array (RFC 8259), with one message per line. */
+/** Writes messages as a JSON array (RFC 8259), one message per line. */
 export function jsonFile(messages: readonly FileMessage[]): string {
   return messages.length === 0 ? "[]\n" : `[\n${messages.map(jsonLine).join(",\n")}\n]\n`;
 }
@@ -33,7 +33,7 @@ function jsonLine(message: FileMessage): string {
   return JSON.stringify({ id, account, corpus, time, from, to, subject, text, isDraft, ...details });
 }
 
-/** Writes messages as an XML 1.0 document. Characters that XML cannot represent become U+FFFD. */
+/** Writes messages as an XML 1.0 document. Characters that XML does not allow become U+FFFD. */
 export function xmlFile(messages: readonly FileMessage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<messages>\n${messages.map(xmlElement).join("")}</messages>\n`;
 }
@@ -47,14 +47,14 @@ function xmlElement(message: FileMessage): string {
   return `<message${written}>${content}<text>${escapedText(text)}</text></message>\n`;
 }
 
-/** Parsers turn tabs and line ends in attributes into spaces (section 3.3.3) unless they are written as references. */
+/** Escapes tabs and line breaks, because parsers would replace them by spaces in attributes (section 3.3.3). */
 function escapedAttribute(value: string): string {
   return value
     .replace(INVALID_XML_CHARACTERS, "\ufffd")
     .replace(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] as string);
 }
 
-/** Parsers turn carriage returns in text into line feeds (section 2.11) unless they are written as references. */
+/** Escapes carriage returns, because parsers would replace them by line feeds (section 2.11). */
 function escapedText(value: string): string {
   return value
     .replace(INVALID_XML_CHARACTERS, "\ufffd")

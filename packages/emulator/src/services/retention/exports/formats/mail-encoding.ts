@@ -1,12 +1,15 @@
 import { inOneLine, type MailAddress, parseMailAddress, utf8Length } from "./message-text.ts";
 
-/** The octets of text in an encoded word. Base64 and the delimiters make at most 75 characters of them (RFC 2047). */
+/**
+ * The maximum number of bytes in an encoded word. Base64 and the delimiters extend them to at most 75 characters (RFC
+ * 2047).
+ */
 const MAX_ENCODED_WORD_BYTES = 42;
-/** The longest text that a header field contains unencoded, well below the limit of 998 (RFC 5322 section 2.1.1). */
+/** The maximum length of unencoded text in a header field, well below the limit of 998 (RFC 5322 section 2.1.1). */
 const MAX_HEADER_TEXT_LENGTH = 200;
-/** RFC 5321 section 4.5.3.1 allows 64 octets before the @ and 255 after it. */
+/** The maximum length of an address: 64 octets before the @ and 255 after it (RFC 5321 section 4.5.3.1). */
 const MAX_ADDRESS_LENGTH = 320;
-/** The longest line of quoted-printable text (RFC 2045 section 6.7). */
+/** The maximum length of a line of quoted-printable text (RFC 2045 section 6.7). */
 const MAX_ENCODED_LINE_LENGTH = 76;
 
 /** Writes a header field of unstructured text, such as `Subject`. */
@@ -15,18 +18,18 @@ export function textField(name: string, value: string): string {
   return `${name}: ${isPlainHeaderText(text) ? text : encodedWords(text)}\n`;
 }
 
-/** Writes a header field of mailboxes, one per line. Without mailboxes it is `none`. */
+/** Writes a header field of mailboxes, one per line. Returns `none` if there are no mailboxes. */
 export function addressField(name: string, mailboxes: readonly string[], none = ""): string {
   if (mailboxes.length === 0) return none;
   return `${name}: ${mailboxes.map((each) => formattedMailbox(parseMailAddress(each))).join(",\n ")}\n`;
 }
 
-/** Writes an address in printable ASCII, cut at the maximum length. */
+/** Writes an address in printable ASCII, truncated to the maximum length. */
 export function asciiAddress(address: string): string {
   return address.replace(/[^!-~]+/gu, encodeURIComponent).slice(0, MAX_ADDRESS_LENGTH);
 }
 
-/** Encodes the UTF-8 of a text as quoted-printable (RFC 2045 section 6.7). Line feeds remain line ends. */
+/** Encodes a text as quoted-printable UTF-8 (RFC 2045 section 6.7). Line feeds are kept as line breaks. */
 export function quotedPrintable(text: string): string {
   return text.split("\n").map(encodedLine).join("\n");
 }
@@ -39,13 +42,14 @@ function formattedMailbox({ name, address }: MailAddress): string {
 }
 
 /**
- * Whether a header field can contain the text unencoded: short printable ASCII without the start of an encoded word.
+ * Returns whether a header field can contain a text unencoded: the text must be short printable ASCII and must not
+ * contain the start of an encoded word.
  */
 function isPlainHeaderText(text: string): boolean {
   return text.length <= MAX_HEADER_TEXT_LENGTH && /^[ -~]*$/.test(text) && !text.includes("=?");
 }
 
-/** Writes text as encoded words (RFC 2047). No character is split between two words. */
+/** Writes text as encoded words (RFC 2047), without splitting a character between two words. */
 function encodedWords(text: string): string {
   const encoder = new TextEncoder();
   const words: string[] = [];
@@ -80,7 +84,7 @@ function escapedBytes(text: string): string {
   return Array.from(bytes, (byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 }
 
-/** Inserts soft line breaks. No break falls within an encoded byte. */
+/** Inserts soft line breaks, but not within an encoded byte. */
 function withSoftLineBreaks(encoded: string): string {
   const lines: string[] = [];
   let rest = encoded;

@@ -2,16 +2,15 @@ import type { FileMessage } from "../file-message.ts";
 import { addressField, asciiAddress, quotedPrintable, textField } from "./mail-encoding.ts";
 import { parseMailAddress, withLineFeeds } from "./message-text.ts";
 
-/** The longest line of a message (RFC 5322 section 2.1.1). */
+/** The maximum length of a line of a message (RFC 5322 section 2.1.1). */
 const MAX_LINE_LENGTH = 998;
 
-/** The field for an unknown sender. It is mandatory (RFC 5322 section 3.6), and may be an empty group (RFC 6854). */
+/** The mandatory `From` field (RFC 5322 section 3.6) of an unknown sender: an empty group (RFC 6854). */
 const UNKNOWN_SENDER = "From: unknown:;\n";
 
 /**
- * Writes messages as an mbox database (RFC 4155). The messages follow RFC 5322, but their lines end with line feeds
- * only and they are pure ASCII. Body lines that look like the start of a message get one more `>` (mboxrd), so that
- * removing one `>` restores the text.
+ * Writes messages as an mbox database (RFC 4155). The messages follow RFC 5322, but are pure ASCII and have line feeds
+ * only. Body lines that look like the start of a message get an additional `>` (mboxrd), which readers remove.
  */
 export function mboxFile(messages: readonly FileMessage[]): string {
   return messages.map(mboxMessage).join("");
@@ -47,12 +46,15 @@ function messageBody({ text }: FileMessage): string {
   return isPlainText(text) ? body : quotedPrintable(body);
 }
 
-/** Whether a text needs no encoding. */
+/** Returns whether a text can be written without encoding. */
 function isPlainText(text: string): boolean {
   return /^[ -~\t\r\n]*$/.test(text) && text.split(/[\r\n]/).every(({ length }) => length <= MAX_LINE_LENGTH);
 }
 
-/** The sender must not be empty or contain spaces, because the time follows it after a space. */
+/**
+ * Returns the address for the separator line. It must not be empty or contain spaces, because a space and the time
+ * follow it.
+ */
 function envelopeSender({ from }: FileMessage): string {
   return asciiAddress(parseMailAddress(from).address) || "MAILER-DAEMON";
 }
@@ -61,7 +63,7 @@ function domainOf(account: string): string {
   return asciiAddress(account.slice(account.lastIndexOf("@") + 1)) || "localhost";
 }
 
-/** Formats a time in UTC as RFC 4155 requires, such as `Thu Nov 24 18:22:48 1986`. */
+/** Formats a time in UTC as in RFC 4155, for example `Thu Nov 24 18:22:48 1986`. */
 function asctime(time: Date): string {
   const [, weekday, day, month, year, clock] =
     time.toUTCString().match(/^(\w+), (\d+) (\w+) (\d+) ([\d:]+)/) ?? [];

@@ -1,4 +1,4 @@
-/** The parts of a mailbox such as `Ann <ann@example.com>`. The name is empty if there is only an address. */
+/** The parts of a mailbox such as `Ann <ann@example.com>`. The name may be empty. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -11,7 +11,7 @@ export function parseMailAddress(mailbox: string): MailAddress {
   return { name, address: withoutSpace(parts.address ?? "") };
 }
 
-/** Replaces all line ends by line feeds. */
+/** Replaces all line breaks by line feeds. */
 export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
@@ -21,7 +21,7 @@ export function inOneLine(text: string): string {
   return text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 }
 
-/** The number of octets of a character in UTF-8. */
+/** Returns the length of a character in UTF-8, in octets. */
 export function utf8Length(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -13,10 +13,9 @@ import type {
   RetentionReader,
   RetentionTransaction,
 } from "../retention-context.ts";
-import { operationRepresentation, type StoredOperation } from "./stored-count-operation.ts";
+import { longRunningRepresentation, type StoredLongRunning } from "./stored-long-running.ts";
 
-/** The kind of the tasks that finish operations. */
-export const FINISH_OPERATION = "finishOperation";
+export const FINISH_LONG_RUNNING = "finishOperation";
 
 /** The subject of a task that finishes an operation. */
 interface FinishSubject {
@@ -26,17 +25,19 @@ interface FinishSubject {
 }
 
 export async function getOperation(call: RetentionCall<"getOperation">): Promise<Operation> {
-  return operationRepresentation(await call.context.state.read((reader) => requireOperation(reader, call)));
+  return longRunningRepresentation(
+    await call.context.state.read((reader) => requireLongRunning(reader, call)),
+  );
 }
 
-/** Cancels an operation at once. Cancelling an operation that has ended succeeds and changes nothing. */
+/** Cancels an operation immediately. If the operation has ended, the call succeeds without changing it. */
 export async function cancelOperation(
   call: RetentionCall<"cancelOperation">,
 ): Promise<CancelOperationResponse> {
   const { state, clock } = call.context;
   const time = new Date(clock.now()).toISOString();
   await state.change(async (transaction) => {
-    const operation = await requireOperation(transaction, call);
+    const operation = await requireLongRunning(transaction, call);
     if (operation.end) return;
     const end = { how: "cancelled", time } as const;
     await transaction.drop(finishTaskId(operation.name));
@@ -45,32 +46,32 @@ export async function cancelOperation(
   return {};
 }
 
-/** Deletes an operation, whether it is done or not. */
+/** Deletes an operation, even a running one. */
 export async function deleteOperation(
   call: RetentionCall<"deleteOperation">,
 ): Promise<DeleteOperationResponse> {
   await call.context.state.change(async (transaction) => {
-    const { name } = await requireOperation(transaction, call);
+    const { name } = await requireLongRunning(transaction, call);
     await deleteWithTask(transaction, name);
   });
   return {};
 }
 
-/** Deletes all operations of a matter that is being purged. */
-export async function deleteOperations(transaction: RetentionTransaction, matterId: string): Promise<void> {
+/** Deletes all long-running operations of a matter that is being purged. */
+export async function deleteLongRunning(transaction: RetentionTransaction, matterId: string): Promise<void> {
   await deleteMatterContents(transaction, "operations", matterId, (name) =>
     deleteWithTask(transaction, name),
   );
 }
 
-/** Plans the end of an operation. @param at milliseconds since 1970 */
+/** Creates the task that finishes a long-running operation. @param at milliseconds since 1970 */
 export function finishTask(name: string, at: number): PlannedTask {
   const subject: FinishSubject = { name, at };
-  return { id: finishTaskId(name), at, kind: FINISH_OPERATION, subject };
+  return { id: finishTaskId(name), at, kind: FINISH_LONG_RUNNING, subject };
 }
 
-/** Finishes an operation with its result. Cancelling and deleting an operation drop this task. */
-export async function finishOperation(
+/** Finishes an operation with its result. The task is removed if the operation is cancelled or deleted. */
+export async function finishLongRunning(
   { name, at }: FinishSubject,
   transaction: RetentionTransaction,
 ): Promise<void> {
@@ -80,15 +81,18 @@ export async function finishOperation(
   await transaction.put("operations", name, { ...operation, end });
 }
 
-/** A call of an operation on one long-running operation. */
-type OperationCall = AccessCall & { readonly path: { readonly operation: string } };
+/** A call that names a long-running operation in its path. */
+type LongRunningCall = AccessCall & { readonly path: { readonly operation: string } };
 
 /**
- * Finds the operation that a call names. The caller must have access to its matter.
+ * Returns the long-running operation of a call. The caller must have access to its matter.
  *
  * @throws ServiceError 404, 403
  */
-async function requireOperation(reader: RetentionReader, call: OperationCall): Promise<StoredOperation> {
+async function requireLongRunning(
+  reader: RetentionReader,
+  call: LongRunningCall,
+): Promise<StoredLongRunning> {
   const name = `operations/${call.path.operation}`;
   const operation = await reader.get("operations", name);
   if (!operation) throw new ServiceError(404, `There is no operation ${name}.`);

@@ -4,17 +4,17 @@ import type { ListOperationsResponse, Operation } from "../../../generated/reten
 import { assertPrivileges, hasAccess } from "../access/access-control.ts";
 import { MAX_PAGE_SIZE } from "../resource-conventions.ts";
 import type { RetentionCall, RetentionReader } from "../retention-context.ts";
-import { operationRepresentation, type StoredOperation } from "./stored-count-operation.ts";
+import { longRunningRepresentation, type StoredLongRunning } from "./stored-long-running.ts";
 
-/** The number of operations that one read returns at most. */
+/** The maximum number of operations per read from the store. */
 const MAX_READ_SIZE = 100;
-/** The number of reads for one page. A page that reaches it may be short although more operations follow. */
+/** The maximum number of reads per page. A page that reaches it may be short even if more operations follow. */
 const MAX_READS = 5;
 
 /**
- * Lists the operations of matters that the caller has access to, in the order in which they started. No index can
- * select them, because access may change. A page therefore skips the operations that the caller must not see, and its
- * token continues after the last operation that was examined.
+ * Lists the operations of matters that the caller has access to, in the order of their start. There is no index for
+ * this, because access may change. Each page skips operations that the caller must not see, and its token continues
+ * after the last examined operation.
  */
 export async function listOperations(call: RetentionCall<"listOperations">): Promise<ListOperationsResponse> {
   const { context, query, faults } = call;
@@ -30,8 +30,8 @@ export async function listOperations(call: RetentionCall<"listOperations">): Pro
   return { operations, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** @returns the representation of an operation, or `undefined` if it does not belong in the list */
-type OperationSelector = (operation: StoredOperation) => Promise<Operation | undefined>;
+/** Returns the representation of an operation, or `undefined` if the list must not contain it. */
+type OperationSelector = (operation: StoredLongRunning) => Promise<Operation | undefined>;
 
 function createOperationSelector(
   reader: RetentionReader,
@@ -49,7 +49,7 @@ function createOperationSelector(
   };
   return async (operation) => {
     if (!(await isAccessible(operation.matterId))) return undefined;
-    const representation = operationRepresentation(operation);
+    const representation = longRunningRepresentation(operation);
     return filter.matches(representation) ? representation : undefined;
   };
 }
@@ -65,7 +65,7 @@ async function collectPage(
     const page = await readOperations(reader, after, reads === 0 ? limit : MAX_READ_SIZE);
     const { selected, examined } = await selectOperations(page.items, select, limit - operations.length);
     operations.push(...selected);
-    // The page was filled in the middle of this read. Reading only the examined items gives the token after them.
+    // The page is full before the end of this read. Read only the examined items again to get the token after them.
     if (examined < page.items.length)
       return { operations, next: (await readOperations(reader, after, examined)).next };
     after = page.next;
@@ -78,13 +78,13 @@ function readOperations(
   reader: RetentionReader,
   after: string | undefined,
   limit: number,
-): Promise<Page<StoredOperation>> {
+): Promise<Page<StoredLongRunning>> {
   return reader.list("operations", { index: "byNumber", after, limit });
 }
 
-/** Examines operations until as many are selected as the page has room for. */
+/** Selects operations until the page is full. */
 async function selectOperations(
-  items: readonly Item<StoredOperation>[],
+  items: readonly Item<StoredLongRunning>[],
   select: OperationSelector,
   room: number,
 ): Promise<{ readonly selected: readonly Operation[]; readonly examined: number }> {

@@ -18,10 +18,10 @@ import {
   type SearchOutcome,
   searchMessages,
 } from "../search/search-messages.ts";
-import { finishTask } from "./count-operation-handlers.ts";
-import { countOperationRepresentation, type StoredOperation } from "./stored-count-operation.ts";
+import { finishTask } from "./long-running-handlers.ts";
+import { countOperationRepresentation, type StoredLongRunning } from "./stored-long-running.ts";
 
-/** Starts a count of what the query finds now. Changes of holds while it runs do not change the result. */
+/** Starts a count of the current matches of a query. Later changes to holds do not affect the result. */
 export async function countMatterAccounts(
   call: RetentionCall<"countMatterAccounts">,
 ): Promise<CountArtifactsOperation> {
@@ -37,7 +37,7 @@ export async function countMatterAccounts(
     const result = countResponse(searchMessages(query, source), query, view);
     const { id: name, number } = await allocateId(transaction, "operations", "operations/counts/count");
     const startTime = new Date(now).toISOString();
-    const operation: StoredOperation = { name, matterId, query, startTime, result, number };
+    const operation: StoredLongRunning = { name, matterId, query, startTime, result, number };
     await transaction.put("operations", name, operation);
     await transaction.plan(finishTask(name, now + operationMs));
     return operation;
@@ -46,8 +46,8 @@ export async function countMatterAccounts(
 }
 
 /**
- * The response of a count. The total includes all kinds of data, but only mail and groups are counted by account, each
- * if the query includes it. The view TOTAL_COUNT omits the counts of the accounts.
+ * Creates the response of a count. The total includes all corpora. Counts by account are included only for mail and
+ * groups, if the query covers them, and omitted in the view TOTAL_COUNT.
  */
 function countResponse(
   outcome: SearchOutcome,
@@ -73,7 +73,7 @@ function onlyCorpus({ accounts, ...rest }: SearchOutcome, corpus: CorpusType): S
   return { ...rest, accounts: accounts.map(onlyMessages) };
 }
 
-/** Accounts whose search failed count as queried. Accounts that are not in the directory do not. */
+/** Counts the matches by account. The queried accounts include those whose search failed, but not unknown accounts. */
 function countResult(
   { accounts, errors, nonQueryableAccounts }: SearchOutcome,
   view: CountResultView | undefined,

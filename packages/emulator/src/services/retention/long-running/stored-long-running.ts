@@ -10,37 +10,37 @@ import type {
 /** The code of a cancelled operation (reference facts, "States"). */
 const CANCELLED_CODE = 1;
 
-/** A long-running operation as it is stored, by its name. Every operation is a count. */
-export interface StoredOperation {
+/** A long-running operation in the store, by its name. Every long-running operation is a count. */
+export interface StoredLongRunning {
   /** `operations/` and one or more segments. */
   readonly name: string;
   readonly matterId: string;
   readonly query: Query;
   /** RFC 3339. */
   readonly startTime: string;
-  /** How and when it ended. Absent while it runs. */
+  /** Absent while the operation runs. */
   readonly end?: OperationEnd;
-  /** The result of the count, which was determined at its start. A cancelled operation does not return it. */
+  /** The result, which is determined at the start. A cancelled operation does not return it. */
   readonly result: CountArtifactsResponse;
-  /** Position in the order in which the operations started. */
+  /** Position in the order of their start. */
   readonly number: number;
 }
 
-/** The end is stored as one member, so that no operation can have both a response and an error. */
+/** The end of an operation. It is one member, so that an operation cannot have both a response and an error. */
 interface OperationEnd {
   readonly how: "finished" | "cancelled";
   /** RFC 3339. */
   readonly time: string;
 }
 
-export const operations: Collection<StoredOperation, "byNumber" | "byMatter"> =
-  collection<StoredOperation>().indexed({
+export const longRunning: Collection<StoredLongRunning, "byNumber" | "byMatter"> =
+  collection<StoredLongRunning>().indexed({
     byNumber: { key: ({ number }) => [number] },
     byMatter: { key: ({ matterId, number }) => [matterId, number] },
   });
 
-/** An operation as the response to a count represents it. */
-export function countOperationRepresentation(operation: StoredOperation): CountArtifactsOperation {
+/** Converts an operation to the form that countMatterAccounts returns. */
+export function countOperationRepresentation(operation: StoredLongRunning): CountArtifactsOperation {
   const { name, matterId, query, startTime, end, result } = operation;
   const metadata: CountArtifactsMetadata = { matterId, query, startTime, ...(end && { endTime: end.time }) };
   if (!end) return { name, done: false, metadata };
@@ -49,8 +49,8 @@ export function countOperationRepresentation(operation: StoredOperation): CountA
   return { name, done: true, metadata, error: { code: CANCELLED_CODE, message } };
 }
 
-/** An operation as the generic methods for operations represent it. Its open members have a type name. */
-export function operationRepresentation(operation: StoredOperation): Operation {
+/** Converts an operation to the form that getOperation and listOperations return: open members have an `@type`. */
+export function longRunningRepresentation(operation: StoredLongRunning): Operation {
   const { metadata, response, ...others } = countOperationRepresentation(operation);
   return {
     ...others,
