@@ -3,11 +3,11 @@ import { emulatorOf } from "@seamline/emulator-kit/host";
 import { type EmulatedServices, emulatedServices } from "./emulated-services.ts";
 import type { EmulatorOptions } from "./emulator-options.ts";
 
-/** Emulated services by name, and the controls that change and show their state. */
+/** Emulated services by name, and controls for their state. */
 export type Emulator = EmulatorOf<EmulatedServices>;
 
 /**
- * Makes an emulator. It responds as soon as the seed is in place; requests wait for that.
+ * Creates an emulator. Requests wait until the seed is applied.
  *
  * @example
  * const emulator = createEmulator();

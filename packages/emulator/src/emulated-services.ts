@@ -1,19 +1,19 @@
 import { type AnyService, parseSeed as parseSeedByName, type SeedByName } from "@seamline/emulator-kit";
 import { services } from "./generated/services.gen.ts";
 
-/** The types of all services of the emulator, by name. */
+/** The types of all services by name. */
 export type EmulatedServices = typeof services;
 
 export type ServiceName = keyof EmulatedServices;
 
-/** Every service of the emulator. The checks of seeds are prepared once per array, so there is only one. */
+/** All services of the emulator. The validators of seeds are cached by this array, so it must be the only one. */
 export const emulatedServices: readonly AnyService[] = Object.values(services);
 
-/** The state that an emulator starts with. `seed.schema.json` says the same of seeds in files. */
+/** The initial state of an emulator. `seed.schema.json` describes the same format for seed files. */
 export type EmulatorSeed = SeedByName<EmulatedServices>;
 
 /**
- * Parses a seed in JSON or YAML for the option `seed` of an emulator, and repeats the items that have a `repeat`.
+ * Parses a seed in JSON or YAML for the option `seed` of an emulator, and expands items that have a `repeat`.
  *
  * @example
  * const emulator = createEmulator({ seed: await parseSeed(await readFile("seed.yaml", "utf8")) });

@@ -1,4 +1,4 @@
-/** The emulator wherever JavaScript runs: in a test's own process, in a worker, in a browser. */
+/** The emulator for every JavaScript runtime: in the process of a test, in a worker, in a browser. */
 
 export type {
   BearerCredentials,

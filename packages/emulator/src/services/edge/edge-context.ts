@@ -18,20 +18,23 @@ export const collections: {
 } = {
   zones,
   domainBlocks,
-  /** This collection stays empty: records are stored in their zones, and only its sequence is used, for their Ids. */
+  /** An empty collection, used only as a sequence of record Ids. Records are stored in their zones. */
   recordIds: collection<true>(),
 };
 
 /** The part of the seed that no operation changes. */
 export interface EdgeFixtures {
-  /** Accounts by their keys: an account has exactly one key (source, "Authentication"). */
+  /** Accounts by key. An account has exactly one key (source, "Authentication"). */
   readonly accounts: ReadonlyMap<string, EdgeAccount>;
-  /** The highest Ids in the seed, or 0 where it has none. New Ids continue after them. */
+  /** The highest Ids in the seed, or 0 if it has none. New Ids continue after them. */
   readonly seededIds: { readonly zone: number; readonly record: number };
 }
 
 export interface EdgeAccount {
-  /** Position of its key in the seed, from 1. Stored state refers to accounts by it, so that it contains no key. */
+  /**
+   * Position of the key in the seed, from 1. Stored data refers to accounts by this number, so that it contains no
+   * keys.
+   */
   readonly number: number;
   readonly scope: KeyScope;
 }

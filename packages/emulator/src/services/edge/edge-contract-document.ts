@@ -15,16 +15,16 @@ export type PageParameter = "page" | "perPage";
 const bundle = edgeDocument as Bundle;
 const { page, perPage } = bundle.components.parameters;
 
-/** The schemas that the contract gives these parameters. */
+/** The schemas of these parameters in the contract. */
 export const pageSchemas: Readonly<Record<PageParameter, Schema>> = {
   page: page.schema,
   perPage: perPage.schema,
 };
 
 /**
- * The reference bundle without the bounds of the page parameters. One profile rejects a page that is out of bounds and
- * the other moves it to the bound (reference facts, "Listing"), which a contract cannot express; the list handler
- * enforces the bounds instead.
+ * The reference bundle without the bounds of the page parameters. The documented profile rejects a page that is out of
+ * bounds, and the observed profile moves it to the bound (reference facts, "Listing"). A contract cannot express this,
+ * so the list handler enforces the bounds.
  */
 export const edgeContractDocument: object = {
   ...bundle,

@@ -2,7 +2,7 @@ import type { Profile, ServiceError, ServiceResponse } from "@seamline/emulator-
 import type { Violation } from "@seamline/openapi/violation";
 import type { ErrorBody } from "../../generated/edge.types.gen.ts";
 
-/** The key for each status where the error has none of its own: `<resource>.<reason>` (source, "Errors"). */
+/** The default error key by status: `<resource>.<reason>` (source, "Errors"). */
 const DEFAULT_ERROR_KEYS: Readonly<Record<number, string>> = {
   400: "dnsZone.validation_error",
   401: "request.unauthorized",
@@ -18,10 +18,10 @@ const DEFAULT_ERROR_KEYS: Readonly<Record<number, string>> = {
   503: "request.unavailable",
 };
 
-/** Statuses whose responses were observed without a body (reference facts, "Errors"). */
+/** Statuses whose responses have no body in the observed profile (reference facts, "Errors"). */
 const STATUSES_WITHOUT_BODY: readonly number[] = [401, 404, 500];
 
-/** The response for an error: in the documented shape (source, "Errors"), or as it was observed. */
+/** Converts an error to a response in the documented shape (source, "Errors") or the observed shape. */
 export function edgeErrorResponse(
   { status, message, details }: ServiceError,
   profile: Profile,
@@ -48,7 +48,7 @@ function errorHeaders({ retryAfterMs, allow }: ServiceError["details"]): Record<
   };
 }
 
-/** The parameter or the innermost member that is wrong, such as `Value` for a record within a zone. */
+/** Returns the invalid parameter or innermost member, such as `Value` for a record within a zone. */
 function violatedField(violation: Violation | undefined): string | undefined {
   if (!violation) return undefined;
   const { in: location, pointer, missing } = violation;

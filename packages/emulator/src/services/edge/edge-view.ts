@@ -3,10 +3,13 @@ import { keyName } from "./access/edge-authentication.ts";
 import type { EdgeCaller, EdgeCollections, EdgeContext } from "./edge-context.ts";
 import { accountKeys, type EdgeSection } from "./seed/edge-section.ts";
 
-/** The account that a request without a known key looks at. */
+/** The account that requests without a known key can view. */
 const FIRST_ACCOUNT = 1;
 
-/** How people look at the service. Each key sees the zones of its own account, so that there is a list for each. */
+/**
+ * The view of the service on the emulator's page, with a list for each key, because each key sees only the zones of its
+ * account.
+ */
 export const edgeView: ServiceView<EdgeCollections, EdgeContext, EdgeCaller> = {
   callers: keyCallers,
   viewer({ headers }, { fixtures }) {

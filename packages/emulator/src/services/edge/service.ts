@@ -13,9 +13,9 @@ import { fixturesOf, seedEdge } from "./seed/edge-seed.ts";
 import { validateEdgeSection } from "./seed/edge-seed-problems.ts";
 
 /**
- * The service speaks plain JSON, so that the quirks of clients for Protocol Buffers are off. The other quirks stay on:
- * empty and untyped bodies and null members come from clients of every kind, and members in any letter case come from
- * the clients of this service.
+ * The service uses plain JSON, so the quirks of Protocol Buffers clients are off. The other quirks stay on: clients of
+ * every kind send empty and untyped bodies and null members, and the clients of this service send members in any letter
+ * case.
  */
 const quirks: QuirkSwitches = {
   "method-override": false,
@@ -65,14 +65,14 @@ function countZones({ zones = [] }: EdgeSection): readonly SeedCount[] {
   ];
 }
 
-/** Example commands that list zones, with a key that may be used for everything. */
+/** Returns example commands that list zones, with a key that may be used for everything. */
 function examples(url: string, { edge }: Seed): readonly string[] {
   const accessKey = `-H "AccessKey: ${defaultAccessKey({ edge }, isPlainWord)}"`;
   return [`curl ${accessKey} ${url}/dnszone`, `curl ${accessKey} "${url}/dnszone?page=1&perPage=10"`];
 }
 
 /**
- * Finds a key that may be used for everything.
+ * Returns a key that may be used for everything.
  *
  * @param isUsable limits the choice of keys
  */

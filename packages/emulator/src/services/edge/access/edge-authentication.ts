@@ -2,12 +2,12 @@ import type { HttpRequest } from "@seamline/emulator-kit";
 import { ServiceError } from "@seamline/emulator-kit";
 import type { EdgeCaller, EdgeContext } from "../edge-context.ts";
 
-/** Requests per second and key in the reference profile (reference facts, "Limits"). */
+/** Maximum requests per second and key in the reference profile (reference facts, "Limits"). */
 const REFERENCE_RATE = 100;
 const WINDOW_MS = 1_000;
 
 /**
- * Finds the account that a request acts for. A request that the key's scope forbids still counts towards its rate.
+ * Returns the account of a request. A request that the scope of its key forbids still counts towards the rate limit.
  *
  * @throws ServiceError 401, 429, 403
  */
@@ -23,15 +23,15 @@ export function authenticate(
   return { number: account.number };
 }
 
-/** Names a key without revealing it. @param number its place in the seed, from 1 */
+/** Returns a name for a key that does not reveal the key. @param number position of the key in the seed, from 1 */
 export function keyName(number: number): string {
   return `key ${number}`;
 }
 
 /**
- * Counts a request of an account.
+ * Counts a request towards the rate limit of its account.
  *
- * @throws ServiceError 429 when the account has used up its rate
+ * @throws ServiceError 429 if the limit is exceeded
  */
 function enforceRateLimit(
   account: number,

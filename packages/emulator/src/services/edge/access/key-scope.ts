@@ -1,4 +1,4 @@
-/** Matches the requests that fit every member which the rule has. */
+/** A rule that matches requests by its members. A missing member matches every request. */
 interface KeyRule {
   /** Methods; GET includes HEAD. */
   readonly methods?: readonly string[];
@@ -6,14 +6,14 @@ interface KeyRule {
   readonly paths?: readonly string[];
 }
 
-/** What a key may be used for: the requests that `allow` lists (all without it), except those that `forbid` lists. */
+/** The requests that a key permits: those in `allow` (by default all), except those in `forbid`. */
 export interface KeyRules {
   readonly allow?: readonly KeyRule[];
   readonly forbid?: readonly KeyRule[];
 }
 
 export interface KeyScope {
-  /** @param target path and query as they came off the wire */
+  /** @param target raw path and query */
   permits(method: string, target: string): boolean;
 }
 
@@ -48,8 +48,8 @@ function pathPattern(path: string): RegExp {
 }
 
 /**
- * The path is decoded so that no alternative spelling gets round a rule. The router has already rejected a path that
- * cannot be decoded.
+ * Decodes the path, so that percent-encoding cannot bypass a rule. The router has already rejected paths that cannot be
+ * decoded.
  */
 function decodedPath(target: string): string {
   return decodeURIComponent(target.split("?", 1)[0] ?? "");

@@ -18,7 +18,7 @@ export async function createDnsRecord(call: EdgeCall<"createDnsRecord">): Promis
   });
 }
 
-/** Changes the members that the body has. The path alone identifies the record. */
+/** Changes the members that the body contains. The record is identified only by the path. */
 export async function updateDnsRecord(call: EdgeCall<"updateDnsRecord">): Promise<undefined> {
   const { context, caller, path, body } = call;
   const now = context.clock.now();
@@ -43,7 +43,7 @@ export async function deleteDnsRecord(call: EdgeCall<"deleteDnsRecord">): Promis
   });
 }
 
-/** Makes records that can be stored. A record without an Id is given one that no other record has. */
+/** Converts inputs to records that can be stored. A record without an Id gets a new Id. */
 export async function recordsWithIds(
   transaction: EdgeTransaction,
   fixtures: EdgeFixtures,
@@ -58,7 +58,7 @@ export async function recordsWithIds(
 }
 
 /**
- * Finds a record of a zone. The records of other zones are not found.
+ * Returns a record of a zone.
  *
  * @throws ServiceError 404
  */

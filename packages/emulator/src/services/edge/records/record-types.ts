@@ -4,7 +4,7 @@ import type { DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 const MAX_TEXT_LENGTH = 4_000;
 const MAX_ASCII_CODE = 0x7f;
 
-/** The number of each record type (reference facts, "Record"). */
+/** The numbers of the record types (reference facts, "Record"). */
 export const recordTypes = {
   A: 0,
   AAAA: 1,
@@ -26,12 +26,12 @@ export const recordTypes = {
 
 export type RecordTypeName = keyof typeof recordTypes;
 
-/** The name of a record type, by its number. */
+/** Returns the name of a record type. */
 export function recordTypeName(type: number): RecordTypeName | undefined {
   return (Object.keys(recordTypes) as RecordTypeName[]).find((name) => recordTypes[name] === type);
 }
 
-/** @returns a problem with the record's value that the contract's schema cannot express, if there is one */
+/** Returns a problem of the record's value that the contract's schema cannot express, or `undefined`. */
 export function validateRecordValue({ Type, Value = "" }: DnsRecordInput): string | undefined {
   if (Type !== recordTypes.TXT) return undefined;
   const rule = `Value must be at most ${MAX_TEXT_LENGTH} ASCII characters in a TXT record`;

@@ -3,31 +3,29 @@ import type { DnsRecordInput, DnsZone } from "../../../generated/edge.types.gen.
 import type { KeyRules } from "../access/key-scope.ts";
 
 /**
- * The highest Id that a seed may give a zone or a record. New Ids continue from there, and beyond the safe integers two
- * different Ids would be the same number (ECMA-262, Number.MAX_SAFE_INTEGER).
+ * The highest Id of a zone or a record in a seed. New Ids continue after it and must be safe integers, because larger
+ * numbers are not exact (ECMA-262, Number.MAX_SAFE_INTEGER).
  */
 export const MAX_SEED_ID: number = Number.MAX_SAFE_INTEGER - 2 ** 32;
 
 const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/i;
 
-/**
- * A time zone can move a time before the year 0 or past the last time, where years cannot be written in four digits.
- */
+/** The range of times whose year has four digits. A time zone offset can move a time out of this range. */
 const FIRST_TIME = Date.parse("0000-01-01T00:00:00Z");
 
 /** The section of a seed for the edge service. */
 export interface EdgeSection {
-  /** The key of each account. Without it there is one account, with the key `test-key`. */
+  /** The key of each account. By default, there is one account with the key `test-key`. */
   readonly keys?: readonly SeedKey[];
   readonly zones?: readonly SeedZone[];
 }
 
-/** An account, by its one key, and the rules of the key. A key without rules may be used for everything. */
+/** An account with its key and the rules of the key. A key without rules may be used for everything. */
 interface SeedKey extends KeyRules {
   readonly key: string;
 }
 
-/** A zone as responses represent it. Members that are left out have the values of a new zone. */
+/** A zone in the form of responses. Omitted members have the defaults of a new zone. */
 export interface SeedZone extends Readonly<Omit<DnsZone, "Id" | "Records">> {
   readonly Id?: number;
   readonly Records?: readonly SeedRecord[];
@@ -35,21 +33,21 @@ export interface SeedZone extends Readonly<Omit<DnsZone, "Id" | "Records">> {
   readonly key?: string;
 }
 
-/** A record as responses represent it. Members that are left out have the values of a new record. */
+/** A record in the form of responses. Omitted members have the defaults of a new record. */
 export interface SeedRecord extends DnsRecordInput {
   readonly Id?: number;
 }
 
-/** The keys when a seed lists none. */
+/** The keys if the seed does not list any. */
 const DEFAULT_KEYS: readonly SeedKey[] = [{ key: "test-key" }];
 
-/** The keys of all accounts, in the order of the seed. */
+/** Returns the keys of all accounts, in the order of the seed. */
 export function accountKeys({ keys = DEFAULT_KEYS }: EdgeSection): readonly SeedKey[] {
   return keys;
 }
 
 /**
- * Parses a time. A time without a time zone is in UTC.
+ * Parses a time. The default time zone is UTC.
  *
  * @returns milliseconds since 1970, or `undefined` if the text is not a valid time
  */
@@ -102,7 +100,7 @@ const idSchema = (what: string): object => ({
   type: "integer",
   minimum: 1,
   maximum: MAX_SEED_ID,
-  description: `Identifier. New ${what} get higher identifiers, for which the maximum leaves room.`,
+  description: `Identifier. The maximum leaves room for the identifiers of new ${what}, which are higher.`,
 });
 
 const recordSchema: object = { $ref: "#/$defs/edge/DnsRecordInput", properties: { Id: idSchema("records") } };
@@ -113,12 +111,12 @@ const zoneProperties: SchemaProperties<SeedZone> = {
   Domain: textSchema("Domain that the zone is for, such as example.com."),
   Records: { type: "array", items: recordSchema, description: "Records of the zone." },
   DateModified: timeSchema("Time of the last change. The default is the time of the creation."),
-  DateCreated: timeSchema("Time of the creation. The default is the time at which the seed is applied."),
+  DateCreated: timeSchema("Time of the creation. The default is the time when the seed is applied."),
   NameserversNextCheck: timeSchema(
     "Time of the next check of the name servers. By default they are checked every hour.",
   ),
   NameserversDetected: flagSchema("Whether the name servers were detected."),
-  CustomNameserversEnabled: flagSchema("Whether the zone has name servers of its own."),
+  CustomNameserversEnabled: flagSchema("Whether the zone has its own name servers."),
   Nameserver1: textSchema("Host name of the first name server."),
   Nameserver2: textSchema("Host name of the second name server."),
   SoaEmail: textSchema("E-mail address in the start of authority (SOA) of the zone."),
@@ -137,7 +135,7 @@ export const edgeSectionSchema: object = {
     keys: {
       type: "array",
       minItems: 1,
-      description: "The key of each account. By default there is one account, with the key test-key.",
+      description: "The key of each account. By default, there is one account with the key test-key.",
       items: { type: "object", additionalProperties: false, required: ["key"], properties: keyProperties },
     },
     zones: {

@@ -4,7 +4,7 @@ import { canonicalDomain, isDomainName } from "../zones/dns-names.ts";
 import { validateSettings } from "../zones/stored-zone.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** Finds the problems of a section that its schema cannot express. The problems never contain a key. */
+/** Yields the problems of a section that its schema cannot express. The problems never contain a key. */
 export function* validateEdgeSection(section: EdgeSection): Generator<readonly SeedProblem[]> {
   const { zones = [] } = section;
   const keys = accountKeys(section).map(({ key }) => key);
@@ -12,7 +12,7 @@ export function* validateEdgeSection(section: EdgeSection): Generator<readonly S
   yield duplicateProblems(
     keys,
     (at) => `/keys/${at}/key`,
-    "key must differ from the keys of the accounts before it: each account has its own.",
+    "key must differ from the keys of the accounts before it: each account has its own key.",
   );
   yield duplicateProblems(
     zones.map(({ Domain }) => canonicalDomain(Domain)),
@@ -38,7 +38,7 @@ function* duplicateIdProblems(zones: readonly SeedZone[]): Generator<readonly Se
 }
 
 /**
- * @param pointerAt makes the JSON pointer to a value. It is called for problems only, because a seed may have many
+ * @param pointerAt returns the JSON pointer to a value. It is called only for problems, because a seed may have many
  * values.
  */
 function duplicateProblems(

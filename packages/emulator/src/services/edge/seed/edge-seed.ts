@@ -7,10 +7,10 @@ import { defaultSettings, type StoredZone, type ZoneSettings } from "../zones/st
 import { nextZoneId } from "../zones/zone-identity.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** The account that owns the zones which name no key. */
+/** The account that owns zones without a key. */
 const FIRST_ACCOUNT = 1;
 
-/** How many zones are added to the index of domains in one step. */
+/** The number of zones added to the index of domains per step. */
 const ZONES_PER_STEP = 1_000;
 
 /** Stores the zones of a seed. */
@@ -30,7 +30,7 @@ export async function seedEdge(
   await addDomains(transaction, added);
 }
 
-/** Reads the part of a seed that no operation changes: the accounts and the highest Ids. */
+/** Returns the part of a seed that no operation changes: the accounts and the highest Ids. */
 export function fixturesOf(section: EdgeSection = {}): EdgeFixtures {
   const { zones = [] } = section;
   const accounts = accountKeys(section).map(({ key, ...rules }, at): [string, EdgeAccount] => [

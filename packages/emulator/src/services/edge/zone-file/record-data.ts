@@ -10,10 +10,10 @@ const TLSA_DATA = new RegExp(`^(?:${OCTET} ){3}(?:[\\da-f]{2})+$`, "i");
 const SERVICE_BINDING =
   /^(?:(?<priority>\d{1,5}) +)?(?<target>[^\s"]+)(?<parameters>(?: +[a-z\d-]+(?:=(?:"[^"\\\r\n]*"|[^\s"\\;()]+))?)*)$/i;
 const MAX_UNSIGNED_16 = 65_535;
-/** The longest character-string, in bytes (RFC 1035 section 3.3). */
+/** The maximum length of a character-string, in bytes (RFC 1035 section 3.3). */
 const MAX_STRING_BYTES = 255;
 
-/** Formats the data of a record for a zone file, by its type. Types that are not listed are the platform's own. */
+/** Functions that format the data of a record for a zone file. Types that are not listed are platform-specific. */
 const FORMATTER_BY_TYPE: Readonly<Partial<Record<RecordTypeName, RecordDataFormatter>>> = {
   A: ({ Value }) => (IPV4.test(Value) ? Value : undefined),
   AAAA: ({ Value }) => (/^[\da-f:.]+$/i.test(Value) && URL.canParse(`http://[${Value}]`) ? Value : undefined),
@@ -31,22 +31,24 @@ const FORMATTER_BY_TYPE: Readonly<Partial<Record<RecordTypeName, RecordDataForma
   HTTPS: serviceBinding,
 };
 
-/** Whether zone files can contain records of a type. */
+/** Returns whether zone files can contain records of a type. */
 export function isStandardType(type: RecordTypeName): boolean {
   return type in FORMATTER_BY_TYPE;
 }
 
-/** @returns the data of a record in a zone file, or `undefined` if its value is not valid for the type */
+/** Returns the data of a record for a zone file, or `undefined` if its value is invalid for the type. */
 export function recordData(type: RecordTypeName, record: StoredRecord): string | undefined {
   return FORMATTER_BY_TYPE[type]?.(record);
 }
 
-/** Writes a text as one quoted string of a zone file (RFC 1035 section 5.1). */
+/** Formats a text as a quoted string of a zone file (RFC 1035 section 5.1). */
 export function quotedString(text: string): string {
   return quotedBytes(new TextEncoder().encode(text));
 }
 
-/** RFC 9460 section 2.1. The value may begin with a priority, as it does in zone files. */
+/**
+ * Formats the data of a service binding (RFC 9460 section 2.1). The value may begin with a priority, as in zone files.
+ */
 function serviceBinding({ Priority, Value }: StoredRecord): string | undefined {
   const { priority, target = "", parameters = "" } = SERVICE_BINDING.exec(Value)?.groups ?? {};
   const data = joinedFields(unsigned16(Number(priority ?? Priority)), targetName(target));
@@ -61,7 +63,7 @@ function joinedFields(...parts: readonly (string | undefined)[]): string | undef
   return parts.includes(undefined) ? undefined : parts.join(" ");
 }
 
-/** Writes a text of any length as one or more character-strings. */
+/** Formats a text as one or more character-strings. */
 function characterStrings(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const strings: string[] = [];

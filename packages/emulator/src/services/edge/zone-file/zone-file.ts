@@ -15,7 +15,7 @@ export async function exportDnsZone({ context, caller, path }: EdgeCall<"exportD
   return zoneFile(await context.state.read((reader) => ownedZone(reader, caller, path.id)));
 }
 
-/** Writes a zone as a master file (RFC 1035 section 5). */
+/** Formats a zone as a master file (RFC 1035 section 5). */
 function zoneFile(zone: StoredZone): string {
   const servers = nameservers(zone);
   const served = new Set(zone.records.filter(isApexNameserver).map(({ Value }) => canonicalHost(Value)));
@@ -30,14 +30,17 @@ function zoneFile(zone: StoredZone): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The serial is the time of the last change, so that it grows with each change. It may wrap (RFC 1982). */
+/**
+ * Formats the start of authority. Its serial is the time of the last change, so that it grows with each change. It may
+ * wrap around (RFC 1982).
+ */
 function startOfAuthority({ settings, modifiedAt }: StoredZone, server: string | undefined): string {
   const serial = Math.floor(modifiedAt / 1_000) >>> 0;
   const mailbox = mailboxName(settings.SoaEmail || defaultSettings.SoaEmail);
   return apexLine(`SOA ${server}. ${mailbox} ${serial} ${SOA_TIMES}`);
 }
 
-/** The zone's own name servers, or those of the platform if it has none. */
+/** Returns the name servers of the zone, or the platform's name servers by default. */
 function nameservers({ settings }: StoredZone): string[] {
   const { CustomNameserversEnabled: isCustom, Nameserver1: first, Nameserver2: second } = settings;
   const own = isCustom ? [first, second].filter((server) => server !== "") : [];
@@ -56,7 +59,7 @@ function apexLine(data: string): string {
   return `@ ${APEX_TTL} IN ${data}`;
 }
 
-/** Writes a record as a line of a zone file. A record that a name server would not serve becomes a comment. */
+/** Formats a record as a line of a zone file. A record that a name server would not serve becomes a comment. */
 function recordLine(record: StoredRecord): string {
   const type = recordTypeName(record.Type) ?? "A";
   const comment = record.Comment === "" ? "" : ` ; ${quotedString(record.Comment)}`;
@@ -66,7 +69,7 @@ function recordLine(record: StoredRecord): string {
   return `${record.Disabled ? "; Disabled: " : ""}${line}${comment}`;
 }
 
-/** @returns `undefined` for an invalid record. A time to live must not be negative (RFC 2181 section 8). */
+/** Returns `undefined` for an invalid record. A time to live must not be negative (RFC 2181 section 8). */
 function servedLine(record: StoredRecord, type: RecordTypeName): string | undefined {
   const owner = ownerName(record.Name);
   const data = recordData(type, record);
@@ -74,7 +77,7 @@ function servedLine(record: StoredRecord, type: RecordTypeName): string | undefi
   return `${owner} ${record.Ttl} IN ${type} ${data}`;
 }
 
-/** The texts are quoted so that no value can end the comment. */
+/** Describes a record in a comment. The texts are quoted, so that a value cannot end the comment. */
 function quotedDescription({ Name, Ttl, Value, Disabled }: StoredRecord, type: string): string {
   return `${quotedString(Name)} ${Ttl} ${type} ${quotedString(Value)}${Disabled ? " (disabled)" : ""}`;
 }

@@ -2,13 +2,13 @@ import { ServiceError } from "@seamline/emulator-kit";
 
 const DOMAIN_LABEL = /^(?!-)[a-z\d_-]{1,63}(?<!-)$/i;
 const RECORD_NAME_LABEL = /^(?:\*|[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)$/i;
-/** RFC 1035 section 2.3.4 allows 255 octets on the wire, which are 253 characters. */
+/** The maximum length of a name: 255 octets on the wire are 253 characters (RFC 1035 section 2.3.4). */
 const MAX_NAME_LENGTH = 253;
 const MAX_QUOTED_LENGTH = 60;
 
 /**
- * Whether a text is a domain name of at least two labels (RFC 1035 section 2.3.4). Labels of service names may contain
- * `_`.
+ * Returns whether a text is a domain name of at least two labels (RFC 1035 section 2.3.4). Labels of service names may
+ * contain `_`.
  */
 export function isDomainName(text: string): boolean {
   const labels = text.split(".");
@@ -20,7 +20,7 @@ export function isDomainName(text: string): boolean {
   );
 }
 
-/** Domains are compared without regard to case (RFC 4343). */
+/** Returns a domain in lower case for comparisons (RFC 4343). */
 export function canonicalDomain(domain: string): string {
   return domain.toLowerCase();
 }
@@ -36,7 +36,7 @@ export function assertDomainName(member: string, text: string): void {
 }
 
 /**
- * The owner of a record, relative to the origin; `@` is the zone itself.
+ * Returns the owner of a record, relative to the origin. `@` is the zone itself.
  *
  * @returns `undefined` if the name is not valid
  */
@@ -46,7 +46,7 @@ export function ownerName(name: string): string | undefined {
 }
 
 /**
- * The absolute name that a record points to, with its trailing dot.
+ * Returns the absolute name that a record points to, with a trailing dot.
  *
  * @returns `undefined` if the value is not a valid name
  */
@@ -56,7 +56,7 @@ export function targetName(value: string): string | undefined {
   return isRecordName(name) ? `${name}.` : undefined;
 }
 
-/** An e-mail address as a domain name. The part before the @ becomes one label (RFC 1035 section 8). */
+/** Converts an e-mail address to a domain name. The part before the @ becomes one label (RFC 1035 section 8). */
 export function mailboxName(email: string): string {
   const at = email.lastIndexOf("@");
   const local = email.slice(0, at).replace(/[^a-z\d_-]/gi, "\\$&");

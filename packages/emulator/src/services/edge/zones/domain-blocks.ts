@@ -4,14 +4,14 @@ import type { StoredZone } from "./stored-zone.ts";
 
 type IndexedDomain = Pick<StoredZone, "account" | "domain" | "id">;
 
-/** The number of Ids that share a block. */
+/** The number of Ids per block. */
 const BLOCK_SIZE = 256;
-/** The number of digits of the last block, so that the keys of blocks sort by their numbers. */
+/** The number of digits in the keys of blocks, so that keys sort by number. */
 const BLOCK_KEY_DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK_SIZE)}`.length;
-/** The number of blocks that one read of the store returns at most. */
+/** The maximum number of blocks per read from the store. */
 const BLOCKS_PER_READ = 1_000;
 
-/** Adds the domains of new zones. Each block is written only once, however many of the zones it contains. */
+/** Adds the domains of new zones. Each block is written only once. */
 export async function addDomains(
   transaction: EdgeTransaction,
   zones: readonly IndexedDomain[],
@@ -33,7 +33,9 @@ export async function removeDomain(transaction: EdgeTransaction, zone: IndexedDo
   else await transaction.delete("domainBlocks", block);
 }
 
-/** Finds the Ids, in ascending order, of an account's zones whose domain contains a text in any case. */
+/**
+ * Returns the Ids of an account's zones whose domain contains a text, ignoring case. The Ids are in ascending order.
+ */
 export async function zoneIdsMatching(reader: EdgeReader, account: number, text: string): Promise<number[]> {
   const part = canonicalDomain(text);
   if (/\s/.test(part)) return [];
@@ -47,13 +49,13 @@ export async function zoneIdsMatching(reader: EdgeReader, account: number, text:
   return found.sort((one, other) => one - other);
 }
 
-/** Searches the block as one text, which is faster than splitting it into lines. */
+/** Searches a block as one text, which is faster than splitting it into lines. */
 function matchingIds(block: string, part: string): number[] {
   const ids: number[] = [];
   for (let at = block.indexOf(part); at >= 0; ) {
     const end = block.indexOf("\n", at);
     const space = block.lastIndexOf(" ", end);
-    // A match after the space is in the Id, not in the domain.
+    // A match after the space is in the Id.
     if (at + part.length <= space) ids.push(Number(block.slice(space + 1, end)));
     at = block.indexOf(part, end);
   }

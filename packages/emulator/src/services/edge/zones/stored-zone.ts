@@ -3,7 +3,7 @@ import type { DnsZone, UpdateDnsZoneRequest } from "../../../generated/edge.type
 import type { StoredRecord } from "../records/stored-record.ts";
 import { canonicalDomain, isDomainName } from "./dns-names.ts";
 
-/** A zone as it is stored, by its Id. It contains its records, so that a page of zones takes one read. */
+/** A zone in the store, by its Id. It contains its records, so that a page of zones needs one read. */
 export interface StoredZone {
   readonly id: number;
   /** Number of the account that owns it. */
@@ -14,7 +14,7 @@ export interface StoredZone {
   /** Milliseconds since 1970, like the other times. */
   readonly createdAt: number;
   readonly modifiedAt: number;
-  /** The time that the seed gives. Without it, the name servers are checked every hour. */
+  /** The time from the seed. By default, the name servers are checked every hour. */
   readonly nextCheckAt?: number;
 }
 
@@ -24,19 +24,18 @@ export const zones: Collection<StoredZone, "byAccount" | "byDomain"> = collectio
 });
 
 /**
- * Blocks of text that list the domains of an account: a line per zone with its domain and its Id, and a block per range
- * of Ids. A search may match any part of a domain. Only an index of every suffix would find the matches at once, at
- * several times the cost of the zones themselves, while scanning a text with many domains is faster than reading one
- * zone.
+ * Blocks of text that list the domains of an account, with one line per zone (domain and Id) and one block per range of
+ * Ids. A search can match any part of a domain. Scanning text with many domains is faster than reading one zone. An
+ * index of all suffixes would cost several times as much as the zones.
  */
 export const domainBlocks: Collection<string> = collection<string>();
 
-/** The settings of a zone: every member that an update can change, and two that no operation changes. */
+/** The settings of a zone: every member that an update can change, and two that never change. */
 export type ZoneSettings = Required<
   UpdateDnsZoneRequest & Pick<DnsZone, "NameserversDetected" | "DnsSecEnabled">
 >;
 
-/** Settings of a new zone. The host names are in a domain that is reserved for examples (RFC 2606 section 3). */
+/** Settings of a new zone. The host names are in a domain reserved for examples (RFC 2606 section 3). */
 export const defaultSettings: ZoneSettings = {
   NameserversDetected: false,
   CustomNameserversEnabled: false,
@@ -55,7 +54,7 @@ interface SettingProblem {
   readonly problem: string;
 }
 
-/** @returns the first invalid setting. An empty name is valid and means that the platform's own name is used. */
+/** Returns the first invalid setting. An empty name is valid and selects the platform's name. */
 export function validateSettings(settings: Partial<ZoneSettings>): SettingProblem | undefined {
   for (const member of ["Nameserver1", "Nameserver2"] as const) {
     const name = settings[member];

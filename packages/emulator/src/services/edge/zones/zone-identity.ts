@@ -4,7 +4,7 @@ import { canonicalDomain } from "./dns-names.ts";
 import type { StoredZone } from "./stored-zone.ts";
 
 /**
- * Finds a zone of the caller's account. The zones of other accounts are not found.
+ * Returns a zone of the caller's account.
  *
  * @throws ServiceError 404
  */
@@ -21,17 +21,17 @@ export async function ownedZone(
   });
 }
 
-/** Whether any account has a zone for a domain. A domain can have only one zone. */
+/** Returns whether any account has a zone for a domain. A domain can have only one zone. */
 export async function isDomainTaken(reader: EdgeReader, domain: string): Promise<boolean> {
   return (await reader.count("zones", { index: "byDomain", equals: [canonicalDomain(domain)] })) > 0;
 }
 
-/** Allocates an Id that no zone has had. */
+/** Allocates an Id that no zone has ever had. */
 export async function nextZoneId(transaction: EdgeTransaction, { seededIds }: EdgeFixtures): Promise<number> {
   return seededIds.zone + (await transaction.nextNumber("zones"));
 }
 
-/** Allocates an Id that no record of any zone has had. */
+/** Allocates an Id that no record of any zone has ever had. */
 export async function nextRecordId(
   transaction: EdgeTransaction,
   { seededIds }: EdgeFixtures,

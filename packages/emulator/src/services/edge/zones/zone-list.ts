@@ -20,7 +20,7 @@ interface ZoneList {
 /** The page number and the number of items per page. */
 type PageQuery = Readonly<Record<PageParameter, number>>;
 
-/** The page parameters as they were sent, or the contract's defaults. */
+/** The page parameters from the request, or the contract's defaults. */
 type RawPageQuery = Readonly<Record<PageParameter, string | number>>;
 
 export async function listDnsZones(call: EdgeCall<"listDnsZones">): Promise<DnsZonePage> {
@@ -46,8 +46,8 @@ async function zonePage(
   if (current < page) faults.onEffect?.("clampPages");
   if (size < perPage && total > size) faults.onEffect?.("pageSize");
   const zones = await list.slice((current - 1) * size, size);
-  // "`Items` may be null" (reference facts, "Listing"): the emulator does this only in the observed profile, and not
-  // for the first page, where the facts show an empty list.
+  // "`Items` may be null" (reference facts, "Listing"). The emulator returns null only in the observed profile, and
+  // never for the first page, which is an empty list in the facts.
   const isNull = context.profile === "observed" && current > last;
   return {
     Items: isNull ? null : zones.map((zone) => zoneRepresentation(zone, context)),
@@ -57,7 +57,7 @@ async function zonePage(
   };
 }
 
-/** All zones of an account. The zones before the offset are not read. */
+/** Returns all zones of an account, without reading the zones before the offset. */
 async function allZones(reader: EdgeReader, account: number): Promise<ZoneList> {
   const query = { index: "byAccount", equals: [account] } as const;
   return {
@@ -69,7 +69,7 @@ async function allZones(reader: EdgeReader, account: number): Promise<ZoneList> 
   };
 }
 
-/** The zones of an account whose domain contains a text. */
+/** Returns the zones of an account whose domain contains a text. */
 async function zonesMatching(reader: EdgeReader, account: number, text: string): Promise<ZoneList> {
   const ids = await zoneIdsMatching(reader, account, text);
   return {
@@ -83,8 +83,8 @@ async function zonesMatching(reader: EdgeReader, account: number, text: string):
 
 /**
  * Enforces the bounds of pages (reference facts, "Listing"). A number that is out of bounds or not an int32 is an
- * error, except in the observed profile, which moves it to the nearest bound. Text that is not a number has no nearest
- * bound, so that profile uses the default instead.
+ * error. The observed profile instead moves it to the nearest bound, and uses the default for text that is not a
+ * number.
  *
  * @throws ServiceError 400 that names the parameter
  */
