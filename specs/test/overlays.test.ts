@@ -44,7 +44,7 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
     `${HEAD}extends: ../retention/v1/openapi.yaml\nactions:\n  - target: $.info\n${FILLS}    update: {title: T}\n`,
     /:3: the overlay extends \.\.\/retention\/v1\/openapi\.yaml, which is another document/,
   ],
-  ["a target that is not JSONPath", action("$.paths[", "remove: true"), /:4: .*is no JSONPath/],
+  ["a target that is not JSONPath", action("$.paths[", "remove: true"), /:4: .*is not a JSONPath/],
   [
     "a point that the document does not define",
     action("$.info", "update: {title: T}").replace("dnsZone.fields", "dnsZone.field"),
@@ -111,7 +111,7 @@ describe("an overlay that does not fit is reported in one message with file and 
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
     specs.remove(other);
     expect(lines).toEqual([
-      expect.stringMatching(`^${other}:4: .*is no JSONPath`),
+      expect.stringMatching(`^${other}:4: .*is not a JSONPath`),
       expect.stringMatching(`^${LAST}:1: actions is missing`),
     ]);
   });

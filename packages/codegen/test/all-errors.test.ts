@@ -49,7 +49,7 @@ describe("one run reports every error of generate", () => {
       'invalid --client-name "class" (a keyword of TypeScript): write a name like ClassClient',
       `invalid module name "a b": write the specifier of an import, such as ./types.gen.js or @acme/pets${HINT}`,
       "the file none.yaml does not exist: name a JSON or YAML file",
-      "none.overlay.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+      "none.overlay.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
       "the file none2.yaml does not exist: name a JSON or YAML file",
       "notes.txt/out is a file, or lies in one: name a folder for the generated files",
     ]);
@@ -133,15 +133,15 @@ describe("one run reports every error of the other commands", () => {
       "bad.yaml:3: unknown key extend: write extends",
       "bad.yaml:4: unknown key remark: write overlay, info, extends, actions",
       "bad.yaml:2: unknown key titel: write title",
-      "bad.yaml:2: version of info is missing: write a text, in quotes where it looks like a number",
+      "bad.yaml:2: version of info is missing: write a string, in quotes if it looks like a number",
       "bad.yaml:6: unknown key tagret: write target",
-      'bad.yaml:7: x-fills is the string "pet.fields": write a list of at least one extension point, like [pet.fields]',
-      'bad.yaml:8: remove is the string "maybe": write true or leave it out',
-      "bad.yaml:10: description is the number 1: write a text",
-      expect.stringMatching(/^bad\.yaml:9: the target \$\.\.\[ is no JSONPath/),
-      "bad.yaml:11: the update is empty: say what is to be merged or appended",
-      'bad.yaml:12: an action is the string "none": give it target and update, copy or remove',
-      "none.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+      'bad.yaml:7: x-fills is the string "pet.fields": write a list of at least one extension point, such as [pet.fields]',
+      'bad.yaml:8: remove is the string "maybe": write true, or remove the key',
+      "bad.yaml:10: description is the number 1: write a string",
+      expect.stringMatching(/^bad\.yaml:9: the target \$\.\.\[ is not a JSONPath/),
+      "bad.yaml:11: the update is empty: write the value to merge or append",
+      'bad.yaml:12: an action is the string "none": write an object with target and update, copy or remove',
+      "none.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
     ]);
   });
 
@@ -157,7 +157,7 @@ describe("one run reports every error of the other commands", () => {
     expect(lines).toEqual([
       "Unknown option '--spce': write --spec",
       `Unknown option '--jsno': write --json${HINT}`,
-      "none.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+      "none.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
     ]);
     expect(await linesOf("overlay", "chek", "--bogus")).toEqual([
       "there is no command overlay chek: write overlay check",
@@ -178,7 +178,7 @@ describe("one run reports every error of the other commands", () => {
     const missing = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
     expect(await linesOf("fill", "pet.fields", ...missing, ...from)).toEqual([
       "the file none.yaml does not exist: name a JSON or YAML file",
-      "none.overlay.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+      "none.overlay.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
       "examples.json is no JSON: name a file with one example, a list of them, or one on each line",
       "none.json does not exist: name a file with one example, a list of them, or one on each line",
     ]);

@@ -160,7 +160,7 @@ describe("a place for the generated files that cannot be used is told in one lin
 describe("an input that cannot be read is told in one line", () => {
   test.each([
     ["--spec", "is a folder: name a JSON or YAML file"],
-    ["--overlay", "is a folder: name an overlay in YAML or JSON"],
+    ["--overlay", "is a folder: pass an overlay in YAML or JSON"],
   ])("a folder as %s", async (option, message) => {
     const folder = await temporaryFolder();
     const spec = option === "--spec" ? folder : fixture("library.yaml");

@@ -291,7 +291,7 @@ actions:
     [
       "a folder",
       async (folder: string) => folder,
-      / the overlay is a folder: name an overlay in YAML or JSON$/,
+      / the overlay is a folder: pass an overlay in YAML or JSON$/,
     ],
     [
       "a path through a file",

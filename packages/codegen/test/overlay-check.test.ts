@@ -191,7 +191,7 @@ describe("A problem", () => {
 `);
     expect(code).toBe(1);
     expect(error[0]).toContain(
-      "the action removes the last place that names error.body, and no action fills it",
+      "the action removes the last x-extension-point with error.body, but no action fills error.body",
     );
   });
 

@@ -90,7 +90,7 @@ describe("an overlay of a user's own", () => {
 describe("says which overlay cannot be taken", () => {
   test("that is not there, or is none", async () => {
     expect(await failureOf([join(folder, "none.yaml")])).toEqual([
-      "none.yaml:1: the overlay does not exist: name an overlay in YAML or JSON",
+      "none.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
     ]);
     const spec = fixture("library.yaml");
     expect(await failureOf(["https://pets.example/own.overlay.yaml"])).toEqual([
@@ -101,7 +101,7 @@ describe("says which overlay cannot be taken", () => {
     ]);
     expect(await failureOf([spec])).toEqual([
       expect.stringMatching(
-        /library\.yaml:1: the file is an OpenAPI document: begin it with "overlay: 1\.1\.0"/,
+        /library\.yaml:1: the file is an OpenAPI document: start it with "overlay: 1\.1\.0"/,
       ),
     ]);
   });
@@ -137,10 +137,10 @@ describe("says where the overlay is wrong", () => {
       (reason: SpecError) => reason as SpecError,
     )) as SpecError;
     expect(message.replaceAll(`${folder}/`, "").split("\n")).toEqual([
-      "own.overlay.yaml:6: the document has no extension point book.states: leave x-fills out, for it has none",
+      "own.overlay.yaml:6: the document has no extension point book.states: remove x-fills",
       expect.stringMatching(/^own\.overlay\.yaml:5: the target \S+ matches nothing \(.* has no Book\)/),
-      "own.overlay.yaml:9: the document has no extension point book.fields: leave x-fills out, for it has none",
-      "own.overlay.yaml:9: the document has no extension point book.states: leave x-fills out, for it has none",
+      "own.overlay.yaml:9: the document has no extension point book.fields: remove x-fills",
+      "own.overlay.yaml:9: the document has no extension point book.states: remove x-fills",
       expect.stringMatching(/^own\.overlay\.yaml:8: the target \S+ matches nothing/),
     ]);
     expect(rest).toMatchObject({
@@ -154,7 +154,7 @@ describe("says where the overlay is wrong", () => {
     const path = await overlay("own", closeBook, "./shops.yaml");
     expect(await failureOf([path])).toEqual([
       expect.stringMatching(
-        /^own\.overlay\.yaml:3: the overlay extends \.\/shops\.yaml, which is another document than .*library\.yaml: /,
+        /^own\.overlay\.yaml:3: the overlay extends \.\/shops\.yaml, but it is applied to .*library\.yaml: /,
       ),
     ]);
   });
@@ -166,7 +166,7 @@ describe("says where the overlay is wrong", () => {
     );
     expect(await failureOf([path])).toEqual([
       expect.stringMatching(
-        /^own\.overlay\.yaml:5: the action removes the last place that names author\.fields/,
+        /^own\.overlay\.yaml:5: the action removes the last x-extension-point with author\.fields/,
       ),
     ]);
   });

@@ -212,7 +212,7 @@ describe("fill names the document in extends, so that overlay check needs no --s
     await generateFrom("@acme/contracts/books/v1");
     await expect(generateFrom("my specs/100% pets.yaml")).rejects.toMatchObject({
       stderr:
-        "seamline-codegen: own.yaml:5: the overlay extends @acme/contracts/books/v1, which is another document than " +
+        "seamline-codegen: own.yaml:5: the overlay extends @acme/contracts/books/v1, but it is applied to " +
         "my specs/100% pets.yaml: apply it to the document that it extends, or change extends\n",
     });
     const text = await readFile(join(project, "own.yaml"), "utf8");

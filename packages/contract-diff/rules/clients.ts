@@ -1,14 +1,14 @@
 import { type DiffRule, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 
-/** What the tree, the inputs and the calls of a client follow from. A value that was there is one that code uses. */
+/** Extensions that determine the shape of a client. Code may depend on every existing value. */
 const SHAPES: Readonly<Record<string, string>> = {
-  "x-method": "The place in the client",
+  "x-method": "The client method",
   "x-resource-name": "The resource name",
-  "x-multi-segment": "Whether a parameter may have slashes",
+  "x-multi-segment": "The multi-segment flag of a parameter",
   "x-pagination": "The pagination",
   "x-operation": "The long-running operation",
-  "x-errors": "Where errors have their code and message",
-  "x-enum-varnames": "The names of an enum's values",
+  "x-errors": "The mapping of error fields",
+  "x-enum-varnames": "The map of enum names",
 };
 
 const changed: DiffRule = {
@@ -31,23 +31,23 @@ const added: DiffRule = {
   step: "minor",
   visitor: {
     any({ kind, property = "", base, revision }, { report }) {
-      const what = property === "x-idempotent" ? "Whether a call may be repeated" : SHAPES[property];
+      const what = property === "x-idempotent" ? "The idempotency of the operation" : SHAPES[property];
       if (kind !== "modified" || what === undefined) return;
-      if (base?.value === undefined) report({ message: `${what} is ${quoted(revision?.value)} now.` });
+      if (base?.value === undefined) report({ message: `${what} is now ${quoted(revision?.value)}.` });
       else if (property === "x-idempotent")
         report({ message: `${what} changed from ${quoted(base.value)} to ${quoted(revision?.value)}.` });
     },
   },
 };
 
-/** Whether each value of an enum still has the name that it had. `prepare-document` wrote the names with their values. */
+/** Returns whether each enum value keeps its name. `prepareDocument` has mapped the values to their names. */
 function keepsNames(before: unknown, after: unknown): boolean {
   if (after === undefined) return false;
   const names = JSON.parse(String(after)) as Readonly<Record<string, string>>;
   return Object.entries(JSON.parse(String(before))).every(([value, name]) => names[value] === name);
 }
 
-/** Clients export a type for each schema. Redocly takes what only components contain for unused. */
+/** Clients export a type for each schema. Redocly considers schemas unused if only components refer to them. */
 const schemaNameRemoved: DiffRule = {
   step: "major",
   visitor: {
@@ -74,13 +74,13 @@ const schemaNameAdded: DiffRule = {
   },
 };
 
-/** Semantic versioning asks for a minor version where something is deprecated. */
+/** Semantic Versioning requires a minor version if something is deprecated. */
 const deprecated: DiffRule = {
   step: "minor",
   visitor: {
     any({ kind, property, node, revision }, { report }) {
       if (kind === "modified" && property === "deprecated" && revision?.value === true)
-        report({ message: `\`${nameOf(node)}\` is deprecated now.` });
+        report({ message: `\`${nameOf(node)}\` is now deprecated.` });
     },
   },
 };

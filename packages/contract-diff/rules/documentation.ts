@@ -1,6 +1,6 @@
 import { type DiffRule, nameOf } from "./diff-rule.ts";
 
-/** What only readers of the document see. Redocly rates everything that is added as a minor change. */
+/** Parts that only affect documentation. Redocly rates every addition as a minor change. */
 const documentationAdded: DiffRule = {
   step: "patch",
   visitor: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { FILLED_POINT, OPEN_POINT } from "../src/prepare-document.ts";
 import type { DiffChange, DiffRule } from "./diff-rule.ts";
 
-/** What happened to an open point; undefined for a change of anything else. */
+/** Returns the change of an open point; `undefined` if something else changed. */
 function pointOf(
   change: DiffChange,
 ): { id: string; isFilled: boolean; isGone: boolean; isNew: boolean } | undefined {
@@ -17,8 +17,8 @@ function pointOf(
 }
 
 /**
- * An open point announces that it will be filled, so that is no break in itself. What the fill adds to requests and
- * responses is rated where it stands.
+ * An open point announces that it will be filled, so filling it is not a breaking change. Other rules rate the changes
+ * that the fill makes to requests and responses.
  */
 const filled: DiffRule = {
   step: "minor",
@@ -27,7 +27,7 @@ const filled: DiffRule = {
       const point = pointOf(change);
       if (point?.isGone && point.isFilled)
         report({
-          message: `The extension point \`${point.id}\` is filled: a fill of your own is no longer needed.`,
+          message: `The extension point \`${point.id}\` is now filled. You can remove your own fill.`,
         });
     },
   },

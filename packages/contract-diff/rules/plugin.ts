@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { DiffRule } from "./diff-rule.ts";
 
-/** Every file of this folder but two contains rules, by their ids. */
+/** Every other file of this folder exports rules by their ids. */
 const files = readdirSync(import.meta.dirname).filter(
   (file) => file.endsWith(".ts") && !["plugin.ts", "diff-rule.ts"].includes(file),
 );
@@ -11,10 +11,7 @@ const modules = await Promise.all(
 type DiffRules = Readonly<Record<string, DiffRule>>;
 const rules: DiffRules = Object.assign({}, ...modules.map((module) => module.default));
 
-/**
- * Redocly plugin: what `diff-recommended` does not rate, or rates by the wire alone, where what is released is also a
- * typed client.
- */
+/** Redocly plugin for changes that `diff-recommended` does not rate, or rates without regard to the typed clients. */
 export default function steps(): object {
   const entries = Object.entries(rules);
   return {

@@ -1,6 +1,6 @@
 import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
 
-/** A default is what a request means that leaves the value out. */
+/** A default determines the meaning of a request without the value. */
 const defaultChanged: DiffRule = {
   step: "major",
   visitor: {
@@ -22,12 +22,12 @@ const defaultAdded: DiffRule = {
     Schema({ kind, property, node, base, revision }, { report, getDirections }) {
       if (kind !== "modified" || property !== "default" || base?.value !== undefined) return;
       if (getDirections().includes("request"))
-        report({ message: `\`${nameOf(node)}\` has the default ${quoted(revision?.value)} now.` });
+        report({ message: `\`${nameOf(node)}\` now has the default ${quoted(revision?.value)}.` });
     },
   },
 };
 
-/** The path that is sent stays the same, but the member of the call's input has the parameter's name. */
+/** The request stays the same, but the parameter's name is part of the call's input. */
 const pathParameterRenamed: DiffRule = {
   step: "major",
   visitor: {
@@ -38,7 +38,7 @@ const pathParameterRenamed: DiffRule = {
   },
 };
 
-/** Redocly rates a body that becomes required, and not one that is required from its beginning. */
+/** Redocly rates a body that becomes required, but not a new body that is required. */
 const requiredBodyAdded: DiffRule = {
   step: "major",
   visitor: {
@@ -54,11 +54,11 @@ const noLongerRequired: DiffRule = {
   visitor: {
     Parameter({ kind, property, node, base }, { report }) {
       if (kind !== "modified" || property !== "required" || base?.value !== true) return;
-      report({ message: `${quoted(fieldOf(node.revision, "name"))} parameter is no longer required.` });
+      report({ message: `The parameter ${quoted(fieldOf(node.revision, "name"))} is no longer required.` });
     },
     RequestBody({ kind, property, base }, { report }) {
       if (kind === "modified" && property === "required" && base?.value === true)
-        report({ message: "Request body is no longer required." });
+        report({ message: "The request body is no longer required." });
     },
   },
 };

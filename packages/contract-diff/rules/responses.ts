@@ -1,6 +1,6 @@
 import { type DiffRule, nameOf } from "./diff-rule.ts";
 
-/** A call that can succeed in another way returns what its caller does not know; another failure is still a failure. */
+/** Callers do not expect a new success response. A new error response is still an error. */
 const successAdded: DiffRule = {
   step: "major",
   visitor: {
@@ -13,14 +13,14 @@ const successAdded: DiffRule = {
   },
 };
 
-/** A body where none was is news; one that is gone is something that callers read. Redocly sees no media types there. */
+/** Callers may read a removed body. Redocly reports no removed media types if the whole body is removed. */
 const bodyRemoved: DiffRule = {
   step: "major",
   visitor: {
     Responses: {
       MediaTypesMap({ kind, node }, { report }) {
         if (kind === "removed" && node.parent !== null)
-          report({ message: `Response \`${nameOf(node.parent)}\` has no body any more.` });
+          report({ message: `Response \`${nameOf(node.parent)}\` no longer has a body.` });
       },
     },
   },

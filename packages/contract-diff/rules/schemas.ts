@@ -1,6 +1,6 @@
 import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
 
-/** Keywords that say what a value may be. Redocly rates a change that breaks one side, and calls the rest a patch. */
+/** Keywords that constrain values. Redocly rates breaking changes of them, and other changes as patches. */
 const CONSTRAINTS = new Set([
   ...["type", "enum", "const", "required", "format", "pattern", "multipleOf", "uniqueItems"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength"],
@@ -8,7 +8,7 @@ const CONSTRAINTS = new Set([
   ...["unevaluatedProperties", "contentEncoding", "contentMediaType", "readOnly", "writeOnly", "x-open-enum"],
 ]);
 
-/** What no reader of a response was promised less by, and no sender of a request is refused for, is still news. */
+/** A compatible change of a constraint is still more than a patch. */
 const constraintChanged: DiffRule = {
   step: "minor",
   visitor: {
@@ -16,7 +16,7 @@ const constraintChanged: DiffRule = {
       if (kind !== "modified" || !CONSTRAINTS.has(property)) return;
       const [from, to] = [base?.value, revision?.value];
       const name = nameOf(node);
-      if (from === undefined) report({ message: `\`${property}\` of \`${name}\` is ${quoted(to)} now.` });
+      if (from === undefined) report({ message: `\`${property}\` of \`${name}\` is now ${quoted(to)}.` });
       else if (to === undefined)
         report({ message: `\`${property}\` of \`${name}\` was removed: it was ${quoted(from)}.` });
       else
@@ -27,7 +27,7 @@ const constraintChanged: DiffRule = {
   },
 };
 
-/** A sender that knew the field no longer compiles, and the service may refuse or ignore what it sends. */
+/** Code that sets the field no longer compiles, and the service may reject or ignore the field. */
 const requestPropertyRemoved: DiffRule = {
   step: "major",
   visitor: {
@@ -44,7 +44,7 @@ const requestPropertyRemoved: DiffRule = {
   },
 };
 
-/** What one direction alone may have is gone from the other one. */
+/** A field that is restricted to one direction is removed from the other one. */
 const restrictedToOneDirection: DiffRule = {
   step: "major",
   visitor: {
@@ -56,7 +56,7 @@ const restrictedToOneDirection: DiffRule = {
   },
 };
 
-/** Whoever reads a response by its discriminator looks at the wrong member, or for values that no longer come. */
+/** Code that reads a response by its discriminator would read the wrong field or compare with old values. */
 const discriminatorChanged: DiffRule = {
   step: "major",
   visitor: {
@@ -73,7 +73,7 @@ function holderOf({ parent }: Parameters<typeof nameOf>[0]): string {
   return parent === null ? "the schema" : nameOf(parent);
 }
 
-/** An enum that says that it grows (`x-open-enum`) may do so; every other one is taken for complete by its readers. */
+/** An enum with `x-open-enum` may grow. Readers expect every other enum to be complete. */
 const enumValuesAdded: DiffRule = {
   step: "major",
   visitor: {
@@ -94,7 +94,7 @@ const enumValuesAdded: DiffRule = {
   },
 };
 
-/** Opening an enum promises readers less; closing one refuses what senders may have sent. */
+/** An opened enum promises readers less. A closed enum rejects values that clients may send. */
 const enumOpenness: DiffRule = {
   step: "major",
   visitor: {
@@ -104,7 +104,9 @@ const enumOpenness: DiffRule = {
       if (isOpen && getDirections().includes("response"))
         report({ message: `The enum of \`${nameOf(node)}\` in a response was opened for unlisted values.` });
       if (!isOpen && getDirections().includes("request"))
-        report({ message: `The enum of \`${nameOf(node)}\` in a request no longer takes unlisted values.` });
+        report({
+          message: `The enum of \`${nameOf(node)}\` in a request no longer accepts unlisted values.`,
+        });
     },
   },
 };

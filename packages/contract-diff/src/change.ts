@@ -1,33 +1,33 @@
-/** The step of a version. */
+/** A step of Semantic Versioning. */
 export type Step = "major" | "minor" | "patch";
 
-/** All steps, the smallest first. */
+/** All steps, from the smallest to the largest. */
 export const STEPS: readonly Step[] = ["patch", "minor", "major"];
 
 /** A change of a contract. */
 export interface Change {
-  /** The step that it asks for. */
+  /** The required version step. */
   readonly step: Step;
-  /** The place for readers: `GET /v1/matters, response 200`. */
+  /** The location in words: `GET /v1/matters: responses 200`. */
   readonly place: string;
-  /** JSON pointer in the fragment form. Redocly's pointer: it goes through `$ref`. */
+  /** JSON pointer as a fragment. It passes through `$ref`, as Redocly's pointers do. */
   readonly pointer: string;
-  /** A sentence. */
+  /** Description of the change, as a sentence. */
   readonly text: string;
 }
 
-/** The greatest of some steps; undefined for none. */
+/** Returns the largest of some steps; `undefined` if there are none. */
 export function greatestStep(steps: Iterable<Step>): Step | undefined {
   const all = new Set(steps);
   return STEPS.findLast((step) => all.has(step));
 }
 
-/** Whether a step is as great as another one, at least. */
+/** Returns whether a step is at least as large as another one. */
 export function reaches(step: Step | undefined, wanted: Step): boolean {
   return step !== undefined && STEPS.indexOf(step) >= STEPS.indexOf(wanted);
 }
 
-/** The smaller one of two steps. */
+/** Returns the smaller of two steps. */
 export function smallerStep(one: Step, other: Step): Step {
   return reaches(one, other) ? other : one;
 }

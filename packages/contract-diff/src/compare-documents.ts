@@ -9,10 +9,10 @@ import { ContractDiffError } from "./contract-diff-error.ts";
 import { placeOf } from "./place.ts";
 import { type JsonObject, prepareDocument } from "./prepare-document.ts";
 
-/** Where a report has what rules said of a change. */
+/** Field of a report with the ratings by rules. */
 const RATINGS = "verdicts";
 
-/** The part of a report of `redocly diff` that is used here. */
+/** The used part of a `redocly diff` report. */
 interface Report {
   readonly changes: readonly ReportedChange[];
 }
@@ -32,8 +32,9 @@ const config = fileURLToPath(new URL("../rules/redocly.yaml", import.meta.url));
 /**
  * Compares two states of an OpenAPI document with `redocly diff` and the rules of this package.
  *
- * @returns changes in the order of the document, the greatest first; none when only what a release writes differs
- * @throws ContractDiffError when one of them is not an OpenAPI document
+ * @returns changes in the order of the document, largest steps first; empty if only fields that each release writes
+ *   differ
+ * @throws ContractDiffError if one of them is not an OpenAPI document
  */
 export async function compareDocuments(base: JsonObject, revision: JsonObject): Promise<Change[]> {
   const [before, after] = [base, revision].map((each) => JSON.stringify(prepareDocument(each), undefined, 1));
@@ -72,7 +73,7 @@ async function redoclyDiff(folder: string): Promise<void> {
   if (status !== 0) throw new ContractDiffError(`redocly diff failed: ${reasonIn(output)}`);
 }
 
-/** What Redocly says of its failure, in one line and without the folder of the copies. */
+/** Returns Redocly's error message on one line, without the temporary folder. */
 function reasonIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   return lines
@@ -81,7 +82,7 @@ function reasonIn(output: string): string {
     .slice(0, 400);
 }
 
-/** A change with the message of the first rule that rated it as high as any; without a rule, what Redocly saw. */
+/** Returns a change with the message of the first rule that set its step, or a description if there is no rule. */
 function changeOf({ path, typeName, kind, property, impact, [RATINGS]: ratings }: ReportedChange): Change {
   const pointer = property === undefined || property === "key" ? path : `${path}/${property}`;
   const at = { step: impact, pointer, place: placeOf(path) };
@@ -99,7 +100,7 @@ function nameIn(path: string): string {
   return (path.split("/").at(-1) ?? path).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** `MediaTypesMap` becomes `Media types map`. */
+/** Converts `MediaTypesMap` to `Media types map`. */
 function wordsOf(typeName: string): string {
   const words = typeName.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -12,13 +12,13 @@ export interface BundledDocument extends ContractDocument {
   readonly files: { readonly json: URL };
 }
 
-/** A document of one of the two states that are compared. */
+/** A document of one of the two compared states. */
 export interface ComparedDocument extends ContractDocument {
-  /** Rejects with a ContractDiffError. */
+  /** Reads the bundle. Rejects with a ContractDiffError. */
   readonly read: () => Promise<JsonObject>;
 }
 
-/** The documents of the last release. */
+/** Returns the documents of the last release. */
 export function releasedDocuments(
   { documents }: ReleaseRecord,
   folder: string = releasedFolder,
@@ -26,18 +26,18 @@ export function releasedDocuments(
   return documents.map((document) => ({ ...document, read: () => readReleasedBundle(document, folder) }));
 }
 
-/** The documents that were bundled. */
+/** Returns the current bundles. */
 export function bundledDocuments(documents: readonly BundledDocument[]): ComparedDocument[] {
   return documents.map((document) => ({ ...document, read: () => readBundle(document) }));
 }
 
-/** The step that the first release of a document asks for. */
+/** Version step of the first release of a document. */
 const FIRST: Step = "minor";
 
 /**
- * Finds what changed in every document. A document that did not change is left out.
+ * Finds the changes of all documents. Omits unchanged documents.
  *
- * @throws ContractDiffError when a bundle cannot be read
+ * @throws ContractDiffError if a bundle cannot be read
  */
 export async function contractChanges(
   before: readonly ComparedDocument[],
@@ -63,9 +63,7 @@ async function changesOf(
   if (now === undefined) return entry(before, "removed", "major", []);
   const [base, revision] = [await before.read(), await now.read()];
   const changes = await compareDocuments(base, revision).catch((error: Error) => {
-    throw new ContractDiffError(
-      `${documentId(now)} cannot be compared with its earlier state: ${error.message}`,
-    );
+    throw new ContractDiffError(`Cannot compare ${documentId(now)} with its earlier state: ${error.message}`);
   });
   const step = greatestStep(changes.map((change) => change.step));
   return step && entry(now, "changed", step, changes);
@@ -85,13 +83,13 @@ async function readBundle(document: BundledDocument): Promise<JsonObject> {
     return JSON.parse(await readFile(document.files.json, "utf8")) as JsonObject;
   } catch (error) {
     throw new ContractDiffError(
-      `The bundle of ${documentId(document)} cannot be read: ${(error as Error).message}. Run "npx -y pnpm bundle".`,
+      `Cannot read the bundle of ${documentId(document)}: ${(error as Error).message}. Run "npx -y pnpm bundle".`,
       { cause: error },
     );
   }
 }
 
-/** Each comparison is a process of its own. */
+/** Runs jobs on all CPU cores: each comparison starts a process. */
 async function inParallel<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
   const left = [...jobs.entries()];

@@ -1,4 +1,4 @@
-/** Something that a person has to put right: its message says what, where and how. */
+/** A problem that the maintainer must fix. */
 export class ContractDiffError extends Error {
   override readonly name = "ContractDiffError";
 }

@@ -1,16 +1,16 @@
-/** A contract in a profile, as `@seamline/specs` lists them. */
+/** A contract in one profile, as listed by `@seamline/specs`. */
 export interface ContractDocument {
-  /** `retention`. */
+  /** For example, `retention`. */
   readonly service: string;
-  /** `v1`; undefined for a service without versions. */
+  /** For example, `v1`; `undefined` for a service without versions. */
   readonly version?: string | undefined;
   /** `as shown` or `reference`. */
   readonly profile: string;
-  /** `Retention Service`. */
+  /** For example, `Retention Service`. */
   readonly title: string;
 }
 
-/** `retention/v1` as shown, `retention/v1/reference`: what codegen and the URLs of bundles call it as well. */
+/** Returns `retention/v1` as shown, or `retention/v1/reference`. Codegen and URLs of bundles use the same ids. */
 export function documentId({ service, version, profile }: Omit<ContractDocument, "title">): string {
   return [service, version, profile === "as shown" ? undefined : profile].filter(Boolean).join("/");
 }

@@ -1,12 +1,12 @@
 const METHODS = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
 
-/** Segments that readers do not need in order to find a place. */
+/** Segments that add no information for readers. */
 const SILENT = new Set(["", "$ref", "content", "properties", "schema"]);
 
 /**
- * Writes a pointer for readers: `GET /v1/matters: responses 200 application/json name`.
+ * Describes a pointer in words: `GET /v1/matters: responses 200 application/json name`.
  *
- * @param pointer JSON pointer in the fragment form
+ * @param pointer JSON pointer as a fragment
  */
 export function placeOf(pointer: string): string {
   const [root, name, third = "", ...rest] = pointer.replace(/^#\/?/, "").split("/").map(unescaped);

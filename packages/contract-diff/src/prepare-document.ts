@@ -1,17 +1,17 @@
 /** Any JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What the fields begin with that a prepared document has at its root: one for each extension point. */
+/** Prefixes of the fields at the root of a prepared document, one field per extension point. */
 export const OPEN_POINT = "x-open-point ";
 export const FILLED_POINT = "x-filled-point ";
 
-/** Fields whose values are data of the document, and not parts of it. */
+/** Fields whose values are data, not parts of the document. */
 const DATA = new Set(["default", "const", "example", "examples"]);
 
-/** Lists whose order means nothing. */
+/** Lists whose order has no meaning. */
 const SETS = new Set(["required", "type", "enum", "tags"]);
 
-/** Fields whose keys are names that the author of the document chose. */
+/** Fields whose keys are names chosen by the author of the document. */
 const MAPS = new Set([
   ...["paths", "webhooks", "callbacks", "responses", "content", "headers", "links", "encoding", "variables"],
   ...["schemas", "parameters", "requestBodies", "securitySchemes", "pathItems", "mapping", "scopes"],
@@ -19,9 +19,8 @@ const MAPS = new Set([
 ]);
 
 /**
- * Copies a document into the form in which Redocly compares it. Redocly sees values of single fields, and nothing
- * below extensions and examples: each of those becomes one text, so that a change anywhere in it is a change. What
- * only a release knows is left out.
+ * Converts a document for the comparison with Redocly. Redocly compares scalar fields and ignores everything inside
+ * extensions and examples, so each of these becomes one string. Removes fields that each release writes.
  */
 export function prepareDocument(document: JsonObject): JsonObject {
   const { "x-extension-points": open, "x-filled-points": filled, info, ...rest } = document;
@@ -34,7 +33,7 @@ export function prepareDocument(document: JsonObject): JsonObject {
   };
 }
 
-/** One field for each point, so that each is a change of its own. */
+/** Creates a field per point, so that each point is a separate change. */
 function points(prefix: string, register: unknown): JsonObject {
   const entries = Object.entries((register ?? {}) as JsonObject);
   return Object.fromEntries(entries.map(([id, point]) => [`${prefix}${id}`, canonical(point)]));
@@ -47,7 +46,7 @@ function prepared(value: unknown): unknown {
   return Object.fromEntries(Object.entries(named).map(([key, item]) => [key, preparedField(key, item)]));
 }
 
-/** Names of an enum's values stand in a list of their own, in the same order: here each has its value instead. */
+/** Maps each enum value to its name. In the document, `x-enum-varnames` is a list in the order of the enum. */
 function withNamesOfValues(schema: JsonObject): JsonObject {
   const { enum: values, "x-enum-varnames": names } = schema;
   if (!Array.isArray(values) || !Array.isArray(names)) return schema;
@@ -55,8 +54,8 @@ function withNamesOfValues(schema: JsonObject): JsonObject {
 }
 
 function preparedField(key: string, value: unknown): unknown {
-  const isText = key.startsWith("x-") || DATA.has(key);
-  if (isText) return typeof value === "object" && value !== null ? canonical(value) : value;
+  const isString = key.startsWith("x-") || DATA.has(key);
+  if (isString) return typeof value === "object" && value !== null ? canonical(value) : value;
   if (SETS.has(key) && Array.isArray(value)) return value.map(prepared).toSorted(byText);
   return MAPS.has(key) && isMap(value) ? preparedMap(value) : prepared(value);
 }
@@ -74,7 +73,7 @@ function preparedMap(map: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(map).map(([name, item]) => [name, prepared(item)]));
 }
 
-/** JSON whose members are sorted: their order means nothing. */
+/** Returns JSON with sorted members, because their order has no meaning. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     isMap(item) ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))) : item,

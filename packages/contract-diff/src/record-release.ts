@@ -10,11 +10,11 @@ import type { ContractDocument } from "./document.ts";
 import { type Release, readReleases, releasedFolder, writeReleases } from "./released.ts";
 
 /**
- * Records the bundles as those of the last release, and what changed in them. Running it again changes nothing.
+ * Records the bundles as the last release, with their changes. Recording a release twice has no further effect.
  *
- * @param documents bundles that have the version of the release
- * @returns a line that says what was recorded
- * @throws ContractDiffError when the version is none of a release, or has other contracts
+ * @param documents bundles with the version of the release
+ * @returns a one-line summary
+ * @throws ContractDiffError if the version is not a release version, or was already released with other contracts
  */
 export async function recordRelease(
   documents: readonly BundledDocument[],
@@ -22,26 +22,26 @@ export async function recordRelease(
 ): Promise<string> {
   const record = await readReleases(folder);
   const changes = await contractChanges(releasedDocuments(record, folder), bundledDocuments(documents));
-  if (changes.length === 0) return "No contract changed since the last release: nothing to record.";
+  if (changes.length === 0) return "No contract has changed since the last release. Nothing was recorded.";
   const bundles = new Map<ContractDocument, string>();
   for (const document of documents)
     bundles.set(described(document), await readFile(document.files.json, "utf8"));
   const version = versionOf([...bundles.values()][0]);
   if (version === "0.0.0")
     throw new ContractDiffError(
-      "The bundles have the version 0.0.0, which no release has: set versions first.",
+      "The bundles have the version 0.0.0, which is not a release. Set the versions first.",
     );
   if (record.releases.some((release) => release.version === version)) {
     throw new ContractDiffError(
-      `Release ${version} is recorded with other contracts. Run "npx -y pnpm changeset version" first.`,
+      `Release ${version} is already recorded with other contracts. Run "npx -y pnpm changeset version" first.`,
     );
   }
   const release: Release = { version, documents: changes };
   await writeReleases(bundles, [release, ...record.releases], folder);
-  return `Recorded the contracts of release ${version}: ${documents.length}, of which ${changes.length} are new or changed.`;
+  return `Recorded the contracts of release ${version}: ${documents.length} in total, ${changes.length} new or changed.`;
 }
 
-/** Bundling gives each document the version of its package. */
+/** Returns the version of a bundle, which is the version of its package. */
 function versionOf(bundle = "{}"): string {
   return (JSON.parse(bundle) as { info: { version: string } }).info.version;
 }

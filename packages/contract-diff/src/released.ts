@@ -10,61 +10,61 @@ import { replaceFolder } from "./replace-folder.ts";
 
 /** A document of the last release. */
 export interface ReleasedDocument extends ContractDocument {
-  /** SHA-256 of its bundle, in hexadecimal digits. */
+  /** SHA-256 of the bundle, in hexadecimal. */
   readonly sha256: string;
 }
 
-/** What a release changed in a document. */
+/** Changes of a document in a release. */
 export interface ReleasedChanges extends ContractDocument {
   readonly state: "new" | "changed" | "removed";
   readonly step: Step;
   readonly changes: readonly Change[];
 }
 
-/** A release, with the documents that it changed. */
+/** A release with its changed documents. */
 export interface Release {
   /** Version of `@seamline/specs`. */
   readonly version: string;
   readonly documents: readonly ReleasedChanges[];
 }
 
-/** The content of `released/releases.json`. */
+/** Content of `released/releases.json`. */
 export interface ReleaseRecord {
   /** The documents of the last release. */
   readonly documents: readonly ReleasedDocument[];
-  /** The newest comes first. */
+  /** Releases, newest first. */
   readonly releases: readonly Release[];
 }
 
-/** Where the last release is recorded: `releases.json`, and the bundles by the ids of their documents. */
+/** Folder of the record: `releases.json`, and the bundles by document id. */
 export const releasedFolder: string = fileURLToPath(new URL("../released", import.meta.url));
 
 const RECORD = "releases.json";
-const remedy = 'Restore it from Git, since only "npx -y pnpm release" writes it.';
+const remedy = 'Restore it from Git: only "npx -y pnpm release" writes it.';
 
-/** @throws ContractDiffError when the record is missing or broken: no record is not the same as no release */
+/** @throws ContractDiffError if the record is missing or broken: a missing record does not mean that there is no release */
 export async function readReleases(folder: string = releasedFolder): Promise<ReleaseRecord> {
   const file = join(folder, RECORD);
   const record = (await readJson(file, "It records the releases.")) as Partial<ReleaseRecord>;
   if (Array.isArray(record.documents) && Array.isArray(record.releases)) return record as ReleaseRecord;
-  throw new ContractDiffError(`${shortened(file)} has no lists of documents and releases. ${remedy}`);
+  throw new ContractDiffError(`${shortened(file)} does not list documents and releases. ${remedy}`);
 }
 
-/** @throws ContractDiffError when the bundle is missing, broken, or not the one that was released */
+/** @throws ContractDiffError if the bundle is missing, broken, or was modified */
 export async function readReleasedBundle(
   document: ReleasedDocument,
   folder: string = releasedFolder,
 ): Promise<JsonObject> {
   const file = bundleFile(document, folder);
-  const bundle = await readJson(file, `${documentId(document)} was released with it.`);
+  const bundle = await readJson(file, `It is the released bundle of ${documentId(document)}.`);
   if (hashOf(await readFile(file, "utf8")) === document.sha256) return bundle;
   throw new ContractDiffError(
-    `${shortened(file)} is not the bundle that was released: its SHA-256 differs from that in ${RECORD}. ${remedy}`,
+    `${shortened(file)} is not the released bundle: its SHA-256 differs from the one in ${RECORD}. ${remedy}`,
   );
 }
 
 /**
- * Replaces the record as a whole: a failure leaves the one before.
+ * Replaces the whole record. The old record stays if an error occurs.
  *
  * @param bundles text of each document's bundle
  */

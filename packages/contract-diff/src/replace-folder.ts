@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Replaces a folder as a whole, or creates it with the folders above it: a failure leaves the one before, and no reader meets half of one.
+ * Replaces a folder atomically for its readers, or creates it with its parent folders. The old folder stays if an error
+ * occurs.
  *
- * @param write creates the new folder at a path beside the old one, where nothing is
- * @throws what `write` throws; errors of the file system
+ * @param write creates the new folder at an unused path
+ * @throws errors of `write` and of the file system
  */
 export async function replaceFolder(folder: string, write: (next: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });

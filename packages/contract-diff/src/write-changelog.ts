@@ -1,13 +1,8 @@
-/** Writes `dist/changelog.json`, which the docs render: what is new since the last release, and every release. */
-import { mkdir, writeFile } from "node:fs/promises";
-import { documents } from "@seamline/specs";
-import { bundledDocuments, contractChanges, releasedDocuments } from "./contract-changes.ts";
-import { type Release, type ReleasedChanges, readReleases } from "./released.ts";
-
-/** The content of the file. */
+/** Writes `dist/changelog.json` for the docs: unreleased changes, and all releases. */
+/** Content of `changelog.json`. */
 export interface ContractChangelog {
   readonly unreleased: readonly ReleasedChanges[];
-  /** The newest comes first. */
+  /** Releases, newest first. */
   readonly releases: readonly Release[];
 }
 

@@ -14,7 +14,7 @@ const limit = (maximum: number): object => ({
 });
 const point = (summary: string): object => ({ area: "fields", source: "Fields", summary });
 
-/** What changes beside operations, or in what several of them share. */
+/** Changes outside operations, or in parts that several operations share. */
 const before = {
   openapi: "3.1.0",
   info: { title: "Library", version: "1.0.0" },
@@ -73,42 +73,38 @@ beforeAll(async () => {
 });
 
 test.each([
-  ["a server that is removed", "major", "Server `https://b.example` was removed."],
+  ["a removed server", "major", "Server `https://b.example` was removed."],
   [
-    "credentials that are sent elsewhere",
+    "credentials in another location",
     "major",
     "`in` of security scheme `key` changed from 'header' to 'query'.",
   ],
   [
-    "an error whose code is elsewhere",
+    "an error code in another field",
     "major",
-    'Where errors have their code and message changed from `{"code":"/code"}` to `{"code":"/error/code"}`.',
+    'The mapping of error fields changed from `{"code":"/code"}` to `{"code":"/error/code"}`.',
   ],
   [
-    "an extension point that is filled",
+    "a filled extension point",
     "minor",
-    "The extension point `book.fields` is filled: a fill of your own is no longer needed.",
+    "The extension point `book.fields` is now filled. You can remove your own fill.",
   ],
+  ["a removed extension point", "major", "The extension point `shelf.fields` was removed and is not filled."],
+  ["a new extension point", "minor", "The extension point `room.fields` is new."],
+  ["a renamed schema", "major", "Schema `Shelf` was removed."],
+  ["a schema that is no longer used", "major", "Schema `Unused` was removed."],
   [
-    "an extension point that is removed",
-    "major",
-    "The extension point `shelf.fields` was removed and is not filled.",
-  ],
-  ["an extension point that is new", "minor", "The extension point `room.fields` is new."],
-  ["a schema whose exported name is another one", "major", "Schema `Shelf` was removed."],
-  ["a schema that no operation uses any more", "major", "Schema `Unused` was removed."],
-  [
-    "an enum value of what requests and responses share",
+    "a new enum value in a schema of requests and responses",
     "major",
     "The enum of `kind` in a response has new values: `B`.",
   ],
-  ["a bound of a parameter that operations share", "major", "Upper bound changed from '<= 100' to '<= 50'."],
+  ["a bound of a shared parameter", "major", "Upper bound changed from '<= 100' to '<= 50'."],
   ["a description", "patch", "Info `description` changed."],
 ])("%s: %s", (_title, step, sentence) => {
-  expect(changes.find(({ text: said }) => said === sentence)).toMatchObject({ step });
+  expect(changes.find((change) => change.text === sentence)).toMatchObject({ step });
 });
 
-test("the greatest changes come first, and the version of the description is none", () => {
+test("sorts changes by step, and ignores the version of the document", () => {
   const steps = changes.map(({ step }) => step);
   expect(steps).toEqual(
     [...steps].sort(
@@ -118,7 +114,7 @@ test("the greatest changes come first, and the version of the description is non
   expect(JSON.stringify(changes)).not.toContain("version");
 });
 
-test("the order of members is no change", async () => {
+test("ignores the order of members", async () => {
   const { paths, ...rest } = before;
   expect(await compareDocuments(before, { paths, ...rest })).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { Step } from "../src/change.ts";
 export interface OperationCase {
   readonly title: string;
   readonly before: object;
-  /** Undefined where it is removed. */
+  /** `undefined` if the operation is removed. */
   readonly after: object | undefined;
   readonly step: Step;
-  /** Its path afterwards. Default: the same. */
+  /** New path. Default: the same path. */
   readonly movedTo?: string;
 }
 
@@ -39,7 +39,7 @@ export const operationCases: readonly OperationCase[] = [
     step: "major",
   },
   {
-    title: "a response is removed where another one remains the default",
+    title: "a response is removed, but a default response remains",
     before: get({
       responses: { ...ok, 404: { description: "None." }, default: { description: "Failure." } },
     }),
@@ -59,7 +59,7 @@ export const operationCases: readonly OperationCase[] = [
     step: "major",
   },
   {
-    title: "a success has another status",
+    title: "the status of a success changes",
     before: get(),
     after: get({ responses: { 201: { description: "Done.", ...json(text) } } }),
     step: "major",
@@ -85,7 +85,7 @@ export const operationCases: readonly OperationCase[] = [
     step: "major",
   },
   {
-    title: "a request gets a content type",
+    title: "a request gains a content type",
     before: get({ requestBody: { content: { "text/plain": {} } } }),
     after: get({ requestBody: { content: { "text/csv": {}, "text/plain": {} } } }),
     step: "minor",
@@ -123,7 +123,7 @@ export const operationCases: readonly OperationCase[] = [
     step: "major",
   },
   {
-    title: "a parameter is written in another style",
+    title: "the style of a parameter changes",
     before: parameters(query({ explode: true })),
     after: parameters(query({ explode: false })),
     step: "major",
@@ -135,13 +135,13 @@ export const operationCases: readonly OperationCase[] = [
     step: "major",
   },
   {
-    title: "a request body is added that may be left out",
+    title: "an optional request body is added",
     before: get(),
     after: get({ requestBody: json(text) }),
     step: "minor",
   },
   {
-    title: "a request body is added that is required",
+    title: "a required request body is added",
     before: get(),
     after: get({ requestBody: { required: true, ...json(text) } }),
     step: "major",
@@ -159,44 +159,44 @@ export const operationCases: readonly OperationCase[] = [
     step: "major",
   },
   {
-    title: "an operation has another operationId",
+    title: "the operationId changes",
     before: get({ operationId: "getOne" }),
     after: get({ operationId: "readOne" }),
     step: "major",
   },
   {
-    title: "an operation has another place in the client",
+    title: "the client method changes",
     before: get({ "x-method": "things.get" }),
     after: get({ "x-method": "things.read" }),
     step: "major",
   },
   {
-    title: "a resource name has another pattern",
+    title: "the pattern of a resource name changes",
     before: get({ "x-resource-name": { parameter: "name", pattern: "a/{b}" } }),
     after: get({ "x-resource-name": { parameter: "name", pattern: "a/{c}" } }),
     step: "major",
   },
   {
-    title: "a list gets pages",
+    title: "a list gains pagination",
     before: get(),
     after: get({ "x-pagination": { style: "token", parameter: "pageToken" } }),
     step: "minor",
   },
   {
-    title: "a list loses its pages",
+    title: "a list loses its pagination",
     before: get({ "x-pagination": { style: "token", parameter: "pageToken" } }),
     after: get(),
     step: "major",
   },
   {
-    title: "a call may be repeated",
+    title: "an operation becomes idempotent",
     before: get({ "x-idempotent": false }),
     after: get({ "x-idempotent": true }),
     step: "minor",
   },
   { title: "an operation is deprecated", before: get(), after: get({ deprecated: true }), step: "minor" },
   {
-    title: "a summary is written in other words",
+    title: "a summary is reworded",
     before: get({ summary: "One." }),
     after: get({ summary: "Two." }),
     step: "patch",
@@ -215,7 +215,7 @@ export const operationCases: readonly OperationCase[] = [
     step: "patch",
   },
   {
-    title: "a reason for what was inferred is stated deep inside",
+    title: "a value inside another extension changes",
     before: get({ "x-permissions": { all: ["a"] } }),
     after: get({ "x-permissions": { all: ["b"] } }),
     step: "patch",

@@ -55,15 +55,15 @@ async function changesOf(...documents: BundledDocument[]): Promise<unknown[]> {
   }));
 }
 
-test("a contract that was never released is new, and asks for a minor step", async () => {
+test("a contract without a release is new, and requires a minor step", async () => {
   expect(await changesOf(await bundle("0.0.0", things))).toEqual([
     { id: "library/v1/reference", state: "new", step: "minor", texts: [] },
   ]);
 });
 
-test("a release is recorded, and later contracts are compared with it", async () => {
+test("records a release, and compares later contracts with it", async () => {
   expect(await recordRelease([await bundle("0.1.0", things)], released)).toBe(
-    "Recorded the contracts of release 0.1.0: 1, of which 1 are new or changed.",
+    "Recorded the contracts of release 0.1.0: 1 in total, 1 new or changed.",
   );
   expect(await changesOf(await bundle("0.1.0", things))).toEqual([]);
   expect(await changesOf(await bundle("0.1.0", fewerResponses))).toEqual([
@@ -76,19 +76,19 @@ test("a release is recorded, and later contracts are compared with it", async ()
   ]);
 });
 
-test("the version that a release writes into its bundles is no change of a contract", async () => {
+test("ignores the version that a release writes into its bundles", async () => {
   await recordRelease([await bundle("0.1.0", things)], released);
   expect(await changesOf(await bundle("0.2.0", things))).toEqual([]);
 });
 
-test("a contract that is gone was removed, and asks for a major step", async () => {
+test("a missing contract counts as removed, and requires a major step", async () => {
   await recordRelease([await bundle("0.1.0", things), await bundle("0.1.0", things, "museum")], released);
   expect(await changesOf(await bundle("0.1.0", things))).toEqual([
     { id: "museum/v1/reference", state: "removed", step: "major", texts: [] },
   ]);
 });
 
-test("releases are kept, the newest first, with what they changed", async () => {
+test("keeps all releases with their changes, newest first", async () => {
   await recordRelease([await bundle("0.1.0", things)], released);
   await recordRelease([await bundle("0.2.0", fewerResponses)], released);
   const { releases } = await readReleases(released);
@@ -98,33 +98,33 @@ test("releases are kept, the newest first, with what they changed", async () => 
   ]);
 });
 
-test("recording again changes nothing", async () => {
+test("recording a release twice has no further effect", async () => {
   const document = await bundle("0.1.0", things);
   await recordRelease([document], released);
   const before = await readFile(join(released, "releases.json"), "utf8");
   expect(await recordRelease([document], released)).toBe(
-    "No contract changed since the last release: nothing to record.",
+    "No contract has changed since the last release. Nothing was recorded.",
   );
   expect(await readFile(join(released, "releases.json"), "utf8")).toBe(before);
 });
 
-test("other contracts are not recorded under a version that has some", async () => {
+test("rejects other contracts for a version that is already recorded", async () => {
   await recordRelease([await bundle("0.1.0", things)], released);
   await expect(recordRelease([await bundle("0.1.0", fewerResponses)], released)).rejects.toThrow(
-    'Release 0.1.0 is recorded with other contracts. Run "npx -y pnpm changeset version" first.',
+    'Release 0.1.0 is already recorded with other contracts. Run "npx -y pnpm changeset version" first.',
   );
 });
 
-test("contracts whose version was never set are not recorded", async () => {
+test("rejects contracts without a release version", async () => {
   await expect(recordRelease([await bundle("0.0.0", things)], released)).rejects.toThrow(
-    "The bundles have the version 0.0.0, which no release has: set versions first.",
+    "The bundles have the version 0.0.0, which is not a release. Set the versions first.",
   );
   expect((await readReleases(released)).releases).toEqual([]);
 });
 
-describe("a record that cannot be trusted stops the comparison", () => {
+describe("rejects a broken record", () => {
   const file = "library/v1/reference/openapi.json";
-  const remedy = 'Restore it from Git, since only "npx -y pnpm release" writes it.';
+  const remedy = 'Restore it from Git: only "npx -y pnpm release" writes it.';
 
   beforeEach(async () => {
     await recordRelease([await bundle("0.1.0", things)], released);
@@ -132,41 +132,41 @@ describe("a record that cannot be trusted stops the comparison", () => {
 
   test.each([
     [
-      "whose list is missing",
+      "a missing list of releases",
       "releases.json",
       undefined,
       `releases.json is missing. It records the releases. ${remedy}`,
     ],
-    ["whose list is not JSON", "releases.json", "{", "releases.json cannot be read: "],
+    ["a list of releases that is not JSON", "releases.json", "{", "releases.json cannot be read: "],
     [
-      "whose list has nothing in it",
+      "an empty list of releases",
       "releases.json",
       "{}",
-      `releases.json has no lists of documents and releases. ${remedy}`,
+      `releases.json does not list documents and releases. ${remedy}`,
     ],
     [
-      "without a bundle",
+      "a missing bundle",
       file,
       undefined,
-      `${file} is missing. library/v1/reference was released with it. ${remedy}`,
+      `${file} is missing. It is the released bundle of library/v1/reference. ${remedy}`,
     ],
-    ["with a truncated bundle", file, '{"openapi"', `${file} cannot be read: `],
-    ["with an edited bundle", file, "{}", `${file} is not the bundle that was released: its SHA-256 differs`],
+    ["a truncated bundle", file, '{"openapi"', `${file} cannot be read: `],
+    ["an edited bundle", file, "{}", `${file} is not the released bundle: its SHA-256 differs`],
   ])("%s", async (_title, name, text, message) => {
     if (text === undefined) await rm(join(released, name));
     else await writeFile(join(released, name), text);
     await expect(changesOf(await bundle("0.1.0", things))).rejects.toThrow(message);
   });
 
-  test("and so does a bundle of today that is missing", async () => {
+  test("rejects a missing current bundle", async () => {
     const document = await bundle("0.1.0", things);
     await rm(document.files.json);
     await expect(changesOf(document)).rejects.toThrow(
-      /^The bundle of library\/v1\/reference cannot be read: .*Run "npx -y pnpm bundle"\.$/,
+      /^Cannot read the bundle of library\/v1\/reference: .*Run "npx -y pnpm bundle"\.$/,
     );
   });
 
-  test("and what is no OpenAPI document", async () => {
+  test("rejects a file that is not an OpenAPI document", async () => {
     const document = await bundle("0.1.0", things);
     await writeFile(document.files.json, '{ "swagger": "2.0", "info": {}, "paths": {} }');
     await expect(changesOf(document)).rejects.toThrow(

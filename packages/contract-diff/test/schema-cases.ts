@@ -1,6 +1,6 @@
 import type { Step } from "../src/change.ts";
 
-/** A change, and the step that it asks for where it is part of a request and where it is part of a response. */
+/** A change of a schema, with its version steps in a request and in a response. */
 export interface SchemaCase {
   readonly title: string;
   readonly before: object;
@@ -12,7 +12,7 @@ export interface SchemaCase {
 const fields = (properties: object, rest: object = {}): object => ({ type: "object", properties, ...rest });
 const text = { type: "string" };
 
-/** One field whose schema changes. */
+/** Returns an object with one field whose schema changes. */
 const field = (before: object, after: object): { before: object; after: object } => ({
   before: fields({ value: before }),
   after: fields({ value: after }),
@@ -75,13 +75,13 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "minor",
   },
   {
-    title: "an enum gets a value",
+    title: "an enum gains a value",
     ...field({ ...text, enum: ["A"] }, { ...text, enum: ["A", "B"] }),
     request: "minor",
     response: "major",
   },
   {
-    title: "an enum that says that it grows gets a value",
+    title: "an open enum gains a value",
     ...field(
       { ...text, enum: ["A"], "x-open-enum": true },
       { ...text, enum: ["A", "B"], "x-open-enum": true },
@@ -102,7 +102,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "minor",
   },
   {
-    title: "a text gets an enum",
+    title: "a string gains an enum",
     ...field(text, { ...text, enum: ["A"] }),
     request: "major",
     response: "minor",
@@ -138,7 +138,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    title: "a format is stated",
+    title: "a format is added",
     ...field(text, { ...text, format: "date-time" }),
     request: "major",
     response: "minor",
@@ -180,7 +180,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "patch",
   },
   {
-    title: "a default is stated",
+    title: "a default is added",
     ...field({ type: "integer" }, { type: "integer", default: 10 }),
     request: "minor",
     response: "patch",
@@ -199,14 +199,14 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "minor",
   },
   {
-    title: "unlisted fields become possible",
+    title: "unlisted fields become allowed",
     before: fields({ name: text }, { additionalProperties: false }),
     after: fields({ name: text }, { additionalProperties: true }),
     request: "minor",
     response: "major",
   },
   {
-    // Where a schema is used cannot be asked any more once it belongs to one direction.
+    // The rule cannot see where the schema is used once the field belongs to one direction.
     title: "a field can no longer be sent",
     ...field(text, { ...text, readOnly: true }),
     request: "major",
@@ -219,7 +219,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    title: "a field is described in other words",
+    title: "a description is reworded",
     ...field({ ...text, description: "One." }, { ...text, description: "Two." }),
     request: "patch",
     response: "patch",
@@ -238,21 +238,21 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "minor",
   },
   {
-    title: "an open object is filled with fields that may be left out",
+    title: "an open object is filled with optional fields",
     before: fields({}, { additionalProperties: true, "x-extension-point": "thing.fields" }),
     after: fields({ name: text }, { additionalProperties: true }),
     request: "minor",
     response: "minor",
   },
   {
-    title: "an open object is filled with a field that is required",
+    title: "an open object is filled with a required field",
     before: fields({}, { additionalProperties: true, "x-extension-point": "thing.fields" }),
     after: fields({ name: text }, { additionalProperties: true, required: ["name"] }),
     request: "major",
     response: "minor",
   },
   {
-    title: "the discriminator is another field",
+    title: "the property of a discriminator changes",
     before: { oneOf: [fields({ kind: text, sort: text })], discriminator: { propertyName: "kind" } },
     after: { oneOf: [fields({ kind: text, sort: text })], discriminator: { propertyName: "sort" } },
     request: "major",
@@ -271,14 +271,14 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    title: "lists whose order means nothing are written in another order",
+    title: "lists without a meaningful order are reordered",
     before: fields({ a: { ...text, enum: ["A", "B"] }, b: text }, { required: ["a", "b"] }),
     after: fields({ a: { ...text, enum: ["B", "A"], description: "A." }, b: text }, { required: ["b", "a"] }),
     request: "patch",
     response: "patch",
   },
   {
-    title: "a value of an enum has another name in code",
+    title: "the name of an enum value changes",
     ...field(
       { type: "integer", enum: [0, 1], "x-enum-varnames": ["ECDSA", "RSA"] },
       { type: "integer", enum: [1, 0], "x-enum-varnames": ["ECDSA", "RSA"] },
@@ -287,7 +287,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    title: "an enum that grows gets a value with its name",
+    title: "an open enum gains a value with a name",
     ...field(
       { type: "integer", enum: [0], "x-enum-varnames": ["ECDSA"], "x-open-enum": true },
       { type: "integer", enum: [0, 1], "x-enum-varnames": ["ECDSA", "RSA"], "x-open-enum": true },

@@ -6,7 +6,7 @@ import { type SchemaCase, schemaCases } from "./schema-cases.ts";
 
 let changes: readonly Change[];
 
-/** All cases are parts of one document, which is compared once. */
+/** Compares all cases at once, as parts of one document. */
 beforeAll(async () => {
   changes = await compareDocuments(documentOf("before"), documentOf("after"));
 });
@@ -22,10 +22,10 @@ test.each(operationCases)("$title: $step", (one) => {
 });
 
 function stepOf(...paths: string[]): Step | undefined {
-  const own = changes.filter(({ pointer }) =>
+  const matching = changes.filter(({ pointer }) =>
     paths.some((path) => `${pointer}/`.startsWith(`#/paths/~1${path.slice(1)}/`)),
   );
-  return greatestStep(own.map(({ step }) => step));
+  return greatestStep(matching.map(({ step }) => step));
 }
 
 function documentOf(state: "before" | "after"): Record<string, unknown> {

@@ -9,33 +9,33 @@ import { followReferences } from "@seamline/openapi/references";
 import { routesOf } from "./routing.ts";
 import { documentedResponses, examplesOf, type ServedResponse } from "./sample-responses.ts";
 
-/** A bundled document, as the index of `@seamline/specs` lists it. */
+/** A bundled document from the index of `@seamline/specs`. */
 export interface BundledDocument {
-  /** How many operations it has. */
+  /** Number of operations. */
   readonly operations: number;
   readonly files: { readonly json: URL };
 }
 
-/** Reads the bundle at once, so that tests can be declared by what is in it. */
+/** Reads a bundle synchronously, so that tests can be declared from its contents. */
 export function readBundle({ files }: BundledDocument): OpenApiDocument {
   return JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument;
 }
 
-/** Worked examples of a document, for tests that send them and respond with them. */
+/** Examples of a document, for tests that send them and respond with them. */
 export interface BundleExamples {
   /**
-   * The first example of an operation's request body, of the type that the caller names.
+   * Returns the first example of an operation's request body.
    *
-   * @throws Error when there is none
+   * @throws Error if the body has no example
    */
   request<Body>(operationId: string): Body;
   /**
-   * The example of that name among the component examples.
+   * Returns the value of a component example.
    *
-   * @throws Error when there is none
+   * @throws Error if there is no example of this name
    */
   named<Body>(name: string): Body;
-  /** Every documented failure of an operation, by status and example. */
+  /** Returns the documented error responses of an operation, one per example. */
   failures(operationId: string): ServedResponse[];
 }
 

@@ -15,7 +15,7 @@ import type { ServedResponse } from "./sample-responses.ts";
 export type { BundledDocument } from "./bundle-examples.ts";
 export type { Call } from "./derived-calls.ts";
 
-/** Serves a bundled document for the length of a test. */
+/** Serves a bundled document until the current test ends. */
 export async function serveBundle(bundle: BundledDocument): Promise<ContractServer> {
   const server = await startContractServer(readBundle(bundle));
   onTestFinished(() => server.close());
@@ -23,12 +23,13 @@ export async function serveBundle(bundle: BundledDocument): Promise<ContractServ
 }
 
 /**
- * Declares tests that send every call to a server which checks it against a document: the request is one of the right
- * operation and keeps the contract, the call gives the body of the response, and it fails with an error that has the
- * documented parts. An operation without a call of its own is called as its document says.
+ * Declares a test of every operation against a server that checks requests against the document. The tests check that a
+ * call sends one valid request of the right operation and resolves to the response body, and that a documented failure
+ * becomes an error with the documented parts. Calls that are not in `own` are derived from the document.
  *
- * @param createClient gives the client credentials that are no word of a documented failure: errors redact them
- * @param also looks at what every request of this client has in common, such as its credentials
+ * @param createClient creates a client with credentials that do not occur in documented failures, because errors redact
+ *   credentials
+ * @param also checks what all requests of this client have in common, such as credentials
  */
 export function testEveryOperation<Client>(
   bundle: BundledDocument,
@@ -49,7 +50,7 @@ export function testEveryOperation<Client>(
   });
   afterAll(() => server.close());
 
-  test.each(Object.entries(calls))("%s sends what the contract asks for", async (operationId, call) => {
+  test.each(Object.entries(calls))("%s sends a valid request", async (operationId, call) => {
     const before = server.received.length;
     const data = await call.send(client);
     const received = server.received.slice(before);
@@ -61,7 +62,7 @@ export function testEveryOperation<Client>(
     also(request);
   });
 
-  // A document that states no status of failure has none of these.
+  // A document may have no documented failures, and `test.each` requires at least one case.
   if (failing.length > 0) {
     test.each(failing)("%s fails with the documented parts", async (operationId, call) => {
       for (const failure of failures(operationId)) {
@@ -73,12 +74,12 @@ export function testEveryOperation<Client>(
     });
   }
 
-  test("every call is of an operation of the document", () => {
+  test("every operation of the document has a call", () => {
     expect(Object.keys(calls)).toHaveLength(bundle.operations);
   });
 }
 
-/** What the error of a failure must say. */
+/** Returns the properties that the error of a failure must have. */
 function partsOf({ "x-errors": errors = {} }: OpenApiDocument, { status, body }: ServedResponse): object {
   const { code, message } = errors;
   return {
@@ -89,7 +90,7 @@ function partsOf({ "x-errors": errors = {} }: OpenApiDocument, { status, body }:
   };
 }
 
-/** Makes a list without sending anything but what its iteration asks for. */
+/** Creates a list. Requests are sent only when the list is iterated. */
 export type List<Client> = (client: Client) => AsyncIterable<unknown>;
 
 const TOKEN = "page two/+";
@@ -97,8 +98,8 @@ const FIRST = [{ item: 1 }, { item: 2 }];
 const SECOND = [{ item: 3 }];
 
 /**
- * Declares tests that iterate every paged list of a document over two pages: all items come, in order, the second
- * request asks for the second page and for everything else as the first did. No list may be left out.
+ * Declares tests that iterate every paged list of a document over two pages. They check that all items arrive in order,
+ * and that the two requests differ only in the page. Every paged list must be tested.
  */
 export function testEveryList<Client>(
   bundle: BundledDocument,
@@ -116,14 +117,14 @@ export function testEveryList<Client>(
     expectTwoRequests(server, pagination.parameter);
   });
 
-  test("every paged list of the document is iterated", () => {
+  test("every paged list of the document is tested", () => {
     expect(Object.keys(lists).sort()).toEqual([...paged.keys()].sort());
   });
 }
 
 function listOf<Client>(lists: Readonly<Record<string, List<Client>>>, operationId: string): List<Client> {
   const list = lists[operationId];
-  if (!list) throw new Error(`The list ${operationId} is not iterated`);
+  if (!list) throw new Error(`No list was passed for ${operationId}`);
   return list;
 }
 

@@ -8,33 +8,35 @@ import { SchemaChecks } from "./schema-checks.ts";
 
 export type { ServedResponse } from "./sample-responses.ts";
 
-/** A running server. Its requests stay listed until it is closed. */
+/** A running server. */
 export interface ContractServer {
   readonly url: string;
+  /** All requests since the start of the server. */
   readonly received: readonly ReceivedRequest[];
   /**
-   * Sets how an operation responds from now on; `undefined` puts back the sample of its success.
+   * Sets the responses of an operation; `undefined` restores the documented success.
    *
-   * @throws Error for an operation that the document does not have
+   * @throws Error if the document has no such operation
    */
   respondWith(operationId: string, script: Script | undefined): void;
   close(): Promise<void>;
 }
 
 /**
- * Serves a document on a free loopback port. Every request is checked against the operation that it matches; the
- * response is the first example of the operation's success, or else the smallest one that the document allows, and 400
- * with the violations where there are any.
+ * Serves a document on a free loopback port, and checks every request against the matching operation. The response is
+ * the first example of the operation's success, or else a minimal sample of its schema. An invalid request receives 400
+ * with the violations.
  *
- * Routing and checks share no code with the generator, the runtime or the emulator, so that agreement means something.
+ * Routing and checks share no code with the generator, the runtime or the emulator, so that they are an independent
+ * check.
  *
- * @throws Error for a document with an operation that cannot be served: a schema that is invalid, a reference that
- *   leads nowhere, no documented success, a parameter or credential that is written in a way it does not read.
+ * @throws Error if the document has an operation that cannot be served: an invalid schema, an unresolved reference, no
+ *   documented success, or an unsupported parameter or credential
  */
 export async function startContractServer(document: unknown): Promise<ContractServer> {
   const contract = new Contract(document as OpenApiDocument);
   const server = createServer((request, response) => {
-    // Only a client that hangs up while it sends leads here.
+    // Rejects only if the client disconnects while it sends.
     serve(contract, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -75,18 +77,18 @@ async function close(server: Server): Promise<void> {
   await new Promise((done) => server.close(done));
 }
 
-/** One request that the server took, and what the contract says of it. */
+/** A received request with its violations of the contract. */
 export interface ReceivedRequest extends WireRequest {
-  /** The operation whose method and path it matches; `undefined` when there is none. */
+  /** The operation that matches the method and path; `undefined` if no operation matches. */
   readonly operationId: string | undefined;
   /** Path parameters, decoded. */
   readonly path: Readonly<Record<string, string>>;
-  /** What the contract does not allow; empty when it holds. */
+  /** Violations of the contract; empty if the request is valid. */
   readonly violations: readonly string[];
   readonly response: ServedResponse;
 }
 
-/** Makes the response to a request that keeps the contract. What it leaves out is a 200 in JSON. */
+/** Creates the response to a valid request. The default is an empty 200 response of type JSON. */
 export type Script = (request: RoutedRequest) => Partial<ServedResponse>;
 
 /** An operation that is ready to be served. */
@@ -96,16 +98,16 @@ interface Endpoint {
   readonly success: Success;
 }
 
-/** What a request comes to. */
+/** Result of checking a request. */
 type Outcome = Omit<ReceivedRequest, keyof WireRequest>;
 
-/** Checks requests against a document. Whatever is wrong with the document shows when this is made, not later. */
+/** Checks requests against a document. The constructor rejects documents that cannot be served. */
 export class Contract {
   readonly received: ReceivedRequest[] = [];
   readonly #endpoints: readonly Endpoint[];
   readonly #scripts = new Map<string, Script>();
 
-  /** @throws Error that says what cannot be served, and why. */
+  /** @throws Error with the operation that cannot be served, and the reason */
   constructor(document: OpenApiDocument) {
     const schemas = new SchemaChecks(document);
     const routes = routesOf(document);
@@ -113,22 +115,22 @@ export class Contract {
     if (this.#endpoints.length === 0) throw new Error("Cannot serve a document without operations");
   }
 
-  /** @throws Error for an operation that the document does not have */
+  /** @throws Error if the document has no such operation */
   script(operationId: string, script: Script | undefined): void {
     if (!this.#endpoints.some(({ route }) => route.operationId === operationId))
-      throw new Error(`There is no operation ${operationId}`);
+      throw new Error(`Unknown operation ${operationId}`);
     if (script) this.#scripts.set(operationId, script);
     else this.#scripts.delete(operationId);
   }
 
-  /** Lists the request with its violations and gives the response to it. */
+  /** Records a request with its violations, and returns the response. */
   respondTo(request: WireRequest): ServedResponse {
     const outcome = this.#checkSafely(request);
     this.received.push({ ...request, ...outcome });
     return outcome.response;
   }
 
-  /** A request that breaks the server must fail its test at once, with the reason, and not leave its client waiting. */
+  /** Turns an internal error into a violation, so that the test fails at once instead of timing out. */
   #checkSafely(request: WireRequest): Outcome {
     try {
       return this.#check(request);
@@ -151,7 +153,7 @@ export class Contract {
         violations.length > 0 ? rejected(400, violations).response : this.#responseOf(endpoint, routed);
       return { operationId: route.operationId, path: decodeValues(values), violations, response };
     }
-    return rejected(400, [`no operation has ${request.method} ${path}`]);
+    return rejected(400, [`no operation matches ${request.method} ${path}`]);
   }
 
   #responseOf({ route, success }: Endpoint, request: RoutedRequest): ServedResponse {

@@ -3,30 +3,30 @@ import { followReferences } from "@seamline/openapi/references";
 import { type BundledDocument, bundleExamples, readBundle } from "./bundle-examples.ts";
 import { type Route, routesOf } from "./routing.ts";
 
-/** Values that need encoding, so that a path built carelessly would be another path. */
+/** Values that need encoding: a client that does not encode them sends a different path. */
 const TEXT = "item/1 ?:close";
 const SEGMENT_OF_NAME = "item 1 ?:close";
 const REST_OF_NAME = "item 1/part:2";
-/** Beyond 32 bits. */
+/** An integer above 32 bits. */
 const INTEGER = 7310041000042;
-/** For a body of which the document says nothing. */
+/** Body for a schema that is not documented. */
 const OPEN_BODY = { anything: { the: ["service", "understands"] } };
 
-/** One call of an operation, and what must arrive because of it. */
+/** A call of one operation, with the expected request. */
 export interface Call<Client> {
   readonly send: (client: Client) => PromiseLike<unknown>;
   /** Path parameters of the template, decoded. */
   readonly path?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Path and query as sent, where they are of interest. */
+  /** Path and query as sent; checked only if set. */
   readonly target?: string;
 }
 
 type Method = (input: object) => PromiseLike<unknown>;
 
 /**
- * A call of each operation of a document, by operationId. It follows from the document: the method is at `x-method`, path
- * parameters have values that need encoding, and the body is the first example.
+ * Derives a call of each operation from a document, by operationId: the method is at `x-method`, path parameters have
+ * values that need encoding, and the body is the first example.
  */
 export function derivedCalls<Client>(bundle: BundledDocument): Map<string, Call<Client>> {
   const document = readBundle(bundle);
@@ -72,7 +72,7 @@ function pathValues(
   );
 }
 
-/** The path parameters as a method takes them: one name where the operation has a resource name that varies. */
+/** Returns the path parameters of a call. A resource name with placeholders is passed as one value. */
 function inputOf({ operation }: Route, path: PathValues): object {
   const name = operation["x-resource-name"];
   if (!name?.pattern.includes("{")) return path;
@@ -80,19 +80,19 @@ function inputOf({ operation }: Route, path: PathValues): object {
   return { [name.parameter.split(".").at(-1) ?? name.parameter]: value };
 }
 
-/** Of the parameters of the query those that must be sent. */
+/** Returns sample values of the required query parameters. */
 function requiredQuery({ parameters }: Route): object | undefined {
   const required = parameters.filter((each) => each.in === "query" && each.required);
   return required.length === 0 ? undefined : Object.fromEntries(required.map(({ name }) => [name, "sample"]));
 }
 
-/** @throws Error when the client has no such method */
+/** @throws Error if the client has no such method */
 function methodOf(client: unknown, { operationId, operation }: Route): Method {
   const place = operation["x-method"] ?? "";
   const found = place
     .split(".")
     .reduce<unknown>((member, name) => (member as Record<string, unknown> | undefined)?.[name], client);
   if (typeof found !== "function")
-    throw new Error(`The client has no method ${place}, which ${operationId} should be.`);
+    throw new Error(`The client has no method ${place} for the operation ${operationId}.`);
   return found as Method;
 }

@@ -3,10 +3,10 @@ import { followReferences } from "@seamline/openapi/references";
 import { decodeQueryValue } from "./routing.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
 
-/** Says what is wrong with the values that were sent for a parameter, encoded as they were. */
+/** Returns the violations of the values that were sent for a parameter, still encoded. */
 export type ParameterCheck = (sent: readonly string[]) => string[];
 
-/** What stands between the items of an array that is sent as one value. */
+/** Delimiters between the items of an array that is sent as one value. */
 const DELIMITERS: Readonly<Record<string, RegExp>> = {
   form: /,/,
   simple: /,/,
@@ -23,8 +23,8 @@ const DECODERS: Readonly<Record<string, (value: string) => string>> = {
 /**
  * Prepares the check of a parameter.
  *
- * @throws Error for a parameter that is written in a way this server does not read: cookies, objects, `content`,
- *   and the styles `label`, `matrix` and `deepObject`.
+ * @throws Error if the serialization is not supported: cookies, objects, `content`, and the styles `label`, `matrix` and
+ *   `deepObject`
  */
 export function parameterCheckOf(
   document: OpenApiDocument,
@@ -33,17 +33,17 @@ export function parameterCheckOf(
 ): ParameterCheck {
   const what = `${parameter.in} parameter ${parameter.name}`;
   const read = readerOf(document, parameter);
-  if (!read) throw new Error(`the ${what} is written in a way that this server does not read`);
+  if (!read) throw new Error(`the serialization of the ${what} is not supported`);
   const check: SchemaCheck<string | readonly string[]> = schemas.ofText(parameter.schema ?? {});
   return (sent) => {
-    if (sent.length === 0) return parameter.required ? [`${what} is required and was not sent`] : [];
+    if (sent.length === 0) return parameter.required ? [`${what} is required but was not sent`] : [];
     const value = read(sent);
-    if (value === undefined) return [`${what} takes one value and was sent ${sent.length}`];
+    if (value === undefined) return [`${what} accepts one value, but ${sent.length} were sent`];
     return check(value).map((error) => `${what}${error}: ${sent.join(", ")}`);
   };
 }
 
-/** Reads what was sent; gives `undefined` for several values where one is due. */
+/** Decodes the sent values. Returns `undefined` if several values were sent for a single value. */
 type Reader = (sent: readonly string[]) => string | readonly string[] | undefined;
 
 function readerOf(document: OpenApiDocument, parameter: ParameterObject): Reader | undefined {

@@ -11,7 +11,7 @@ import { parameterCheckOf } from "./parameter-check.ts";
 import type { Route, Target } from "./routing.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
 
-/** A request as it came off the wire. */
+/** A request as it was received. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query, as sent. */
@@ -20,33 +20,33 @@ export interface WireRequest {
   readonly body: string;
 }
 
-/** A request that matches an operation, its target taken apart. */
+/** A request that matches an operation, with its parsed target. */
 export interface RoutedRequest extends WireRequest, Pick<Target, "query"> {
   /** Path parameters, as sent. */
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Says everything about a request that its operation does not allow. An empty list means that the contract holds. */
+/** Returns the violations of a request; empty if the request is valid. */
 export type RequestCheck = (request: RoutedRequest) => string[];
 
-/** Where a parameter or a credential is sent. */
+/** Location of a parameter or a credential in a request. */
 export interface Place {
   /** `path`, `query`, `header` or `cookie`. */
   readonly in: string;
   readonly name: string;
 }
 
-/** All values that a request has at a place, encoded as they were sent. Cookies are not read. */
+/** Returns all values at a location of a request, still encoded. Ignores cookies. */
 function sentValues(request: RoutedRequest, { in: part, name }: Place): string[] {
   if (part === "query") return request.query.filter(([key]) => key === name).map(([, value]) => value);
   const value = part === "path" ? request.path[name] : request.headers[name.toLowerCase()];
   return value === undefined ? [] : [value];
 }
 
-/** Header parameters of these names mean nothing in OpenAPI. */
+/** Header parameters that OpenAPI ignores. */
 const IGNORED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
-/** Prepares the check of an operation. Throws for an operation that cannot be checked. */
+/** Prepares the check of an operation. Throws an Error if the operation cannot be checked. */
 export function requestCheckOf(document: OpenApiDocument, schemas: SchemaChecks, route: Route): RequestCheck {
   const parameters = route.parameters.filter((each) => !isIgnored(each));
   const checks = parameters.map((each) => parameterCheck(document, schemas, each));
@@ -75,9 +75,9 @@ function parameterCheck(
 }
 
 /**
- * The ways in which a caller may show who it is: one of them is needed, with all that is in it.
+ * Returns the alternative sets of credentials of an operation. A request must have all credentials of one set.
  *
- * @throws Error for a security scheme that is not declared or that is a cookie.
+ * @throws Error if a security scheme is not declared or is sent in a cookie
  */
 export function credentialsOf(document: OpenApiDocument, operation: OperationObject): Place[][] {
   const requirements = operation.security ?? document.security ?? [];
@@ -85,14 +85,14 @@ export function credentialsOf(document: OpenApiDocument, operation: OperationObj
   return alternatives.map((each) => Object.keys(each).flatMap((name) => credentialOf(document, name)));
 }
 
-/** Says which credentials are missing, when none of the alternatives was sent. */
+/** Returns a violation if no set of credentials was sent. */
 function checkCredentials(
   alternatives: readonly (readonly Place[])[],
   isSent: (credential: Place) => boolean,
 ): string[] {
   if (alternatives.some((each) => each.every(isSent))) return [];
   const wanted = alternatives.map((each) => each.map((one) => `${one.in} ${one.name}`).join(" and "));
-  return [`${wanted.join(", or ")} is required and was not sent`];
+  return [`${wanted.join(", or ")} is required but was not sent`];
 }
 
 function credentialOf(document: OpenApiDocument, name: string): Place[] {
@@ -105,10 +105,10 @@ function credentialOf(document: OpenApiDocument, name: string): Place[] {
   if (scheme.type !== "apiKey") return [{ in: "header", name: "authorization" }];
   if (scheme.in === "query") return [{ in: "query", name: scheme.name ?? "" }];
   if (scheme.in === "header") return [{ in: "header", name: scheme.name?.toLowerCase() ?? "" }];
-  throw new Error(`the security scheme ${name} is sent in a way that this server does not read`);
+  throw new Error(`the security scheme ${name} has the unsupported location ${scheme.in}`);
 }
 
-/** What every HTTP client sends of its own accord. */
+/** Headers that HTTP clients send by default. */
 const TRANSPORT_HEADERS = [
   "accept",
   "accept-encoding",
@@ -122,7 +122,7 @@ const TRANSPORT_HEADERS = [
   "user-agent",
 ];
 
-/** Prepares the check for query parameters and headers that stand nowhere in an operation. */
+/** Prepares the check for query parameters and headers that the operation does not document. */
 function undocumentedCheckOf(
   document: OpenApiDocument,
   route: Route,
@@ -133,8 +133,8 @@ function undocumentedCheckOf(
   return (request) => [...query(request), ...headers(request)];
 }
 
-function queryCheck(documented: readonly Place[], takesMore: boolean): RequestCheck {
-  if (takesMore) return () => [];
+function queryCheck(documented: readonly Place[], acceptsMore: boolean): RequestCheck {
+  if (acceptsMore) return () => [];
   const known = namesIn("query", documented);
   return ({ query }) =>
     query
@@ -142,9 +142,9 @@ function queryCheck(documented: readonly Place[], takesMore: boolean): RequestCh
       .map(([name]) => `query parameter ${name} is not documented`);
 }
 
-function headerCheck(documented: readonly Place[], takesCredentials: boolean): RequestCheck {
+function headerCheck(documented: readonly Place[], acceptsCredentials: boolean): RequestCheck {
   const known = namesIn("header", documented).map((name) => name.toLowerCase());
-  const allowed = new Set([...TRANSPORT_HEADERS, ...known, ...(takesCredentials ? ["authorization"] : [])]);
+  const allowed = new Set([...TRANSPORT_HEADERS, ...known, ...(acceptsCredentials ? ["authorization"] : [])]);
   return ({ headers }) =>
     Object.keys(headers)
       .filter((name) => !allowed.has(name))
@@ -155,13 +155,13 @@ function namesIn(part: Place["in"], places: readonly Place[]): string[] {
   return places.filter((each) => each.in === part).map((each) => each.name);
 }
 
-/** Whether the operation carries an extension point of an area, so that its parts in that area are not all shown. */
+/** Returns whether the operation has an open extension point of an area, so that the area is not fully documented. */
 function isOpen(document: OpenApiDocument, route: Route, area: string): boolean {
   const points = [route.operation["x-extension-point"] ?? []].flat();
   return points.some((point) => document["x-extension-points"]?.[point]?.area === area);
 }
 
-/** Says what is wrong with a body, given its content type. An empty body counts as none. */
+/** Returns the violations of a body with a content type. An empty body counts as missing. */
 type BodyCheck = (body: string, contentType: string) => string[];
 
 /** Prepares the check of an operation's body. */
@@ -173,8 +173,8 @@ function bodyCheckOf(
   const declared = followReferences<RequestBodyObject | undefined>(document, operation.requestBody);
   const byType = contentChecksOf(schemas, declared?.content ?? {});
   return (body, contentType) => {
-    if (!body) return declared?.required ? ["a body is required and was not sent"] : [];
-    if (!declared) return ["a body was sent and none is documented"];
+    if (!body) return declared?.required ? ["a body is required but was not sent"] : [];
+    if (!declared) return ["a body was sent, but none is documented"];
     const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
     const check = byType.get(type);
     return check ? check(body) : [`content type ${type || "(none)"} is not documented`];
@@ -196,7 +196,7 @@ function jsonCheck(check: SchemaCheck<unknown>): SchemaCheck<string> {
     try {
       value = JSON.parse(body);
     } catch {
-      return [`the body is no JSON: ${body.slice(0, 60)}`];
+      return [`the body is not JSON: ${body.slice(0, 60)}`];
     }
     return check(value).map((error) => `body${error}`);
   };

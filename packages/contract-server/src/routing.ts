@@ -3,30 +3,30 @@ import { mergeParameters, operationsOf, type PlacedOperation } from "@seamline/o
 import { templateParameters } from "@seamline/openapi/path-template";
 import { followReferences } from "@seamline/openapi/references";
 
-/** A request target, taken apart and otherwise as it was sent: what normalises a path hides where it led. */
+/** A request target, split but not normalized: normalization would hide mistakes. */
 export interface Target {
   readonly path: string;
-  /** Names are decoded; values are not, since a delimiter within them means more than an encoded one. */
+  /** Names are decoded. Values are not, because a delimiter differs from an encoded delimiter. */
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
 /** What RFC 3986 allows in a path segment. */
 const SEGMENT = /^(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i;
 
-/** Splits a target that {@link checkTarget} has nothing against. */
+/** Splits a target that passed {@link checkTarget}. */
 export function splitTarget(target: string): Target {
   const { path, query } = cut(target);
   const pairs = query.split("&").filter((pair) => pair !== "");
   return { path, query: pairs.map(splitPair) };
 }
 
-/** Says what makes a target ambiguous or unreadable, whatever operation it is meant for. */
+/** Returns the problems that make a target ambiguous or unreadable for any operation. */
 export function checkTarget(target: string): string[] {
   const { path, query } = cut(target);
   if (!path.startsWith("/")) return [`the target ${target} does not start with a slash`];
   const segments = path.slice(1).split("/");
   return [
-    // A template may end in a slash, so an empty last segment is for the templates to match.
+    // A template may end in a slash, so leave an empty last segment to the templates.
     ...(segments.slice(0, -1).includes("") ? [`the path ${path} has an empty segment`] : []),
     ...segments.flatMap(checkSegment),
     ...(decode(query) === undefined ? [`the query ${query} is not percent-encoded UTF-8`] : []),
@@ -42,7 +42,7 @@ function checkSegment(segment: string): string[] {
   const decoded = decode(segment);
   if (decoded === undefined || !SEGMENT.test(segment))
     return [`the path segment ${segment} is not percent-encoded UTF-8`];
-  return decoded === "." || decoded === ".." ? [`the path segment ${segment} leads to another path`] : [];
+  return decoded === "." || decoded === ".." ? [`the path segment ${segment} is a dot segment`] : [];
 }
 
 function cut(target: string): { path: string; query: string } {
@@ -65,25 +65,25 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** An operation with everything that is needed to recognise a request of it. */
+/** An operation with everything that is needed to match requests. */
 export interface Route {
   readonly operationId: string;
   readonly method: string;
   readonly template: string;
   readonly operation: OperationObject;
   readonly parameters: readonly ParameterObject[];
-  /** Its groups are the path parameters, in the order of `names`. */
+  /** Pattern whose groups are the path parameters, in the order of `names`. */
   readonly pattern: RegExp;
   readonly names: readonly string[];
 }
 
-/** All operations of a document, the most literal templates first. */
+/** Returns all operations of a document, with the most literal templates first. */
 export function routesOf(document: OpenApiDocument): Route[] {
   const routes = operationsOf(document).map((placed) => routeOf(document, placed));
   return routes.sort((one, other) => rank(one).localeCompare(rank(other)));
 }
 
-/** The path parameters of a request, as they were sent; `undefined` when it is not one of this route. */
+/** Returns the path parameters of a request, still encoded; `undefined` if the route does not match. */
 export function match(route: Route, method: string, path: string): Record<string, string> | undefined {
   const found = route.method === method ? route.pattern.exec(path) : null;
   return found
@@ -114,7 +114,7 @@ function spanning(parameters: readonly ParameterObject[]): Set<string> {
   return new Set(parameters.filter((each) => each["x-multi-segment"]).map((each) => each.name));
 }
 
-/** Values arrive percent-encoded, so a bare `/` or `:` always belongs to the template. */
+/** Returns the pattern of a template. Values are percent-encoded, so a bare `/` or `:` belongs to the template. */
 function patternOf(template: string, multiSegment: ReadonlySet<string>): RegExp {
   const source = template
     .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
@@ -124,7 +124,7 @@ function patternOf(template: string, multiSegment: ReadonlySet<string>): RegExp 
   return new RegExp(`^${source}$`);
 }
 
-/** Sorts before every template that is less literal at the first segment in which the two differ. */
+/** Returns a sort key: at the first segment that differs, the more literal template sorts first. */
 function rank(route: Route): string {
   const multiSegment = spanning(route.parameters);
   const ranks = route.template.split("/").map((segment) => {
@@ -132,6 +132,6 @@ function rank(route: Route): string {
     if (!/^\{[^}]+\}$/.test(segment)) return 1;
     return multiSegment.has(segment.slice(1, -1)) ? 3 : 2;
   });
-  // The end ranks last, so that `{name}/items` comes before a `{name}` that may hold `…/items`.
+  // The end ranks last, so that `{name}/items` comes before a `{name}` that may contain `…/items`.
   return [...ranks, 4].join("");
 }

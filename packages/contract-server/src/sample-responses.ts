@@ -13,15 +13,15 @@ import { followReferences } from "@seamline/openapi/references";
 import type { RoutedRequest } from "./request-check.ts";
 import type { Route } from "./routing.ts";
 
-/** Makes the response to a request that keeps the contract. */
+/** Creates the success response to a valid request. */
 export type Success = (request: Pick<RoutedRequest, "query">) => ServedResponse;
 
 /**
- * Prepares the first documented success of an operation: its first example, or a sample of its schema. A `default`
- * response counts when it is the only one. Lists end and operations are done, as with a service: a request for a page
- * by token gets no further token, and the state of a long-running operation is one that is done.
+ * Prepares the first documented success of an operation: its first example, or a sample of its schema. Uses a `default`
+ * response only if there is no other success. As with a real service, lists end and operations complete: a request with
+ * a page token receives no further token, and a state that is read is a final one.
  *
- * @throws Error when no success is documented.
+ * @throws Error if no success is documented
  */
 export function successOf(document: OpenApiDocument, routes: readonly Route[], route: Route): Success {
   const documented = documentedSuccess(document, route);
@@ -50,7 +50,7 @@ function documentedSuccess(document: OpenApiDocument, route: Route): DocumentedR
   );
 }
 
-/** The long-running operations whose state this operation gives. */
+/** Returns the long-running operations whose state this operation reads. */
 function startersOf(routes: readonly Route[], route: Route): LongRunningOperation[] {
   return routes.flatMap(({ operation: { "x-operation": longRunning } }) =>
     longRunning?.get === route.operationId && longRunning.done !== undefined ? [longRunning] : [],
@@ -64,21 +64,21 @@ function isDone(body: unknown, starters: readonly LongRunningOperation[]): boole
   return ends.length > 0 && ends.every(Boolean);
 }
 
-/** A response of the server. A body of `undefined` is none; one of text is sent as it is unless it is JSON. */
+/** A response of the server. A body of `undefined` is empty. Bodies of other types than JSON are sent as text. */
 export interface ServedResponse {
   readonly status: number;
   readonly contentType?: string;
   readonly body?: unknown;
 }
 
-/** A documented response: every body that its examples show, or else one made from its schema. */
+/** A documented response with its example bodies, or with a sample of its schema. */
 export interface DocumentedResponses {
   readonly status: number;
   readonly contentType?: string;
   readonly bodies: readonly unknown[];
 }
 
-/** What a documented response may look like, in JSON where it has several forms. */
+/** Returns the possible bodies of a documented response, in JSON if it has several media types. */
 export function documentedResponses(
   document: OpenApiDocument,
   status: number,
@@ -101,7 +101,7 @@ function bodiesOf(
   return [sample(document, media.schema)];
 }
 
-/** The worked examples of a body, in order. */
+/** Returns the examples of a body, in order. */
 export function examplesOf(document: OpenApiDocument, media: MediaTypeObject): unknown[] {
   if ("example" in media) return [media.example];
   return Object.values(media.examples ?? {}).map(
@@ -109,10 +109,10 @@ export function examplesOf(document: OpenApiDocument, media: MediaTypeObject): u
   );
 }
 
-/** How deep a sample goes: deeper than any envelope, and an end for a schema that holds itself. */
+/** Maximum depth of a sample: enough for any envelope, and a limit for recursive schemas. */
 const DEPTH = 6;
 
-/** Builds a small value that a schema allows. */
+/** Builds a small value for a schema. */
 export function sample(document: OpenApiDocument, reference: Schema, depth: number = DEPTH): unknown {
   if (depth === 0) return undefined;
   const schema = followReferences<Schema>(document, reference);

@@ -1,15 +1,15 @@
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 
-/** Says what a schema does not allow about a value; each line starts with a pointer into the value. */
+/** Returns the violations of a value; each starts with a pointer into the value. */
 export type SchemaCheck<Value> = (value: Value) => string[];
 
 const OPTIONS = { strict: false, validateFormats: false, logger: false } as const;
 
-/** How numbers are written in JSON. Coercion alone would also take `0x10` and ` 1`. */
+/** JSON numbers. Coercion would also accept `0x10` and ` 1`. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** Turns the schemas of a document into checks. Each method throws for a schema that is invalid. */
+/** Compiles the schemas of a document into checks. The methods throw an Error for an invalid schema. */
 export class SchemaChecks {
   readonly #document: OpenApiDocument;
   readonly #values = new Ajv2020(OPTIONS);
@@ -19,13 +19,13 @@ export class SchemaChecks {
     this.#document = document;
   }
 
-  /** Checks a value that has its type. */
+  /** Returns a check of typed values. */
   ofValue(schema: Schema): SchemaCheck<unknown> {
     const validate = this.#values.compile(this.#around(schema));
     return (value) => errorsOf(validate, { value });
   }
 
-  /** Checks a text, or a list of texts, that may stand for numbers and booleans. */
+  /** Returns a check of strings or lists of strings that represent numbers, booleans or strings. */
   ofText(schema: Schema): SchemaCheck<string | readonly string[]> {
     const validate = this.#texts.compile(this.#around(schema));
     return (text) => {
@@ -35,7 +35,7 @@ export class SchemaChecks {
     };
   }
 
-  /** A schema of its own must hold all that its references lead to, and coercion needs an object to write to. */
+  /** Wraps a schema: references need the components of the document, and coercion needs an object to write to. */
   #around(schema: Schema): object {
     const { components, paths } = this.#document;
     return { components, paths, properties: { value: schema } };
@@ -53,5 +53,5 @@ function describe(error: ErrorObject): string {
 
 function misreadNumbers(texts: readonly string[], values: readonly unknown[]): string[] {
   const misread = texts.some((text, index) => typeof values[index] === "number" && !NUMBER.test(text));
-  return misread ? [" must be a number as JSON writes it"] : [];
+  return misread ? [" must be a JSON number"] : [];
 }

@@ -1,8 +1,7 @@
-/** Types that take a client's method apart, for type tests of every operation. */
-
+/** Types that extract parts of a client's methods, for type tests of every operation. */
 /**
- * `[input, data, body of a failure]` of a method; of the failures with some statuses, where they are given. The input
- * of a method that needs none includes `undefined`.
+ * `[input, data, error body]` of a method. `Status` selects the failures with these statuses. The input of a method
+ * without required input includes `undefined`.
  */
 export type Shape<Method, Status extends number = number> = Method extends (
   input: infer Input,
@@ -11,10 +10,10 @@ export type Shape<Method, Status extends number = number> = Method extends (
   ? [Input, Awaited<Call>, FailureBody<Call, Status>]
   : never;
 
-/** What iterating the list of a method gives; `never` for a method that gives no list. */
+/** Item type of a list method; `never` for other methods. */
 export type ListItem<Method> = Method extends (...input: never[]) => AsyncIterable<infer Item> ? Item : never;
 
-/** `[result, metadata]` of the operation that a method begins; `never` for a method that begins none. */
+/** `[result, metadata]` of a method that starts a long-running operation; `never` for other methods. */
 export type Begun<Method> = Method extends (...input: never[]) => {
   wait(options?: {
     readonly onProgress?: (state: { readonly metadata: infer Metadata }) => void;
@@ -27,7 +26,7 @@ type FailureBody<Call, Status extends number> = Call extends { result(): Promise
   ? BodyOf<Result, Status>
   : never;
 
-/** The body that the error of a failed result carries. */
+/** Body of the error in a failed result. */
 type BodyOf<Result, Status extends number> = Result extends {
   readonly ok: false;
   readonly status: Status;

@@ -28,13 +28,13 @@ const document = documentOf(
 );
 
 test.each([
-  ["a missing one", "/referred", {}, ["a body is required and was not sent"]],
-  ["a wrong one", "/referred", { body: '{"size":"1"}' }, ["body/size must be integer"]],
-  ["a right one", "/referred", { body: '{"size":1}' }, []],
-  ["a wrong item", "/list", { body: '[{"size":1},{}]' }, ["body/1 must have required property 'size'"]],
-  ["right items", "/list", { body: '[{"size":1}]' }, []],
-  ["a text", "/text", { body: "hi", headers: { "content-type": "Text/Plain; charset=utf-8" } }, []],
-])("a body is held to what its references lead to: %s", async (_, target, init, violations) => {
+  ["a missing body", "/referred", {}, ["a body is required but was not sent"]],
+  ["an invalid body", "/referred", { body: '{"size":"1"}' }, ["body/size must be integer"]],
+  ["a valid body", "/referred", { body: '{"size":1}' }, []],
+  ["an invalid item", "/list", { body: '[{"size":1},{}]' }, ["body/1 must have required property 'size'"]],
+  ["valid items", "/list", { body: '[{"size":1}]' }, []],
+  ["plain text", "/text", { body: "hi", headers: { "content-type": "Text/Plain; charset=utf-8" } }, []],
+])("checks bodies against referenced schemas: %s", async (_, target, init, violations) => {
   const send = await serve(document);
   const { status, seen } = await send("POST", target, init);
   expect({ status, violations: seen?.violations }).toEqual({
@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test("a request that the server itself fails on is answered and listed", async () => {
+test("records a request that makes the server fail, and responds with 500", async () => {
   const send = await serve(document);
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   const { status, seen } = await send("POST", "/nested", { body: deep });

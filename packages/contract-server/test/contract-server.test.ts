@@ -62,13 +62,13 @@ async function send(
   return { status: response.status, body: text && JSON.parse(text), seen: server.received.at(-1) };
 }
 
-test("a request that keeps the contract is answered with a sample of the documented success", async () => {
+test("responds to a valid request with a sample of the documented success", async () => {
   const { status, body, seen } = await send("GET", "/v1/jobs?page=2");
   expect({ status, body }).toEqual({ status: 200, body: { items: ["text"] } });
   expect(seen).toMatchObject({ operationId: "listJobs", violations: [] });
 });
 
-test("a custom verb and an encoded colon are told apart, and values that span segments are decoded", async () => {
+test("distinguishes a custom verb from an encoded colon, and decodes values that span segments", async () => {
   expect((await send("POST", "/v1/jobs/a/b:stop", { body: '{"hard":true}' })).seen).toMatchObject({
     operationId: "stopJob",
     path: { job: "a/b" },
@@ -80,8 +80,8 @@ test("a custom verb and an encoded colon are told apart, and values that span se
 });
 
 test.each([
-  ["an unknown path", "GET", "/v1/tasks", {}, "no operation has GET /v1/tasks"],
-  ["a wrong method", "DELETE", "/v1/jobs", {}, "no operation has DELETE /v1/jobs"],
+  ["an unknown path", "GET", "/v1/tasks", {}, "no operation matches GET /v1/tasks"],
+  ["a wrong method", "DELETE", "/v1/jobs", {}, "no operation matches DELETE /v1/jobs"],
   ["an undocumented query parameter", "GET", "/v1/jobs?size=2", {}, "query parameter size is not documented"],
   [
     "a query value of the wrong type",
@@ -95,10 +95,10 @@ test.each([
     "GET",
     "/v1/jobs",
     { headers: { "x-key": "" } },
-    "header x-key is required and was not sent",
+    "header x-key is required but was not sent",
   ],
   [
-    "a header of its own",
+    "an undocumented header",
     "GET",
     "/v1/jobs",
     { headers: { "x-more": "1" } },
@@ -111,15 +111,15 @@ test.each([
     { body: '{"hard":1}' },
     "body/hard must be boolean",
   ],
-  ["a body that is no JSON", "POST", "/v1/jobs/a:stop", { body: "{" }, "the body is no JSON: {"],
+  ["a body that is not JSON", "POST", "/v1/jobs/a:stop", { body: "{" }, "the body is not JSON: {"],
   [
-    "another media type",
+    "an undocumented media type",
     "POST",
     "/v1/jobs/a:stop",
     { body: "{}", headers: { "content-type": "text/plain" } },
     "content type text/plain is not documented",
   ],
-])("%s is a violation", async (_, method, target, init, violation) => {
+])("reports %s as a violation", async (_, method, target, init, violation) => {
   const { status, seen } = await send(method, target, init);
   expect(status).toBe(400);
   expect(seen?.violations).toContain(violation);

@@ -22,7 +22,7 @@ const document = documentOf(
   },
 );
 
-const missing = "header x-key, or header x-id and header authorization is required and was not sent";
+const missing = "header x-key, or header x-id and header authorization is required but was not sent";
 
 test.each([
   ["/either", { "x-key": "k" }, []],
@@ -33,10 +33,10 @@ test.each([
   ["/optional", { "x-key": "k" }, []],
   ["/none", {}, []],
   ["/none", { "x-key": "k" }, ["header x-key is not documented"]],
-  ["/query", {}, ["query token is required and was not sent"]],
+  ["/query", {}, ["query token is required but was not sent"]],
   ["/query?token=t", {}, []],
-  ["/default", {}, ["header x-key is required and was not sent"]],
-])("GET %s with %j", async (target, headers, violations) => {
+  ["/default", {}, ["header x-key is required but was not sent"]],
+])("checks the credentials of GET %s with the headers %j", async (target, headers, violations) => {
   const send = await serve(document);
   const { status, seen } = await send("GET", target, { headers });
   expect({ status, violations: seen?.violations }).toEqual({

@@ -16,14 +16,14 @@ const shown = (...values: unknown[]) => ({
 test.each([
   ["the first success", { 201: json(text), 202: {}, default: {} }, 201, "text"],
   ["a range", { "2XX": json(text) }, 200, "text"],
-  ["default, where there is no other", { 404: {}, default: json(text) }, 200, "text"],
+  ["default, if there is no other success", { 404: {}, default: json(text) }, 200, "text"],
   ["a success without a body", { 204: {} }, 204, undefined],
-])("an sent has the status of %s", async (_, responses, status, body) => {
+])("responds with the status of %s", async (_, responses, status, body) => {
   const send = await serve(documentOf({ "/b": { get: { operationId: "b", responses } } }));
   expect(await send("GET", "/b")).toMatchObject({ status, body });
 });
 
-test("a sample of a schema that holds itself comes to an end", async () => {
+test("limits the depth of a sample of a recursive schema", async () => {
   const Node = {
     type: "object",
     properties: {
@@ -47,13 +47,13 @@ test.each([
     "one that is a component",
     { content: { "application/json": { examples: { a: { $ref: "#/components/examples/a" } } } } },
   ],
-])("the response is the example, where there is one: %s", async (_, response) => {
+])("responds with an example if there is one: %s", async (_, response) => {
   const paths = { "/b": { get: operation("b", { responses: { 200: response } }) } };
   const send = await serve(documentOf(paths, { components: { examples: { a: { value: "a" } } } }));
   expect(await send("GET", "/b")).toMatchObject({ status: 200, body: "a" });
 });
 
-test("a body of text is answered as it is", async () => {
+test("sends a text body without encoding it", async () => {
   const response = { content: { "text/plain": { schema: text, example: "www 300 IN A 192.0.2.10\n" } } };
   const server = await startContractServer(
     documentOf({ "/b": { get: operation("b", { responses: { 200: response } }) } }),
@@ -64,7 +64,7 @@ test("a body of text is answered as it is", async () => {
   expect(await sent.text()).toBe("www 300 IN A 192.0.2.10\n");
 });
 
-test("a list by token ends with its second page", async () => {
+test("ends a list with page tokens after its second page", async () => {
   const list = operation("list", {
     parameters: [{ name: "pageToken", in: "query", schema: text }],
     responses: { 200: shown({ items: ["a"], nextPageToken: "p2" }) },
@@ -75,7 +75,7 @@ test("a list by token ends with its second page", async () => {
   expect((await send("GET", "/list?pageToken=p2")).body).toEqual({ items: ["a"] });
 });
 
-test("the state of a long-running operation is one that is done", async () => {
+test("responds with the final state of a long-running operation", async () => {
   const [running, done] = [{ done: false }, { done: true }];
   const responses = { 200: shown(running, done) };
   const send = await serve(
@@ -88,7 +88,7 @@ test("the state of a long-running operation is one that is done", async () => {
   expect((await send("GET", "/state")).body).toEqual(done);
 });
 
-test("so is one whose end is told by a text", async () => {
+test("responds with the final state of a long-running operation that doneValues describes", async () => {
   const [running, made] = [{ status: "MAKING" }, { status: "MADE" }];
   const responses = { 200: shown(running, made) };
   const pointers = { get: "state", done: "/status", doneValues: ["MADE", "LOST"] };
@@ -101,7 +101,7 @@ test("so is one whose end is told by a text", async () => {
   expect((await send("GET", "/state")).body).toEqual(made);
 });
 
-test("a test may say how an operation answers, and take it back", async () => {
+test("a test can set the responses of an operation and reset them", async () => {
   const server = await startContractServer(
     documentOf({ "/b": { get: operation("b", { responses: { 200: shown("a") } }) } }),
   );
@@ -111,5 +111,5 @@ test("a test may say how an operation answers, and take it back", async () => {
   expect([(await ask()).status, await (await ask()).json()]).toEqual([404, "nothing at /b"]);
   server.respondWith("b", undefined);
   expect(await (await ask()).json()).toBe("a");
-  expect(() => server.respondWith("c", undefined)).toThrow("There is no operation c");
+  expect(() => server.respondWith("c", undefined)).toThrow("Unknown operation c");
 });

@@ -15,17 +15,17 @@ export interface Reply {
 
 type Send = (method: string, target: string, init?: Init) => Promise<Reply>;
 
-/** A document with these paths, and what is in its other parts. */
+/** Returns a document with these paths and other members. */
 export function documentOf(paths: object, more: object = {}): object {
   return { openapi: "3.1.0", paths, ...more };
 }
 
-/** An operation that answers 200, and what else it has. */
+/** Returns an operation with a 200 response and other members. */
 export function operation(operationId: string, more: object = {}): object {
   return { operationId, responses: { 200: {} }, ...more };
 }
 
-/** Serves a document for the length of a test. */
+/** Serves a document until the current test ends. */
 export async function serve(document: object): Promise<Send> {
   const server = await startContractServer(document);
   onTestFinished(() => server.close());
@@ -35,7 +35,7 @@ export async function serve(document: object): Promise<Send> {
   };
 }
 
-/** Sends a target as it is: `fetch` would normalise it before anyone sees it. */
+/** Sends a target without the normalization of `fetch`. */
 function exchange(
   url: string,
   method: string,
@@ -49,7 +49,7 @@ function exchange(
       for await (const chunk of response.setEncoding("utf8")) text += chunk;
       done({ status: response.statusCode, text });
     });
-    sent.setTimeout(20_000, () => sent.destroy(new Error(`${method} ${path} was not answered`)));
+    sent.setTimeout(20_000, () => sent.destroy(new Error(`${method} ${path} received no response`)));
     sent.on("error", fail);
     sent.end(body);
   });

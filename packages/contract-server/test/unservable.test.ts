@@ -3,8 +3,7 @@ import { startContractServer } from "../src/contract-server.ts";
 import { documentOf, operation } from "./serve.ts";
 
 const inQuery = (more: object) => ({ parameters: [{ name: "q", in: "query", ...more }] });
-const unread =
-  "Cannot serve POST /b: the query parameter q is written in a way that this server does not read";
+const unsupported = "Cannot serve POST /b: the serialization of the query parameter q is not supported";
 const body = (schema: object) => ({ requestBody: { content: { "application/json": { schema } } } });
 const loop = { $ref: "#/components/schemas/Loop" };
 
@@ -15,48 +14,48 @@ test.each([
     body({ $ref: "#/components/schemas/Strange" }),
     /^Cannot serve POST \/b: .*strange/,
   ],
-  ["a body that refers to itself", body(loop), "Cannot serve POST /b: "],
+  ["a body with a circular reference", body(loop), "Cannot serve POST /b: "],
   [
-    "a schema that refers to nothing",
+    "a reference to a missing schema",
     body({ $ref: "#/components/schemas/None" }),
     /^Cannot serve POST \/b: .*None/,
   ],
   [
-    "a body that is nowhere",
+    "a reference to a missing body",
     { requestBody: { $ref: "#/components/requestBodies/None" } },
     "Cannot serve POST /b: the reference #/components/requestBodies/None leads nowhere",
   ],
   [
-    "a body of another file",
+    "a reference to another file",
     { requestBody: { $ref: "bodies.yaml" } },
     "Cannot serve POST /b: the reference bodies.yaml leads out of the document",
   ],
   [
-    "a reference to itself",
+    "a circular reference",
     inQuery({ schema: loop }),
     "Cannot serve POST /b: the reference #/components/schemas/Loop leads back to itself",
   ],
   ["no success", { responses: { 404: {} } }, "Cannot serve POST /b: no success is documented"],
   ["no responses", { responses: undefined }, "Cannot serve POST /b: no success is documented"],
-  ["an object in the query", inQuery({ schema: { type: "object" } }), unread],
-  ["a style of objects", inQuery({ style: "deepObject" }), unread],
-  ["a parameter of a media type", inQuery({ content: { "application/json": {} } }), unread],
+  ["an object in the query", inQuery({ schema: { type: "object" } }), unsupported],
+  ["a style of objects", inQuery({ style: "deepObject" }), unsupported],
+  ["a parameter with a media type", inQuery({ content: { "application/json": {} } }), unsupported],
   [
     "a cookie",
     { parameters: [{ name: "c", in: "cookie" }] },
-    "Cannot serve POST /b: the cookie parameter c is written in a way that this server does not read",
+    "Cannot serve POST /b: the serialization of the cookie parameter c is not supported",
   ],
   [
-    "a credential of no scheme",
+    "an undeclared security scheme",
     { security: [{ None: [] }] },
     "Cannot serve POST /b: the security scheme None is not declared",
   ],
   [
     "a credential in a cookie",
     { security: [{ Cookie: [] }] },
-    "Cannot serve POST /b: the security scheme Cookie is sent in a way that this server does not read",
+    "Cannot serve POST /b: the security scheme Cookie has the unsupported location cookie",
   ],
-])("a document with %s is refused at the start", async (_, more, message) => {
+])("rejects a document at the start: %s", async (_, more, message) => {
   const components = {
     schemas: { Loop: loop, Strange: { type: "strange" } },
     securitySchemes: { Cookie: { type: "apiKey", in: "cookie", name: "c" } },
@@ -65,6 +64,6 @@ test.each([
   await expect(startContractServer(document)).rejects.toThrow(message);
 });
 
-test("a document without operations is refused at the start", async () => {
+test("rejects a document without operations at the start", async () => {
   await expect(startContractServer({})).rejects.toThrow("Cannot serve a document without operations");
 });

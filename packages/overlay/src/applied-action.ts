@@ -12,7 +12,7 @@ export interface Removal {
   readonly action: AppliedAction;
 }
 
-/** Line (from 1) of a part of what an action writes; of the copy, where it copies: that part stands in no overlay. */
+/** Returns the line (from 1) of a part that an action writes, or of its `copy`: copied parts are not in the overlay. */
 export function lineOfWritten({ overlay, index, copy }: AppliedAction, path: readonly string[]): number {
   const place = copy === undefined ? ["update", ...path] : ["copy"];
   return overlay.lineOf(["actions", String(index), ...place]);

@@ -44,7 +44,7 @@ function removeAll(
   for (const { location } of matches) {
     traced.removals.push({ pointer: formatPointer(location.map(String)), action });
   }
-  // From the end of each list, so that what is still to be removed stays where it was.
+  // Remove from the end of each list, so that the remaining indexes stay valid.
   for (const { holder, key } of places.sort((a, b) => b.index - a.index)) {
     traced.remove(holder, key, action);
   }

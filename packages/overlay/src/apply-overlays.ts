@@ -16,7 +16,7 @@ export interface Change {
   readonly pointer: string;
   readonly action: AppliedAction;
   readonly overlay: Overlay;
-  /** Line in the overlay, from 1, on which what was written stands, or the copy that wrote it. */
+  /** Line in the overlay, from 1, of the written value or of the `copy` that wrote it. */
   readonly line: number;
 }
 
@@ -24,45 +24,45 @@ export interface Change {
 export interface Overlaid {
   readonly document: Record<string, unknown>;
   /**
-   * The action that wrote the part of the document that a JSON pointer leads to, or the nearest part around it;
-   * `undefined` for what was there before, and for a pointer that leads nowhere.
+   * Returns the action that wrote the part at a JSON pointer, or the nearest part around it; `undefined` if no action
+   * wrote it or if the pointer leads nowhere.
    */
   readonly originAt: (pointer: string) => AppliedAction | undefined;
-  /** Like `originAt`, with the line in the overlay on which the part itself stands. */
+  /** Like `originAt`, with the line of the part itself in the overlay. */
   readonly changeAt: (pointer: string) => Change | undefined;
   /**
-   * Pointer of the same part in the document before the overlays, whose lists a removal may have moved; `undefined`
-   * for a part that an action wrote, and for a pointer that leads nowhere.
+   * Returns the pointer to the same part in the document before the overlays were applied: removals move the elements
+   * of lists. Returns `undefined` if an action wrote the part or if the pointer leads nowhere.
    */
   readonly pointerBefore: (pointer: string) => string | undefined;
-  /** Every part that an action wrote; what lies inside such a part is left out. */
+  /** Returns every part that an action wrote, without the parts inside it. */
   readonly changes: () => Iterable<Change>;
   /** Every part that an action removed, in the order of the actions. */
   readonly removals: readonly Removal[];
-  /** The actions that say they fill a point, in the order in which they applied, by the id of the point. */
+  /** Actions that name a point in `x-fills`, in the order in which they were applied, by the id of the point. */
   readonly fills: ReadonlyMap<string, readonly AppliedAction[]>;
 }
 
 /** Options of `applyOverlays`. */
 export interface ApplyOptions {
-  /** Limits in place of the defaults. */
+  /** Limits that replace the defaults. */
   readonly limits?: Partial<OverlayLimits>;
 }
 
-/** What only this package may do with an overlaid document. */
+/** Working copies behind the results of `applyOverlays`, private to this package. */
 const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
 
 /**
- * Applies overlays to a document, one after the other, as OpenAPI Overlay 1.0 and 1.1 say: an object is merged with
- * the update, recursively; to a list the update is appended, a list as its elements; any other value is replaced, by
- * 1.1; `copy` does the same with a part of the document; `remove` deletes. Beyond the standard, an action has to match
- * something, and what it fills has to be a point that the document defines by then.
+ * Applies overlays to a document in order, as OpenAPI Overlay 1.0 and 1.1 specify. An update is merged recursively into
+ * an object, appended to a list (a list as its elements), and replaces any other value, as 1.1 allows. `copy` does the
+ * same with a part of the document. `remove` deletes. Beyond the standard, each action must match something, and
+ * `x-fills` must name points that the document defines by then.
  *
- * @param document is left as it is
- * @throws OverlayError with every action that matches nothing, fits nothing, or fills an unknown point; and with the
- *   first action that exceeds a limit, after which no further action is applied
- * @throws RangeError for a document that nests deeper than 1000 objects and lists, or holds itself; and for a limit that
- *   is not a positive integer
+ * @param document not modified
+ * @throws OverlayError with every action that matches nothing, does not fit its target, or fills an unknown point; and
+ *   with the first action that exceeds a limit, after which no action is applied
+ * @throws RangeError if the document is nested more than 1000 levels deep or is circular, or if a limit is not a
+ *   positive integer
  */
 export function applyOverlays(
   document: object,
@@ -97,7 +97,6 @@ export function applyOverlays(
   return overlaid(traced, fills);
 }
 
-/** The working copy behind the result of `applyOverlays`. */
 export function tracedDocumentOf(overlaid: Overlaid): TracedDocument {
   const traced = tracedDocuments.get(overlaid);
   if (traced === undefined) {
@@ -141,7 +140,7 @@ function findUnknownPoints(action: AppliedAction, known: ReadonlySet<string>): O
       return [];
     }
     const close = nearest(id, known);
-    const others = known.size === 0 ? "leave x-fills out, for it has none" : "name one of x-extension-points";
+    const others = known.size === 0 ? "remove x-fills" : "name one of x-extension-points";
     const remedy = close === undefined ? others : `write ${close}`;
     const line = overlay.lineOf(["actions", String(index), "x-fills", String(position)]);
     return { problem: `the document has no extension point ${id}`, remedy, file: overlay.file, line };

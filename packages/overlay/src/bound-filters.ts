@@ -19,9 +19,9 @@ const {
 type Expression = InstanceType<typeof LogicalExpression>["expression"];
 
 /**
- * Returns a compiled query as one that counts its steps, with the queries inside its filters.
+ * Converts a compiled query, with the queries inside its filters, to a query that counts its steps.
  *
- * @param query changed by this function
+ * @param query modified by this function
  * @throws PatternError if a regular expression in the query is invalid or too large
  */
 export function boundQuery(query: JSONPathQuery, steps: QuerySteps): BoundedQuery {
@@ -91,7 +91,7 @@ function boundFunction(
 
 type EvaluationContext = Parameters<InstanceType<typeof InfixExpression>["evaluate"]>[0];
 
-/** A comparison that counts the values it compares: parts of a document may be large. */
+/** A comparison that counts the values it compares, because parts of a document may be large. */
 class BoundedComparison extends InfixExpression {
   readonly #steps: QuerySteps;
 

@@ -32,7 +32,7 @@ export class BoundedQuery extends JSONPathQuery {
     return this.#nodes(value, withoutDuplicates);
   }
 
-  /** The first segments of this query. */
+  /** Returns a query of the first segments. */
   upTo(length: number): BoundedQuery {
     return new BoundedQuery(this, this.segments.slice(0, length), this.steps);
   }
@@ -83,7 +83,7 @@ export class BoundedQuery extends JSONPathQuery {
   }
 }
 
-/** Whether a segment begins with two dots. The library does not export the class. */
+/** Returns whether a segment begins with two dots. The library does not export the class of such segments. */
 export function isDescendantSegment(segment: Segment): boolean {
   return segment.toString().startsWith("..");
 }

@@ -6,11 +6,11 @@ import type { Overlay } from "./overlay.ts";
 import { OverlayError, showPath } from "./overlay-error.ts";
 
 /**
- * Rejects an overlay whose `extends` names another file than the document. A URI that is not a file is ignored, and so
- * is a document in a package, such as `@acme/contracts/pets`: neither tells which file contains a copy.
+ * Rejects an overlay whose `extends` names a different file. Ignores URIs of other schemes and documents in packages,
+ * such as `@acme/contracts/pets`, because neither identifies a file.
  *
- * @param documentFiles paths or `file:` URLs of the document, in each of the forms that it has
- * @throws OverlayError if `extends` names another file, or is not a URI reference
+ * @param documentFiles paths or `file:` URLs of every form of the document
+ * @throws OverlayError if `extends` names a different file or is not a URI reference
  */
 export function checkExtends(overlay: Overlay, ...documentFiles: readonly (string | URL)[]): void {
   const [first = "", ...others] = documentFiles.map(filePath);
@@ -19,12 +19,12 @@ export function checkExtends(overlay: Overlay, ...documentFiles: readonly (strin
   if (named === undefined || [first, ...others].some((file) => realPath(file) === realPath(named))) {
     return;
   }
-  const problem = `the overlay extends ${overlay.extends}, which is another document than ${showPath(first)}`;
+  const problem = `the overlay extends ${overlay.extends}, but it is applied to ${showPath(first)}`;
   throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
 }
 
 /**
- * Returns the path of the file that `extends` names; `undefined` if it names none.
+ * Returns the path of the file that `extends` names; `undefined` if `extends` does not name a file.
  *
  * @throws OverlayError if `extends` is not a URI reference
  */
@@ -38,31 +38,31 @@ function fileNamedBy(overlay: Overlay, remedy: string): string | undefined {
     return undefined;
   }
   if (/^[a-z]:/i.test(reference)) {
-    // The letter of a drive, and no scheme.
+    // A drive letter, not a scheme.
     return resolve(reference);
   }
   try {
     const url = new URL(reference, pathToFileURL(overlay.file));
     return url.protocol === "file:" ? fileURLToPath(url) : undefined;
   } catch (error) {
-    const problem = `extends ${overlay.extends} is no reference to a file (${(error as Error).message})`;
+    const problem = `extends ${overlay.extends} is not a URI reference (${(error as Error).message})`;
     throw new OverlayError({ problem, remedy, file: overlay.file, line: overlay.lineOf(["extends"]) });
   }
 }
 
-/** Whether a reference is the specifier of a document in a package. A file of that name comes first. */
+/** Returns whether a reference is the specifier of a document in a package. A file of that name takes precedence. */
 function isInPackage(reference: string, { file }: Overlay): boolean {
   const isSpecifier = /^@[^/]+\/./.test(reference) && !/\.(?:json|ya?ml)$/i.test(reference);
   return isSpecifier && !existsSync(resolve(dirname(file), reference));
 }
 
-/** Returns what an overlay writes in `extends` for a document. Both are absolute paths. */
+/** Returns the `extends` reference from an overlay to a document. Both paths are absolute. */
 export function referenceTo(file: string, overlayFile: string): string {
   const path = relative(dirname(overlayFile), file).split(sep).join("/");
   return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent);
 }
 
-/** Package managers lay links to the folders of packages. */
+/** Resolves symbolic links, because package managers link package folders. */
 function realPath(file: string): string {
   try {
     return realpathSync(file);

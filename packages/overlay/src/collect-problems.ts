@@ -1,9 +1,9 @@
 import { OverlayError, type OverlayProblem } from "./overlay-error.ts";
 
 /**
- * Does the same work for each item. What is wrong with one does not keep from telling what is wrong with the others.
+ * Runs the same work for each item, and collects the problems of all items.
  *
- * @throws OverlayError with the problems of every item for which the work threw one
+ * @throws OverlayError with the problems of every item whose work threw an OverlayError
  */
 export function collectProblems<Item, Result>(
   items: readonly Item[],
@@ -28,11 +28,11 @@ export function collectProblems<Item, Result>(
   return results;
 }
 
-/** Values by name, each read by a function. */
+/** Functions that read the parts of an object, by the name of the part. */
 type Readers<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
 
 /**
- * Reads the parts of an object. A problem of one part does not keep the others from being read.
+ * Reads the parts of an object, and collects the problems of all parts.
  *
  * @throws OverlayError with the problems of every part
  */

@@ -3,10 +3,7 @@ import { copyTree, isEmptyContainer, type JsonObject } from "./json.ts";
 import type { ActionProblem } from "./merge.ts";
 import { type Queries, select } from "./query.ts";
 
-/**
- * Finds the one part of a document that an action copies. Gives it as it is now, whatever the action then does to the
- * document.
- */
+/** Finds the one part of a document that an action copies. Returns a copy, because the action may change the part. */
 export function copiedPart(
   document: JsonObject,
   copy: string,
@@ -19,11 +16,11 @@ export function copiedPart(
   }
   if (others.length > 0) {
     const problem = `the copy ${copy} selects ${others.length + 1} parts of the document`;
-    return { problem, remedy: `write the path of one, like ${first.getPath()}`, path: [] };
+    return { problem, remedy: `write the path of one part, such as ${first.getPath()}`, path: [] };
   }
   if (isEmptyContainer(first.value)) {
-    const problem = `the copy ${copy} selects what is empty`;
-    return { problem, remedy: "copy a part that holds something", path: [] };
+    const problem = `the copy ${copy} selects an empty value`;
+    return { problem, remedy: "copy a part that is not empty", path: [] };
   }
   return { value: copyTree(first.value) };
 }

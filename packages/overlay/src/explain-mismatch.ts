@@ -10,25 +10,25 @@ const { InfixExpression, LogicalExpression, RelativeQuery, StringLiteral } = jso
 
 type Segment = BoundedQuery["segments"][number];
 
-/** Where a query comes to an end, and why. */
+/** Reason why a query stops matching. */
 interface Cause {
   readonly reason: string;
-  /** What the document has instead. */
+  /** Names or values that the document contains instead. */
   readonly candidates: Iterable<string>;
-  /** What the query asks for. */
+  /** Name or value that the query requires. */
   readonly wanted: string;
 }
 
-/** `@.operationId == 'createPet'`: what a filter reads, and the value that it has to have. */
+/** Comparison in a filter, such as `@.operationId == 'createPet'`. */
 interface Comparison {
   readonly left: BoundedQuery;
   readonly literal: string;
 }
 
 /**
- * Says which part of a query that matches nothing is the first to fail, and what in the document is nearest to it.
+ * Explains which segment of a query matches nothing, and suggests the nearest name or value in the document.
  *
- * @param name the query as the message calls it
+ * @param name subject of the message, such as "the target $.info"
  */
 export function explainMismatch(query: BoundedQuery, name: string, document: JsonObject): ActionProblem {
   const { segments } = query;
@@ -39,7 +39,9 @@ export function explainMismatch(query: BoundedQuery, name: string, document: Jso
   query.steps.spend([...candidates].length);
   const close = nearest(wanted, candidates);
   const remedy =
-    close === undefined ? "correct it, or apply the overlay to its own document" : `write ${close}`;
+    close === undefined
+      ? "correct the path, or apply the overlay to the document it extends"
+      : `write ${close}`;
   return { problem: `${name} matches nothing (${reason})`, remedy };
 }
 
@@ -82,7 +84,7 @@ function stringsAt(query: BoundedQuery, value: unknown): string[] {
   return select(query, value).flatMap((match) => (typeof match.value === "string" ? [match.value] : []));
 }
 
-/** Containers and those inside them, each once: a holder may lie inside another. */
+/** Returns containers and their descendants, each once: a container may be inside another one. */
 function withDescendants(holders: readonly unknown[]): unknown[] {
   const found = new Set<unknown>();
   const open = holders.filter(isContainer);

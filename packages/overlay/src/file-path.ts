@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Absolute path of a file that a path, from the working folder, or a `file:` URL names. */
+/** Returns the absolute path of a `file:` URL, or of a path relative to the working folder. */
 export function filePath(file: string | URL): string {
   return typeof file === "string" && !file.startsWith("file:") ? resolve(file) : fileURLToPath(file);
 }

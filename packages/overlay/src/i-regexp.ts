@@ -58,11 +58,11 @@ function translateToken({ dot, ...others }: Groups): string {
   return dot ? String.raw`[^\n\r]` : (Object.values(others).find((text) => text !== undefined) ?? "");
 }
 
-/** Longer patterns and larger programs take seconds for one text. */
+/** With longer patterns and larger programs, matching a single string takes seconds. */
 const MAX_PATTERN_LENGTH = 1000;
 const MAX_PROGRAM_SIZE = 10_000;
 
-/** A regular expression that cannot be used. */
+/** A regular expression that is invalid or too large. */
 export class PatternError extends Error {
   override readonly name: string = "PatternError";
 
@@ -71,7 +71,7 @@ export class PatternError extends Error {
   }
 }
 
-/** Returns how many instructions a pattern compiles to at most. RE2 repeats no part more than 1000 times. */
+/** Returns the maximum number of instructions that a pattern compiles to. RE2 repeats a part at most 1000 times. */
 export function programSizeLimit(pattern: string): number {
   const bounds = pattern.matchAll(/\{(?:\d+,)?(\d+)/g);
   const repeated = [...bounds].reduce((product, [, bound]) => product * Math.max(1, Number(bound)), 1);
@@ -89,9 +89,9 @@ export function compileIRegexp(pattern: string): RE2JS {
   }
   const translated = translateIRegexp(pattern);
   if (translated === undefined) {
-    throw new PatternError(pattern, "is not an I-Regexp of RFC 9485");
+    throw new PatternError(pattern, "is not a valid I-Regexp (RFC 9485)");
   }
-  // Few overlays use regular expressions, and the engine takes longer to load than most overlays take to apply.
+  // Load the engine lazily: loading takes longer than applying most overlays, and few use regular expressions.
   const engine = require("re2js") as typeof import("re2js");
   const compiled = compile(engine, pattern, translated);
   if (compiled.programSize() > MAX_PROGRAM_SIZE) {

@@ -1,7 +1,7 @@
 /** An object of JSON or YAML. */
 export type JsonObject = Record<string, unknown>;
 
-/** What holds other values: its entries are read by key or by index. */
+/** An object or a list. */
 export type Container = JsonObject | unknown[];
 
 export function isContainer(value: unknown): value is Container {
@@ -16,7 +16,7 @@ export function isEmptyContainer(value: unknown): boolean {
   return isContainer(value) && Object.keys(value).length === 0;
 }
 
-/** A value as messages name it. */
+/** Describes a value for a message. */
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? "an empty list" : "a list";
@@ -30,22 +30,22 @@ export function kindOf(value: unknown): string {
   return value === null ? "empty" : `the ${typeof value} ${excerpt(JSON.stringify(value))}`;
 }
 
-/** Shortens a text for a message: a whole file may be one text. */
+/** Shortens a string for a message: a whole file may be one string. */
 export function excerpt(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** Whether there is an entry of that key or index. The length of a list is none. */
+/** Returns whether a container has an entry with the key or index. The `length` of a list is not an entry. */
 export function hasEntry(container: Container, key: string): boolean {
   return Object.prototype.propertyIsEnumerable.call(container, key);
 }
 
-/** Sets an entry. An assignment would take the key `__proto__` for something else. */
+/** Sets an entry, even with the key `__proto__`. */
 export function setEntry(container: Container, key: string, value: unknown): void {
   Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** A copy in which no two places share a value, so that what changes here changes nowhere else. */
+/** Returns a deep copy in which no value is shared, so that each part can be changed independently. */
 export function copyTree<T>(value: T): T {
   if (Array.isArray(value)) {
     return value.map(copyTree) as T;

@@ -1,10 +1,10 @@
 /** Limits of one `applyOverlays` call. They stop overlays that would exhaust memory or never finish. */
 export interface OverlayLimits {
-  /** Objects, lists and single values in the resulting document; at least twice as many as in the document before. */
+  /** Objects, lists and single values in the resulting document. At least twice as many as before are allowed. */
   readonly maxValues: number;
-  /** Characters of keys and texts in the resulting document; at least twice as many as in the document before. */
+  /** Characters of keys and strings in the resulting document. At least twice as many as before are allowed. */
   readonly maxCharacters: number;
-  /** Steps of all JSONPath queries: one per visited value, and more for regular expressions on long texts. */
+  /** Steps of all JSONPath queries: one per visited value, and more for regular expressions on long strings. */
   readonly maxQuerySteps: number;
 }
 
@@ -50,7 +50,8 @@ export class QuerySteps {
 }
 
 /**
- * @returns the default limits with those of `limits` in their place
+ * Completes limits with the defaults.
+ *
  * @throws RangeError if a limit is not a positive integer
  */
 export function withDefaults(limits: Partial<OverlayLimits>): OverlayLimits {

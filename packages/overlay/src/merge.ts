@@ -1,15 +1,15 @@
 import { isContainer, isObject, type JsonObject, kindOf } from "./json.ts";
 import type { Mark, TracedDocument } from "./traced-document.ts";
 
-/** Why an action cannot be applied. */
+/** Reason why an action cannot be applied. */
 export interface ActionProblem {
   readonly problem: string;
   readonly remedy: string;
-  /** Where in what the action writes; left out where the target is at fault. */
+  /** Path inside the written value; omitted if the target is wrong. */
   readonly path?: readonly string[];
 }
 
-/** Merges what an action writes with an object: objects recursively, lists end to end, everything else by replacing. */
+/** Merges a written value into an object: merges objects recursively, appends lists, and replaces other values. */
 export function mergeInto(
   traced: TracedDocument,
   node: JsonObject,
@@ -49,8 +49,8 @@ function mergeEntry(
   const { copy } = mark.action;
   const [there, remedy] =
     copy === undefined
-      ? ["here", "remove it by an action before this one, or write it alike"]
-      : [`in ${copy}`, "remove one of the two by an action before this one"];
+      ? ["here", "remove the value in an earlier action, or write the same type"]
+      : [`in ${copy}`, "remove one of the two in an earlier action"];
   const problem = `${key} is ${kindOf(value)} ${there} and ${kindOf(existing)} in the document`;
   return { problem, remedy, path: mark.path };
 }

@@ -1,9 +1,9 @@
 import { editDistance } from "@seamline/openapi/edit-distance";
 
 /**
- * The candidate that reads most like the text, for messages; `undefined` when none is close.
+ * Returns the candidate with the smallest edit distance to the text, ignoring case; `undefined` if none is close.
  *
- * @param limit in how many places of the text it differs too much. Default: half of them.
+ * @param limit edit distance from which a candidate is ignored. Default: half the length of the text.
  */
 export function nearest(
   text: string,
@@ -13,7 +13,7 @@ export function nearest(
   let best: string | undefined;
   let least = limit;
   for (const candidate of candidates) {
-    // Texts differ in at least as many places as in length; descriptions are long, and a document has thousands.
+    // The edit distance is at least the difference in length. This skips most of the long descriptions of a document.
     if (Math.abs(candidate.length - text.length) >= least) {
       continue;
     }

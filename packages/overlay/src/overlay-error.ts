@@ -1,23 +1,23 @@
 import { isAbsolute, relative } from "node:path";
 import type { OverlayLimits } from "./limits.ts";
 
-/** One thing that is wrong with an overlay. */
+/** A problem in an overlay. */
 export interface OverlayProblem {
-  /** What is wrong. */
+  /** Description of the problem. */
   readonly problem: string;
-  /** What would be right. */
+  /** Suggested fix. */
   readonly remedy: string;
   /** Absolute path of the overlay. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The limit that an action exceeds, if the problem is a limit. */
+  /** The limit that the action exceeds, if any. */
   readonly limit?: keyof OverlayLimits;
 }
 
 /**
- * Overlays that cannot be read, or do not fit a document. The message has one line per problem: the file, relative
- * to the working folder where it lies below it, the line, what is wrong, and what would be right.
+ * Overlays that cannot be read or do not fit a document. The message has one line per problem: the file (relative to
+ * the working folder if inside it), the line, the problem and the remedy.
  */
 export class OverlayError extends Error implements OverlayProblem {
   override readonly name: string = "OverlayError";
@@ -26,7 +26,7 @@ export class OverlayError extends Error implements OverlayProblem {
   readonly file: string;
   readonly line: number;
   readonly limit?: keyof OverlayLimits;
-  /** All that is wrong, at least one; the fields of the error itself are those of the first. */
+  /** All problems, at least one. The other fields of the error repeat the first problem. */
   readonly problems: readonly OverlayProblem[];
 
   constructor(first: OverlayProblem, ...others: readonly OverlayProblem[]) {
@@ -46,12 +46,12 @@ function describe({ problem, remedy, file, line }: OverlayProblem): string {
   return oneLine(`${showPath(file)}:${line}: ${problem}: ${remedy}`);
 }
 
-/** Names and values in the input may hold line breaks. */
+/** Joins lines, because names and values in the input may contain line breaks. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, " ");
 }
 
-/** A path as messages show it. */
+/** Returns a path for messages: relative if it is inside the working folder, absolute otherwise. */
 export function showPath(file: string): string {
   const fromHere = relative(process.cwd(), file);
   return fromHere.startsWith("..") || isAbsolute(fromHere) ? file : fromHere || ".";

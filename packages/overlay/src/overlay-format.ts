@@ -1,7 +1,7 @@
-/** Version of the format. Its third number changes nothing. */
+/** Version of the format without its patch number, which does not matter. */
 export type OverlayFormat = "1.0" | "1.1";
 
-/** Part of an overlay that has keys of its own. */
+/** Part of an overlay that has a fixed set of keys. */
 export type OverlayPart = "root" | "info" | "action";
 
 const root = ["overlay", "info", "extends", "actions"];
@@ -15,19 +15,19 @@ const keys: Record<OverlayFormat, Record<OverlayPart, readonly string[]>> = {
   },
 };
 
-/** What an action may do, as messages list it. */
+/** Effects that an action may have, for messages. */
 export const effectsOf: Record<OverlayFormat, string> = {
   "1.0": "update or remove",
   "1.1": "update, copy or remove",
 };
 
-/** The format of a version like 1.0.0; `undefined` for one that is not read. */
+/** Returns the format of a version such as 1.0.0; `undefined` if the version is not supported. */
 export function formatOf(version: unknown): OverlayFormat | undefined {
   const [, format] = (typeof version === "string" && /^(1\.[01])\.\d+$/.exec(version)) || [];
   return format as OverlayFormat | undefined;
 }
 
-/** Keys that a part may have in a version of the format, extensions aside. */
+/** Returns the keys of a part in a version of the format, without extensions. */
 export function keysOf(part: OverlayPart, format: OverlayFormat): readonly string[] {
   return keys[format][part];
 }

@@ -18,20 +18,20 @@ import {
 } from "yaml";
 import { OverlayError } from "./overlay-error.ts";
 
-/** A file of YAML or JSON, parsed, which knows the lines of its parts. */
+/** A parsed YAML or JSON file that maps paths to lines. */
 export interface OverlayText {
   readonly file: string;
   readonly data: unknown;
   readonly lineOf: (path: readonly string[]) => number;
 }
 
-/** Says what is wrong where in the text, and what would be right. Throws OverlayError. */
+/** Throws an OverlayError for a problem at an offset in the text. */
 type FailAt = (problem: string, remedy: string, offset: number) => never;
 
-/** How many objects and lists may lie in one another: the parser recurses, and a stack that ends does not say where. */
+/** Maximum depth of an overlay. The parser recurses, and a stack overflow has no position. */
 const maxDepth = 500;
 
-/** @throws OverlayError when the file is not there, malformed or nests too deep */
+/** @throws OverlayError if the file is missing, malformed or nested too deeply */
 export function readOverlayText(file: string): OverlayText {
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line || 1;
@@ -41,8 +41,8 @@ export function readOverlayText(file: string): OverlayText {
   const text = readText(file);
   const deep = findDeepToken([...new Parser(lines.addNewLine).parse(text)]);
   if (deep !== undefined) {
-    const problem = `more than ${maxDepth} objects and lists lie in one another`;
-    fail(problem, "write the inner ones by an action of their own", deep.offset);
+    const problem = `the overlay is nested more than ${maxDepth} levels deep`;
+    fail(problem, "move the inner levels to a separate action", deep.offset);
   }
   const document = parseDocument(text, { merge: true, prettyErrors: false });
   const [error] = document.errors;
@@ -62,12 +62,12 @@ function readText(file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    const remedy = "name an overlay in YAML or JSON";
+    const remedy = "pass an overlay in YAML or JSON";
     throw new OverlayError({ problem: `the overlay ${reasonOf(error)}`, remedy, file, line: 1 });
   }
 }
 
-/** The first object or list that lies too deep. Asks the tree as it is written, which takes no recursion. */
+/** Returns the first token that is nested too deeply. Walks the syntax tree without recursion. */
 function findDeepToken(tokens: readonly CST.Token[]): CST.Token | undefined {
   const open = tokens.map((token) => ({ token: token.type === "document" ? token.value : token, depth: 1 }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -91,9 +91,9 @@ function reasonOf(error: unknown): string {
       return "is a folder";
     case "EACCES":
     case "EPERM":
-      return "may not be read by this user";
+      return "cannot be read by this user";
     case "ERR_ENCODING_INVALID_ENCODED_DATA":
-      return "is no text in UTF-8";
+      return "is not valid UTF-8";
     default:
       return "cannot be read";
   }
@@ -101,8 +101,8 @@ function reasonOf(error: unknown): string {
 
 function describe({ code, message }: YAMLError): [problem: string, remedy: string] {
   return code === "MULTIPLE_DOCS"
-    ? ["a second YAML document begins", "keep one overlay per file"]
-    : // After a colon comes an excerpt of the file, which may be any file.
+    ? ["the file contains more than one YAML document", "write one overlay per file"]
+    : // After the colon comes an excerpt of the file, which may be any file.
       [`the overlay is malformed (${message.replace(/(?::.*|\.)$/s, "")})`, "correct the syntax"];
 }
 
@@ -119,13 +119,13 @@ function assertSoundNodes(document: Document, fail: FailAt): void {
   visit(document, {
     Pair: (_key, { key }) => {
       if (isCollection(key)) {
-        fail("a key is an object or a list", "write a text", startOf(key));
+        fail("a key is an object or a list", "use a string", startOf(key));
       }
     },
   });
 }
 
-/** Where the key or element begins that the path leads to. */
+/** Returns the offset of the key or element at a path. */
 function offsetOf(document: Document, path: readonly string[]): number {
   let node: unknown = document.contents;
   let offset = startOf(node);

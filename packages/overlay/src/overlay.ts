@@ -1,21 +1,21 @@
 import type { OverlayFormat } from "./overlay-format.ts";
 
-/** One action of an overlay: what it looks for in a document, and what it does to all that it finds. */
+/** An action of an overlay: its target in the document, and its effect on every match. */
 export interface OverlayAction {
-  /** Place among the actions of its overlay, from 0. */
+  /** Index among the actions of the overlay, from 0. */
   readonly index: number;
   /** Line of its `target` in the overlay, from 1. */
   readonly line: number;
-  /** JSONPath (RFC 9535) of the parts that are written to or removed; a 1.0 file writes to objects and lists alone. */
+  /** JSONPath (RFC 9535) of the parts to change or remove. An update of a 1.0 file changes only objects and lists. */
   readonly target: string;
   readonly description?: string;
-  /** Extension points that it contributes to: `x-fills`. */
+  /** Ids of the extension points that the action contributes to: `x-fills`. */
   readonly fills: readonly string[];
-  /** What is merged into an object, appended to a list, or put in the place of any other value. */
+  /** Value to merge into an object, append to a list, or replace any other value with. */
   readonly update?: unknown;
-  /** JSONPath (RFC 9535) of the one part of the document that is written like an update; there is none beside it. */
+  /** JSONPath (RFC 9535) of one part of the document that is used like an `update`. Excludes `update`. */
   readonly copy?: string;
-  /** Whether the target is removed; there is neither `update` nor `copy` then. */
+  /** Whether the target is removed. Excludes `update` and `copy`. */
   readonly remove: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface Overlay {
   readonly title: string;
   /** Version of the overlay itself, not of the format. */
   readonly version: string;
-  /** What it says of itself; 1.1 files alone have it. */
+  /** Description of the overlay; only in 1.1 files. */
   readonly description?: string;
-  /** URI reference of the document that it is meant for. */
+  /** URI reference of the document that the overlay extends. */
   readonly extends?: string;
-  /** At least one, in the order in which they apply. */
+  /** At least one action, in the order in which they are applied. */
   readonly actions: readonly OverlayAction[];
-  /** Line (from 1) of a part of the file; where the path leads nowhere, of the last part that exists. */
+  /** Returns the line (from 1) of a part of the file, or of the last part on the path that exists. */
   readonly lineOf: (path: readonly string[]) => number;
 }

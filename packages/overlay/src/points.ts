@@ -1,6 +1,6 @@
 import { isContainer, isObject, type JsonObject } from "./json.ts";
 
-/** Ids that objects in a value name as open: `x-extension-point` holds one or a list. */
+/** Returns the ids in every `x-extension-point` (one id or a list) inside a value. */
 export function namedPoints(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (!isContainer(value)) {
     return found;
@@ -17,13 +17,13 @@ export function namedPoints(value: unknown, found: Set<string> = new Set()): Set
   return found;
 }
 
-/** Points that the root of a document defines under a key. */
+/** Returns the points that the root of a document defines under a key. */
 export function pointsUnder(document: JsonObject, key: "x-extension-points" | "x-filled-points"): JsonObject {
   const points = document[key];
   return isObject(points) ? points : {};
 }
 
-/** Ids of every point that a document defines, open or filled. */
+/** Returns the ids of all open and filled points that a document defines. */
 export function definedPoints(document: JsonObject): string[] {
   return (["x-extension-points", "x-filled-points"] as const).flatMap((key) =>
     Object.keys(pointsUnder(document, key)),

@@ -5,19 +5,23 @@ import { effectsOf, type OverlayFormat } from "./overlay-format.ts";
 import { assertQuery } from "./query.ts";
 import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
 
-/** What the file around an action gives to read it by. */
+/** Context that is needed to read an action. */
 export interface ActionSurroundings {
   readonly format: OverlayFormat;
   readonly fail: Fail;
   readonly lineOf: Overlay["lineOf"];
 }
 
-/** @throws OverlayError with everything that is wrong with the action */
+/** @throws OverlayError with all problems of the action */
 export function readAction(action: unknown, index: number, surroundings: ActionSurroundings): OverlayAction {
   const { format, fail, lineOf } = surroundings;
   const path = ["actions", String(index)];
   if (!isObject(action)) {
-    return fail(`an action is ${kindOf(action)}`, `give it target and ${effectsOf[format]}`, path);
+    return fail(
+      `an action is ${kindOf(action)}`,
+      `write an object with target and ${effectsOf[format]}`,
+      path,
+    );
   }
   const meant = withMeantKeys(action, "action", format);
   const { target, description, fills, effect } = readParts({
@@ -38,7 +42,7 @@ export function readAction(action: unknown, index: number, surroundings: ActionS
   };
 }
 
-/** The description of an action or of the overlay; `path` leads to what it describes. */
+/** Reads the description of an action or of the overlay. The path is the path of the described object. */
 export function readDescription(
   description: unknown,
   name: string,
@@ -46,21 +50,21 @@ export function readDescription(
   fail: Fail,
 ): string | undefined {
   if (description === undefined || typeof description === "string") return description;
-  return fail(`${name} is ${kindOf(description)}`, "write a text", [...path, "description"]);
+  return fail(`${name} is ${kindOf(description)}`, "write a string", [...path, "description"]);
 }
 
 function readQuery(key: "target" | "copy", action: JsonObject, path: readonly string[], fail: Fail): string {
   const query = action[key];
   const at = [...path, key];
   if (typeof query !== "string") {
-    return fail(`the ${key} of an action is ${kindOf(query)}`, "write a JSONPath like $.info", at);
+    return fail(`the ${key} of an action is ${kindOf(query)}`, "write a JSONPath such as $.info", at);
   }
   try {
     assertQuery(query);
     return query;
   } catch (error) {
-    const remedy = "write a JSONPath of RFC 9535, like $.paths['/pets'].get";
-    return fail(`the ${key} ${excerpt(query)} is no JSONPath (${(error as Error).message})`, remedy, at);
+    const remedy = "write a JSONPath of RFC 9535, such as $.paths['/pets'].get";
+    return fail(`the ${key} ${excerpt(query)} is not a JSONPath (${(error as Error).message})`, remedy, at);
   }
 }
 
@@ -70,16 +74,17 @@ function readFills(fills: unknown, path: readonly string[], fail: Fail): readonl
   }
   const isList = Array.isArray(fills) && fills.length > 0;
   if (!isList || !fills.every((id) => typeof id === "string" && id !== "")) {
-    const remedy = "write a list of at least one extension point, like [pet.fields]";
-    return fail(`x-fills is ${isList ? "a list of other things than texts" : kindOf(fills)}`, remedy, [
-      ...path,
-      "x-fills",
-    ]);
+    const remedy = "write a list of at least one extension point, such as [pet.fields]";
+    return fail(
+      `x-fills is ${isList ? "a list with elements that are not strings" : kindOf(fills)}`,
+      remedy,
+      [...path, "x-fills"],
+    );
   }
   return fills;
 }
 
-/** Extensions may have any name, but a slip in this one would be missed without a word. */
+/** Rejects misspelt `x-fills`: as an extension, the key would be ignored silently. */
 function assertNoMisspeltFills(action: JsonObject, path: readonly string[], fail: Fail): void {
   const alike = Object.keys(action).find((key) => key !== "x-fills" && /^x-?fil+(?:e?[sd]|ing)?$/i.test(key));
   if (alike !== undefined) {
@@ -95,7 +100,7 @@ function readEffect(
 ): Pick<OverlayAction, "update" | "copy" | "remove"> {
   const { update, remove = false } = action;
   if (typeof remove !== "boolean") {
-    return fail(`remove is ${kindOf(remove)}`, "write true or leave it out", [...path, "remove"]);
+    return fail(`remove is ${kindOf(remove)}`, "write true, or remove the key", [...path, "remove"]);
   }
   assertOneEffect({ ...action, remove }, path, format, fail);
   if (remove) {
@@ -105,13 +110,13 @@ function readEffect(
     return { remove, copy: readQuery("copy", action, path, fail) };
   }
   if (isEmptyContainer(update) || (update === null && format === "1.0")) {
-    return fail("the update is empty", "say what is to be merged or appended", [...path, "update"]);
+    return fail("the update is empty", "write the value to merge or append", [...path, "update"]);
   }
   assertNoStrayFills(update, [...path, "update"], fail);
   return { remove, update };
 }
 
-/** The standard lets the one have no impact beside the other. */
+/** Rejects actions with several effects. The standard would ignore all but one. */
 function assertOneEffect(
   action: JsonObject,
   path: readonly string[],
@@ -123,7 +128,7 @@ function assertOneEffect(
   const found = [...updates, ...copies, ...(action.remove ? ["removes"] : [])];
   if (found.length !== 1) {
     const none = format === "1.0" ? "neither updates nor removes" : "neither updates nor copies nor removes";
-    const said = found.length === 0 ? none : `both ${found.join(" and ")}`;
-    fail(`the action ${said}`, `give it either ${effectsOf[format]}: true`, [...path, "target"]);
+    const effects = found.length === 0 ? none : `both ${found.join(" and ")}`;
+    fail(`the action ${effects}`, `write either ${effectsOf[format]}: true`, [...path, "target"]);
   }
 }

@@ -8,14 +8,14 @@ import { type OverlayText, readOverlayText } from "./overlay-text.ts";
 import { type ActionSurroundings, readAction, readDescription } from "./read-action.ts";
 import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
 
-const skeleton = 'begin it with "overlay: 1.1.0", info and actions';
+const skeleton = 'start it with "overlay: 1.1.0", info and actions';
 
 /**
  * Reads an OpenAPI Overlay 1.0 or 1.1 file in YAML or JSON.
  *
- * @param file path, from the working folder, or `file:` URL
- * @throws OverlayError if the file is missing, malformed or not an overlay of these versions; else with everything that
- *   is wrong with its parts
+ * @param file `file:` URL, or path relative to the working folder
+ * @throws OverlayError if the file is missing, malformed or not an overlay of these versions; otherwise with all
+ *   problems of its parts
  */
 export function readOverlay(file: string | URL): Overlay {
   const text = readOverlayText(filePath(file));
@@ -45,19 +45,19 @@ function refuserOf({ file, lineOf }: OverlayText): Fail {
 
 function readRoot(data: unknown, fail: Fail): { root: JsonObject; format: OverlayFormat } {
   if (!isObject(data)) {
-    // Not what it holds: whoever names the wrong file does not want to see it.
-    return fail(`the overlay is ${typeof data === "string" ? "a text" : kindOf(data)}`, skeleton, []);
+    // Do not print the file's contents: the path may be wrong.
+    return fail(`the overlay is ${typeof data === "string" ? "a string" : kindOf(data)}`, skeleton, []);
   }
   const { overlay } = data;
   if (overlay === undefined) {
     const what =
-      data.openapi === undefined && data.swagger === undefined ? "no overlay" : "an OpenAPI document";
+      data.openapi === undefined && data.swagger === undefined ? "not an overlay" : "an OpenAPI document";
     return fail(`the file is ${what}`, skeleton, []);
   }
   const format = formatOf(overlay);
   if (format === undefined) {
     const remedy = 'write "overlay: 1.1.0" or "overlay: 1.0.0"';
-    return fail(`the version of the format is ${kindOf(overlay)}`, remedy, ["overlay"]);
+    return fail(`unsupported version of the format: ${kindOf(overlay)}`, remedy, ["overlay"]);
   }
   return { root: data, format };
 }
@@ -68,14 +68,14 @@ function readInfo(
   fail: Fail,
 ): Pick<Overlay, "title" | "version" | "description"> {
   if (!isObject(info)) {
-    return fail(`info is ${kindOf(info)}`, "give it title and version", ["info"]);
+    return fail(`info is ${kindOf(info)}`, "write an object with title and version", ["info"]);
   }
   const meant = withMeantKeys(info, "info", format);
   const text = (key: string): string => {
     const value = meant[key];
     return typeof value === "string" && value !== ""
       ? value
-      : fail(`${key} of info is ${kindOf(value)}`, "write a text, in quotes where it looks like a number", [
+      : fail(`${key} of info is ${kindOf(value)}`, "write a string, in quotes if it looks like a number", [
           "info",
           key,
         ]);
@@ -92,12 +92,12 @@ function readInfo(
 function readActions(actions: unknown, surroundings: ActionSurroundings): Overlay["actions"] {
   const { format, fail } = surroundings;
   if (!Array.isArray(actions) || actions.length === 0) {
-    const said = Array.isArray(actions)
+    const kind = Array.isArray(actions)
       ? "an empty list"
       : actions === undefined
         ? "missing"
         : kindOf(actions);
-    return fail(`actions is ${said}`, `list at least one action with target and ${effectsOf[format]}`, [
+    return fail(`actions is ${kind}`, `list at least one action with target and ${effectsOf[format]}`, [
       "actions",
     ]);
   }

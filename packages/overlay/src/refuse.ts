@@ -3,10 +3,10 @@ import { isObject, type JsonObject } from "./json.ts";
 import { nearest } from "./nearest.ts";
 import { keysOf, type OverlayFormat, type OverlayPart } from "./overlay-format.ts";
 
-/** Says what is wrong at a path of the overlay, and what would be right. Throws OverlayError. */
+/** Throws an OverlayError for a problem at a path of the overlay. */
 export type Fail = (problem: string, remedy: string, path: readonly string[]) => never;
 
-/** Rejects keys that a version of the format does not have. Extensions are allowed anywhere. */
+/** Rejects unknown keys of a part. Extensions are allowed everywhere. */
 export function assertKnownKeys(
   object: JsonObject,
   part: OverlayPart,
@@ -18,16 +18,15 @@ export function assertKnownKeys(
   const unknown = Object.keys(object).filter((key) => !known.includes(key) && !key.startsWith("x-"));
   collectProblems(unknown, (key) => {
     if (keysOf(part, "1.1").includes(key)) {
-      const remedy = `write "overlay: 1.1.0", or leave ${key} out`;
-      fail(`${key} needs a later version of the format`, remedy, [...path, key]);
+      const remedy = `write "overlay: 1.1.0", or remove ${key}`;
+      fail(`${key} requires Overlay 1.1`, remedy, [...path, key]);
     }
     fail(`unknown key ${key}`, `write ${nearest(key, known) ?? known.join(", ")}`, [...path, key]);
   });
 }
 
 /**
- * Returns the object with misspelt keys under the names that were meant, so that a key which was reported as unknown is
- * not reported as missing too.
+ * Returns the object with misspelt keys corrected, so that a key reported as unknown is not reported as missing too.
  */
 export function withMeantKeys(object: JsonObject, part: OverlayPart, format: OverlayFormat): JsonObject {
   const known = keysOf(part, format);
@@ -38,9 +37,9 @@ export function withMeantKeys(object: JsonObject, part: OverlayPart, format: Ove
   return meant.length === 0 ? object : { ...Object.fromEntries(meant), ...object };
 }
 
-/** Refuses `x-fills` in a place where it would pass for an extension that means nothing. */
+/** Rejects `x-fills` outside an action, which would be ignored silently. */
 export function assertNoStrayFills(value: unknown, path: readonly string[], fail: Fail): void {
   if (isObject(value) && Object.hasOwn(value, "x-fills")) {
-    fail("x-fills does not stand on an action", "write it beside a target", [...path, "x-fills"]);
+    fail("x-fills is only allowed on an action", "move it next to a target", [...path, "x-fills"]);
   }
 }

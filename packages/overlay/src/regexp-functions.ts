@@ -5,13 +5,13 @@ import type { QuerySteps } from "./limits.ts";
 
 const { LogicalType, ValueType } = FunctionExpressionType;
 
-/** Patterns may come from the document, a different one for each value. */
+/** Patterns may come from the document, with a different pattern for each value. */
 const MAX_CACHED_PATTERNS = 100;
 
-/** The engine runs about this many instructions in the time of one query step. */
+/** Number of instructions that the engine runs in about the time of one query step. */
 const INSTRUCTIONS_PER_STEP = 64;
 
-/** `match` or `search` of RFC 9535 in linear time: the library's functions backtrack, so one text can take years. */
+/** `match` or `search` of RFC 9535 in linear time. The library's functions backtrack and may take years. */
 export class RegexpFunction implements FilterFunction {
   readonly argTypes: FunctionExpressionType[] = [ValueType, ValueType];
   readonly returnType: FunctionExpressionType = LogicalType;
@@ -48,7 +48,7 @@ export class RegexpFunction implements FilterFunction {
   }
 }
 
-/** Patterns of the query were checked when it was compiled; one of the document that is invalid matches nothing. */
+/** Compiles a pattern of the document. An invalid one matches nothing; patterns of the query were checked before. */
 function compileOfDocument(pattern: string): RE2JS | undefined {
   try {
     return compileIRegexp(pattern);

@@ -7,22 +7,21 @@ import { namedPoints, pointsUnder } from "./points.ts";
 const open = "x-extension-points";
 const filled = "x-filled-points";
 
-/** What became of the points of a document, by id. */
+/** States of the points of a document, by id. */
 export interface SettledPoints {
-  /** Filled by an action, or by its parts, and named nowhere any more. All its parts are filled. */
+  /** Filled by an action or by its parts, and no longer open anywhere. All its parts are filled. */
   readonly filled: readonly string[];
-  /** Filled by an action, but still named somewhere, or one of its parts is. */
+  /** Filled by an action, but the point or one of its parts is still open somewhere. */
   readonly partlyFilled: readonly string[];
-  /** Filled by no action. */
-  readonly open: readonly string[];
+  /** Not filled by any action. */
 }
 
 /**
- * Moves every point that is filled, with all the points `within` it, and that no place names any more from
- * `x-extension-points` to `x-filled-points`, and drops lists of points that are empty. Changes `overlaid.document`;
- * origins move along.
+ * Moves the filled points of a document from `x-extension-points` to `x-filled-points`. A point is filled if no
+ * `x-extension-point` names it any more, and all points `within` it are filled. Removes empty lists of points. Modifies
+ * `overlaid.document`, and keeps the origins of moved entries.
  *
- * @throws OverlayError when actions removed every place that names a point, and none fills it
+ * @throws OverlayError if actions removed every `x-extension-point` that names a point which no action fills
  */
 export function settlePoints(overlaid: Overlaid): SettledPoints {
   const traced = tracedDocumentOf(overlaid);
@@ -51,7 +50,7 @@ export function settlePoints(overlaid: Overlaid): SettledPoints {
   };
 }
 
-/** The points within each point that has some, by its id. */
+/** Returns the ids of the points within each point, by the id of the outer point. */
 function partsOf(points: JsonObject): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const [id, point] of Object.entries(points)) {
@@ -75,15 +74,15 @@ function dropEmptyLists(value: unknown): void {
   Object.values(value).forEach(dropEmptyLists);
 }
 
-/** A point that was unused before is none of the overlays' business. */
+/** Rejects points whose last use an action removed. Ignores points that were unused before. */
 function assertNoneLost(ids: readonly string[], removedUses: ReadonlyMap<string, AppliedAction>): void {
   const problems = ids.flatMap((id) => {
     const action = removedUses.get(id);
     return action === undefined
       ? []
       : {
-          problem: `the action removes the last place that names ${id}, and no action fills it`,
-          remedy: `add ${id} to the x-fills of this action, or leave a place that names it`,
+          problem: `the action removes the last x-extension-point with ${id}, but no action fills ${id}`,
+          remedy: `add ${id} to the x-fills of this action, or keep an x-extension-point with ${id}`,
           file: action.overlay.file,
           line: action.line,
         };

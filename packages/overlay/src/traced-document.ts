@@ -18,13 +18,13 @@ const maxDocumentDepth = 1000;
 /** Maximum depth of a document with overlays applied. */
 export const maxResultDepth: number = 2 * maxDocumentDepth;
 
-/** Which action wrote a value, and where in what it writes the value stands. */
+/** The action that wrote a value, and the path of the value inside the written value. */
 export interface Mark {
   readonly action: AppliedAction;
   readonly path: readonly string[];
 }
 
-/** A place in the document and who wrote it. */
+/** A path in the document with its mark. */
 export interface MarkedPlace {
   readonly segments: readonly string[];
   readonly mark: Mark;
@@ -33,27 +33,27 @@ export interface MarkedPlace {
 type Marks = Record<string, Mark | undefined> | (Mark | undefined)[];
 
 /**
- * A document that knows which action wrote which of its parts. Marks belong to the objects and lists that hold the
- * written values, and not to places, so that they move along when a removal shifts the elements of a list.
+ * A document that records which action wrote which part. Marks belong to the containers of the written values, not to
+ * paths, so that they stay with their values if a removal shifts the elements of a list.
  */
 export class TracedDocument {
   readonly root: JsonObject;
   readonly #marks = new Map<Container, Marks>();
-  /** Indexes that the elements of a list had before a removal moved them. */
+  /** Original indexes of the elements of lists from which elements were removed. */
   readonly #formerIndexes = new Map<Container, number[]>();
-  /** Paths that entries had before they were moved to another object. */
+  /** Original paths of entries that were moved to another object. */
   readonly #formerPaths = new Map<Container, Map<string, readonly string[]>>();
-  /** The last action that removed a place which names a point, by the id of the point. */
+  /** The last action that removed an `x-extension-point` with a point, by the id of the point. */
   readonly removedUses: Map<string, AppliedAction> = new Map();
-  /** What targets of actions selected and removed, in the order of the actions. */
+  /** Removed parts, in the order of the actions. */
   readonly removals: Removal[] = [];
   readonly limits: OverlayLimits;
   #values: number;
   #characters: number;
 
   /**
-   * @param document is copied
-   * @throws RangeError for a document that nests deeper than queries can follow, or holds itself
+   * @param document copied, not modified
+   * @throws RangeError if the document is nested too deeply for queries, or is circular
    */
   constructor(document: object, limits: OverlayLimits) {
     assertDepth(document);
@@ -72,7 +72,7 @@ export class TracedDocument {
   write(container: Container, key: string, value: unknown, mark: Mark): void {
     this.#noteRemovedUses(container, key, mark.action);
     this.#uncountEntry(container, key);
-    // Before the copy: values that an overlay shares by aliases unfold when they are copied.
+    // Count before copying: values that are shared through aliases expand when they are copied.
     this.#count(entrySize(container, key, value, this.limits), 1);
     setEntry(container, key, copyTree(value));
     this.setMark(container, key, mark);
@@ -98,7 +98,7 @@ export class TracedDocument {
     delete (marks as JsonObject | undefined)?.[key];
   }
 
-  /** Moves an entry of an object that stands at the root to another such object, with its mark. */
+  /** Moves an entry, with its mark, from one object at the root to another. */
   moveBetween(fromKey: string, toKey: string, key: string): void {
     const from = this.root[fromKey] as JsonObject;
     if (!isObject(this.root[toKey])) {
@@ -118,7 +118,7 @@ export class TracedDocument {
     delete from[key];
   }
 
-  /** The mark of the entry itself, not of what it stands in. */
+  /** Returns the mark of the entry itself, not of a container around it. */
   markOf(container: Container, key: string): Mark | undefined {
     return (this.#marks.get(container) as Record<string, Mark> | undefined)?.[key];
   }
@@ -129,7 +129,7 @@ export class TracedDocument {
     this.#marks.set(container, marks);
   }
 
-  /** The mark of a part: its own, or that of the nearest part around it that has one. */
+  /** Returns the mark of a part, or of the nearest part around it that has a mark. */
   markAt(segments: readonly string[]): Mark | undefined {
     let nearest: Mark | undefined;
     let value: unknown = this.root;
@@ -137,14 +137,14 @@ export class TracedDocument {
       if (!isContainer(value) || !hasEntry(value, key)) {
         return undefined;
       }
-      const own = this.markOf(value, key);
-      nearest = own ?? (nearest && { ...nearest, path: [...nearest.path, key] });
+      const mark = this.markOf(value, key);
+      nearest = mark ?? (nearest && { ...nearest, path: [...nearest.path, key] });
       value = (value as JsonObject)[key];
     }
     return nearest;
   }
 
-  /** Where a part stood before anything was applied; `undefined` for one that an action wrote or that is not there. */
+  /** Returns the original path of a part; `undefined` if an action wrote the part or if the part does not exist. */
   formerPath(segments: readonly string[]): string[] | undefined {
     let former: string[] = [];
     let value: unknown = this.root;
@@ -159,7 +159,7 @@ export class TracedDocument {
     return former;
   }
 
-  /** Every entry that has a mark of its own, in document order. */
+  /** Yields every entry that has a mark, in document order. */
   *markedPlaces(): Generator<MarkedPlace> {
     yield* this.#markedBelow(this.root, []);
   }
@@ -177,7 +177,7 @@ export class TracedDocument {
     }
   }
 
-  /** Counts an entry that another value replaces, or that is removed. */
+  /** Subtracts the size of an entry that is replaced or removed. */
   #uncountEntry(container: Container, key: string): void {
     if (hasEntry(container, key)) {
       this.#count(entrySize(container, key, (container as JsonObject)[key], this.limits), -1);
@@ -201,7 +201,7 @@ export class TracedDocument {
     }
     const removed = (container as JsonObject)[key];
     const ids = namedPoints(isObject(container) ? { [key]: removed } : removed);
-    // An element that is a text may be the id in a list of points: only ids that are lost are looked up.
+    // A string in a list may be the id of a point. Other strings do no harm, because only ids of points are looked up.
     if (Array.isArray(container) && typeof removed === "string") {
       ids.add(removed);
     }
@@ -222,7 +222,9 @@ function assertDepth(document: object): void {
     const { value, depth } = next;
     if (isContainer(value)) {
       if (depth > maxDocumentDepth) {
-        throw new RangeError(`the document nests deeper than ${maxDocumentDepth} levels, or holds itself`);
+        throw new RangeError(
+          `the document is nested more than ${maxDocumentDepth} levels deep, or is circular`,
+        );
       }
       for (const child of Object.values(value)) {
         open.push({ value: child, depth: depth + 1 });

@@ -1,15 +1,15 @@
 import { isContainer } from "./json.ts";
 
-/** Size of a value with everything inside it. A value that several places share counts once per place. */
+/** Size of a value with everything inside it. A shared value counts once per use. */
 export interface ValueSize {
   values: number;
-  /** Characters of keys and texts. */
+  /** Characters of keys and strings. */
   characters: number;
   /** Levels of objects and lists; 0 for a single value. */
   depth: number;
 }
 
-/** Returns the size of a value. Stops counting soon after `most` values: shared values may unfold to billions. */
+/** Returns the size of a value. Stops soon after `most` values, because shared values may expand to billions. */
 export function sizeOf(value: unknown, most: number): ValueSize {
   const size = { values: 0, characters: 0, depth: 0 };
   const open = [{ value, depth: 1 }];

@@ -6,14 +6,14 @@ import { holderOf, type Match, type Queries } from "./query.ts";
 import { maxResultDepth, type TracedDocument } from "./traced-document.ts";
 import { sizeOf } from "./value-size.ts";
 
-/** What an action writes, and how messages speak of it. */
+/** The value that an action writes, with words for messages. */
 interface Written {
   readonly value: unknown;
   readonly name: string;
   readonly verb: "write" | "copy";
 }
 
-/** Writes the update of an action, or what it copies, at everything that its target selects. */
+/** Writes the update or the copied value of an action to every match of its target. */
 export function writeAll(
   traced: TracedDocument,
   action: AppliedAction,
@@ -41,7 +41,7 @@ export function writeAll(
   return undefined;
 }
 
-/** Overlay 1.0 updates objects and lists alone. */
+/** Overlay 1.0 only updates objects and lists. */
 function refuseSingleValue(
   { overlay, target }: AppliedAction,
   matches: readonly Match[],
@@ -51,7 +51,7 @@ function refuseSingleValue(
     ? undefined
     : {
         problem: `the target ${target} selects ${kindOf(single.value)}`,
-        remedy: "target the object that holds it, and name it in the update",
+        remedy: "target the object that contains it, and write its key in the update",
       };
 }
 
@@ -65,7 +65,7 @@ function refuseMixture({ target }: AppliedAction, matches: readonly Match[]): Ac
     ? undefined
     : {
         problem: `the target ${target} selects ${selected.join(" and ")}`,
-        remedy: `write an action for each of the ${selected.length === 2 ? "two" : "three"}`,
+        remedy: `write a separate action for each of the ${selected.length === 2 ? "two" : "three"}`,
       };
 }
 
@@ -79,7 +79,7 @@ function writtenBy(
     : { ...copiedPart(root, copy, queries), name: `the copied ${copy}`, verb: "copy" };
 }
 
-/** Copies into their own source double the depth each time, and everything that reads a document recurses. */
+/** Limits the depth: copying a part into itself doubles the depth each time, and readers of a document recurse. */
 function refuseDepth(
   { limits }: TracedDocument,
   { target }: AppliedAction,
@@ -90,8 +90,8 @@ function refuseDepth(
   return matches.every(({ location }) => location.length + depth <= maxResultDepth)
     ? undefined
     : {
-        problem: `${name} would nest more than ${maxResultDepth} objects and lists at the target ${target}`,
-        remedy: "target a part further up",
+        problem: `${name} would be nested more than ${maxResultDepth} levels deep at the target ${target}`,
+        remedy: "target a part closer to the root",
         path: [],
       };
 }
@@ -111,7 +111,7 @@ function writeAt(
       : misfit(action, written, "an object", "an object to merge with it");
   }
   if (isContainer(written.value)) {
-    return misfit(action, written, kindOf(match.value), "a text, a number, true, false or null in its place");
+    return misfit(action, written, kindOf(match.value), "a string, a number, true, false or null");
   }
   const { holder, key } = holderOf(match, traced.root);
   traced.write(holder, key, written.value, { action, path: [] });
@@ -124,7 +124,7 @@ function misfit(
   selected: string,
   right: string,
 ): ActionProblem {
-  const problem = `${name} is ${kindOf(value)}, and the target ${target} ${selected}`;
+  const problem = `${name} is ${kindOf(value)}, but the target ${target} is ${selected}`;
   return { problem, remedy: `${verb} ${right}`, path: [] };
 }
 

@@ -43,7 +43,7 @@ describe("an update", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "every"]);
   });
 
-  test("is appended to a list: a list as its elements, anything else as one", () => {
+  test("appends to a list: a list as its elements, any other value as one element", () => {
     const { paths, tags } = applied(`
   - target: $.paths[*].get.parameters
     update: {name: size, in: query}
@@ -57,7 +57,7 @@ describe("an update", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "more"]);
   });
 
-  test("gives each place a copy of its own", () => {
+  test("copies its value to each target", () => {
     const { paths } = applied(`
   - target: $.paths[*].get
     update: {x-note: {a: 1}}
@@ -67,7 +67,7 @@ describe("an update", () => {
     expect(paths["/shops"].get["x-note"]).toEqual({ a: 1 });
   });
 
-  test("changes one place alone of two that share a value", () => {
+  test("changes only one of two places that share a value", () => {
     const shared = { type: "string" };
     const document = { a: shared, b: shared };
     expect(applied("  - target: $.a\n    update: {format: date}", document)).toEqual({
@@ -76,7 +76,7 @@ describe("an update", () => {
     });
   });
 
-  test("takes the key __proto__ for a key", () => {
+  test("treats __proto__ as an ordinary key", () => {
     const result = applied('  - target: $.info\n    update: {"__proto__": {polluted: true}}');
     expect(Object.keys(result.info)).toContain("__proto__");
     expect((result.info as { polluted?: boolean }).polluted).toBeUndefined();
@@ -85,7 +85,7 @@ describe("an update", () => {
 });
 
 describe("a removal", () => {
-  test("deletes entries of objects and elements of lists, all that are selected", () => {
+  test("deletes all selected entries of objects and elements of lists", () => {
     const { components, tags } = applied(`
   - target: $.components.schemas.Pet['additionalProperties','x-extension-point']
     remove: true
@@ -95,7 +95,7 @@ describe("a removal", () => {
     expect(tags).toEqual([{ name: "shops" }]);
   });
 
-  test("comes before what later actions look for, so that a list can be set anew", () => {
+  test("takes effect before later actions, so that a list can be replaced", () => {
     const { paths } = applied(`
   - target: $.paths['/pets'].get.tags
     remove: true
@@ -105,14 +105,14 @@ describe("a removal", () => {
   });
 });
 
-test("overlays apply one after the other, each to what the one before left", () => {
+test("applies overlays in order, each to the result of the previous one", () => {
   const rename = overlayOf("  - target: $.info\n    update: {title: Dogs}");
   const describe = overlayOf("  - target: $[?@.title == 'Dogs']\n    update: {summary: Only dogs}");
   expect(applyOverlays(pets(), [rename, describe]).document.info).toMatchObject({ summary: "Only dogs" });
   expect(problemsOf(() => applyOverlays(pets(), [describe, rename]))).toHaveLength(1);
 });
 
-test("leaves the document and the overlay as they were", () => {
+test("does not modify the document or the overlay", () => {
   const document = pets();
   const overlay = overlayOf(`
   - target: $.paths[*].get
@@ -131,7 +131,9 @@ test("leaves the document and the overlay as they were", () => {
   expect(overlay.actions[0]?.update).toEqual({ "x-note": { a: 1 }, tags: ["more"] });
 });
 
-describe("refuses", () => {
+const otherDocument = "correct the path, or apply the overlay to the document it extends";
+
+describe("rejects", () => {
   const cause = (target: string): string[] =>
     problemsOf(() => applied(`  - target: ${target}\n    remove: true`));
 
@@ -148,46 +150,42 @@ describe("refuses", () => {
     ["$.paths['/pet'].get", "($.paths has no /pet): write /pets"],
     ["$.infos.title", "(the document has no infos): write info"],
     ["$..operationIdd", "(the document has no operationIdd): write operationId"],
-    [
-      "$.components.schemas.Order",
-      "($.components.schemas has no Order): correct it, or apply the overlay to its own document",
-    ],
-    ["$.tags[5]", "([5] selects nothing in $.tags): correct it, or apply the overlay to its own document"],
+    ["$.components.schemas.Order", `($.components.schemas has no Order): ${otherDocument}`],
+    ["$.tags[5]", `([5] selects nothing in $.tags): ${otherDocument}`],
     [
       "$.components.schemas[?@.type == 'object' && @.nothing]",
-      "([?@.type == 'object' && @.nothing] selects nothing in $.components.schemas): " +
-        "correct it, or apply the overlay to its own document",
+      `([?@.type == 'object' && @.nothing] selects nothing in $.components.schemas): ${otherDocument}`,
     ],
-  ])("the target %s, which matches nothing", (target, reason) => {
+  ])("a target that matches nothing: %s", (target, reason) => {
     expect(cause(JSON.stringify(target))).toEqual([`4: the target ${target} matches nothing ${reason}`]);
   });
 
   test.each([
     [
-      "a list where the document has a text",
+      "a list for a string of the document",
       "{title: [a]}",
       '6: title is a list here and the string "Pets" in the document: ' +
-        "remove it by an action before this one, or write it alike",
+        "remove the value in an earlier action, or write the same type",
     ],
     [
-      "a text where the document has an object",
+      "a string for an object of the document",
       "Pets",
-      '5: the update is the string "Pets", and the target $.info an object: write an object to merge with it',
+      '5: the update is the string "Pets", but the target $.info is an object: write an object to merge with it',
     ],
   ])("%s", (_name, update, expected) => {
     const text = update.startsWith("{") ? `\n      ${update.slice(1, -1)}` : ` ${update}`;
     expect(problemsOf(() => applied(`  - target: $.info\n    update:${text}`))).toEqual([expected]);
   });
 
-  test("an update of a text, for which version 1.0 has no meaning", () => {
+  test("an update of a string in version 1.0, which does not define it", () => {
     expect(problemsOf(() => applied("  - target: $.info.title\n    update: Dogs"))).toEqual([
-      '4: the target $.info.title selects the string "Pets": target the object that holds it, and name it in the update',
+      '4: the target $.info.title selects the string "Pets": target the object that contains it, and write its key in the update',
     ]);
   });
 
   test("an update of objects and lists at once", () => {
     expect(problemsOf(() => applied("  - target: $['info','tags']\n    update: {a: 1}"))).toEqual([
-      "4: the target $['info','tags'] selects objects and lists: write an action for each of the two",
+      "4: the target $['info','tags'] selects objects and lists: write a separate action for each of the two",
     ]);
   });
 
@@ -195,7 +193,7 @@ describe("refuses", () => {
     expect(cause("$")).toEqual(["4: the action removes the whole document: target a part of it"]);
   });
 
-  test("every action that does not fit, at once: an overlay for another document", () => {
+  test("an overlay for another document, with the problems of all actions", () => {
     const actions = `
   - target: $.paths['/orders']
     remove: true
@@ -213,7 +211,7 @@ describe("refuses", () => {
 });
 
 describe("x-fills", () => {
-  test("names points; the document tells which actions fill each", () => {
+  test("names points, and the result lists the actions that fill each point", () => {
     const first = overlayOf("  - target: $.info\n    x-fills: [pet.fields, error.body]\n    update: {a: 1}");
     const second = overlayOf("  - target: $.info\n    x-fills: [pet.fields]\n    update: {b: 1}");
     const { fills } = applyOverlays(pets(), [first, second]);
@@ -224,7 +222,7 @@ describe("x-fills", () => {
     ]);
   });
 
-  test("may name a point that an earlier action defines, or that is filled already", () => {
+  test("may name a point that an earlier action defines or that is already filled", () => {
     const document = { ...pets(), "x-filled-points": { "old.fields": {} } };
     const { fills } = applyOverlays(document, [
       overlayOf(`
@@ -238,14 +236,14 @@ describe("x-fills", () => {
     expect([...fills.keys()]).toEqual(["pet.fields", "toy.fields", "old.fields"]);
   });
 
-  test("may not stand in an overlay for a document without points", () => {
+  test("is rejected in an overlay for a document without points", () => {
     const actions = "  - target: $.info\n    x-fills: [pet.fields]\n    update: {a: 1}";
     expect(problemsOf(() => applied(actions, { info: {} }))).toEqual([
-      "5: the document has no extension point pet.fields: leave x-fills out, for it has none",
+      "5: the document has no extension point pet.fields: remove x-fills",
     ]);
   });
 
-  test("may not name one that the document does not define by then", () => {
+  test("must name points that the document defines by then", () => {
     const problems = problemsOf(() =>
       applied(`
   - target: $.info
@@ -266,7 +264,7 @@ describe("x-fills", () => {
   });
 });
 
-test("a document of 1,000 levels can be searched, also where an overlay adds to them", () => {
+test("a document of 1,000 levels can be searched, even if an overlay adds more levels", () => {
   let inner: object = { end: {} };
   for (let level = 3; level <= 1000; level += 1) inner = { a: inner };
   const further = `${"{a: ".repeat(400)}{ goal: {} }${"}".repeat(400)}`;
@@ -278,14 +276,14 @@ test("a document of 1,000 levels can be searched, also where an overlay adds to 
   expect(change?.pointer).toMatch(/\/goal\/found$/);
 });
 
-test("a document that nests deeper, or that holds itself, is refused", () => {
+test("rejects a document that is nested too deeply or is circular", () => {
   let deep: object = {};
   for (let level = 0; level < 1000; level += 1) deep = { a: deep };
   const circle: Record<string, unknown> = {};
   circle.self = circle;
   for (const document of [deep, circle]) {
     expect(() => applyOverlays(document, [])).toThrow(
-      new RangeError("the document nests deeper than 1000 levels, or holds itself"),
+      new RangeError("the document is nested more than 1000 levels deep, or is circular"),
     );
   }
 });

@@ -23,7 +23,7 @@ function inFolder(): { folder: string; overlayThatExtends: (reference: string) =
   return { folder, overlayThatExtends };
 }
 
-test("an overlay fits the document that it extends, and any if it says nothing or a URI that is no file", () => {
+test("checkExtends accepts the extended document, and any document without extends or with another URI scheme", () => {
   const { folder, overlayThatExtends } = inFolder();
   const file = join(folder, "my specs/pets.yaml");
   for (const reference of [
@@ -41,22 +41,22 @@ test("an overlay fits the document that it extends, and any if it says nothing o
   }
 });
 
-test("a document in several forms is extended by each of them", () => {
+test("an overlay may extend any form of a document", () => {
   const { folder, overlayThatExtends } = inFolder();
   const forms = ["pets.json", "my specs/pets.yaml"].map((name) => join(folder, name));
   expect(() => checkExtends(overlayThatExtends("./my%20specs/pets.yaml"), ...forms)).not.toThrow();
 });
 
-test("refuses an overlay that extends another file", () => {
+test("rejects an overlay that extends another file", () => {
   const { folder, overlayThatExtends } = inFolder();
   const file = join(folder, "my specs/pets.yaml");
   expect(problemsOf(() => checkExtends(overlayThatExtends("./shops.yaml"), file))).toEqual([
-    `3: the overlay extends ./shops.yaml, which is another document than ${file}: ` +
+    `3: the overlay extends ./shops.yaml, but it is applied to ${file}: ` +
       "apply it to the document that it extends, or write extends: my%20specs/pets.yaml",
   ]);
 });
 
-test("takes a name apart as a URI reference, and says how to write it", () => {
+test("parses extends as a URI reference, and suggests an encoded one", () => {
   const { folder, overlayThatExtends } = inFolder();
   const file = join(folder, "100% #1.yaml");
   writeFileSync(file, "openapi: 3.1.0\n");
@@ -64,7 +64,7 @@ test("takes a name apart as a URI reference, and says how to write it", () => {
   const remedy = "apply it to the document that it extends, or write extends: 100%25%20%231.yaml";
   for (const reference of ["100% 1.yaml", "//host/pets.yaml"]) {
     expect(problemsOf(() => checkExtends(overlayThatExtends(`"${reference}"`), file))).toEqual([
-      expect.stringMatching(/^3: extends .* is no reference to a file \(/),
+      expect.stringMatching(/^3: extends .* is not a URI reference \(/),
     ]);
     expect(problemsOf(() => checkExtends(overlayThatExtends(`"${reference}"`), file))[0]).toContain(remedy);
   }

@@ -26,14 +26,14 @@ const remove = (target: string) => `  - target: ${target}\n    remove: true\n`;
 const copy = (target: string, source: string) => `  - target: ${target}\n    copy: ${source}\n`;
 
 describe("a regular expression in a target", () => {
-  // Each takes an engine that backtracks longer than the age of the universe.
+  // A backtracking engine would take longer than the age of the universe for each of these.
   test.each([
     ["match(@, '(a|a)*b')", "a".repeat(40)],
     ["search(@, '(a|a)*b')", "a".repeat(100_000)],
     ["match(@, '(a*)*(a*)*b')", "a".repeat(100_000)],
     ["search(@, '(x+x+)+y')", "x".repeat(100_000)],
   ])("takes linear time: %s", (filter, text) => {
-    // A process, since a test in this one could not end a search that hangs.
+    // Use a process: a test in this process could not stop a search that hangs.
     const file = overlayFile(
       `overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions:\n${set(`$.info[?${filter}]`)}`,
     );
@@ -56,7 +56,7 @@ describe("a regular expression in a target", () => {
     ["a|b", "b", true],
     ["", "", true],
     ["^a$", "a", true],
-  ])("matches as RFC 9485 says: %s on %s", (pattern, text, matches) => {
+  ])("matches as RFC 9485 specifies: %s on %s", (pattern, text, matches) => {
     const title = JSON.parse(`"${text}"`) as string;
     const work = () => applied(set(`$.info[?match(@, '${pattern}')]`), { info: { title } });
     if (matches) {
@@ -67,10 +67,10 @@ describe("a regular expression in a target", () => {
   });
 
   test.each([
-    ["an escape of a class", "\\\\d+", "is not an I-Regexp of RFC 9485"],
-    ["an open group", "(a", "the regular expression `(a` is not an I-Regexp of RFC 9485"],
-    ["two quantifiers", "a**", "is not an I-Regexp"],
-    ["a lookahead", "(?=a)", "is not an I-Regexp"],
+    ["an escape of a class", "\\\\d+", "is not a valid I-Regexp (RFC 9485)"],
+    ["an open group", "(a", "the regular expression `(a` is not a valid I-Regexp (RFC 9485)"],
+    ["two quantifiers", "a**", "is not a valid I-Regexp"],
+    ["a lookahead", "(?=a)", "is not a valid I-Regexp"],
     ["2000 repeats", "a{2000}", "cannot be compiled (invalid repeat count)"],
     ["20,000 optional characters", "a{0,999}".repeat(20), "repeats too much"],
     ["1001 characters", "a".repeat(1001), "is longer than 1000 characters"],
@@ -105,7 +105,7 @@ describe("a result that is too large", () => {
     expect(problemOf(actions.join(""), { a: 1 }).limit).toBe("maxValues");
   });
 
-  test("is rejected if a long text is written at many places", () => {
+  test("is rejected if a long string is written in many places", () => {
     const document = { items: Array.from({ length: 50 }, () => ({})) };
     const { limit, line } = problemOf(set("$.items[*]", `{a: ${"y".repeat(100)}}`), document, {
       maxCharacters: 4000,
@@ -119,7 +119,7 @@ describe("a result that is too large", () => {
     expect({ limit, line }).toEqual({ limit: "maxValues", line: 4 });
   });
 
-  test("counts what actions remove and replace as gone", () => {
+  test("does not count values that actions remove or replace", () => {
     const rename = set("$", "{b: {}}") + copy("$.b", "$.a") + remove("$.a");
     const back = set("$", "{a: {}}") + copy("$.a", "$.b") + remove("$.b");
     const document = { a: { list: Array.from({ length: 30 }, (_, index) => index) } };
@@ -138,7 +138,7 @@ describe("a result that is too large", () => {
   test("is rejected if copies nest it too deeply", () => {
     const actions = copy("$..[?@.leaf].leaf", "$.a").repeat(14);
     expect(problemOf(actions, { a: { leaf: { y: 1 } } }).problem).toContain(
-      "would nest more than 2000 objects",
+      "would be nested more than 2000 levels deep",
     );
   });
 });
@@ -157,43 +157,41 @@ describe("a query that takes too many steps", () => {
     expect(problem).toMatch(/^action 1 with the target .* exceeds the limit of 100,000 query steps$/);
   });
 
-  test("counts regular expressions on long texts", () => {
+  test("counts regular expressions on long strings", () => {
     const actions = set(`$.items[?search(@, '${"a{0,99}".repeat(9)}b')]`);
     const document = { items: Array.from({ length: 100 }, () => "a".repeat(10_000)) };
     expect(problemOf(actions, document).limit).toBe("maxQuerySteps");
   });
 
-  test("counts all actions together, and reports problems of the actions before", () => {
+  test("counts all actions together, and reports problems of earlier actions", () => {
     const actions = set("$.nothing") + set("$..[?@.c]", "{d: 1}").repeat(100);
     const { problem, problems } = problemOf(actions, { items }, { maxQuerySteps: 20_000 }) as OverlayError;
     expect(problem).toContain("the target $.nothing matches nothing");
     expect(problems.map(({ limit }) => limit)).toEqual([undefined, "maxQuerySteps"]);
   });
 
-  test("is not needed for descendants of descendants, which are visited once each", () => {
+  test("is not stopped for descendants of descendants, which are visited only once", () => {
     const list = (depth: number): unknown => (depth === 0 ? { end: 1 } : [list(depth - 1), list(depth - 1)]);
     const document = { a: list(8) };
     const { a } = applied(set("$..[*]..[*]..[*]..end", "2"), document);
     expect(JSON.stringify(a).match(/"end":2/g)).toHaveLength(256);
   });
 
-  test("is not needed for a list of hundreds of thousands of items", () => {
+  test("is not stopped for a list of hundreds of thousands of items", () => {
     const list = Array.from({ length: 200_000 }, (_, index) => index);
     expect(new Set(applied(set("$.list[*]", "7"), { list }).list as number[])).toEqual(new Set([7]));
   });
 
-  test("is rejected when the overlay is read if it is too long or nests too deeply", () => {
+  test("is rejected when the overlay is read if it is too long or nested too deeply", () => {
     expect(() => overlayOf(set(`$${".a".repeat(6000)}`))).toThrow("longer than 10000 characters");
-    expect(() => overlayOf(set(`$[?${"(".repeat(4900)}@${")".repeat(4900)}]`))).toThrow(
-      "it nests too deeply",
-    );
+    expect(() => overlayOf(set(`$[?${"(".repeat(4900)}@${")".repeat(4900)}]`))).toThrow("too deeply nested");
   });
 });
 
 describe("aliases of an overlay", () => {
   const update = (text: string) => `  - target: $.info\n    update: ${text}\n`;
 
-  test("are resolved in one pass, however many they are", () => {
+  test("are resolved in one pass, regardless of their number", () => {
     const actions = update(`{a: &a [1, 2], b: [${"*a, ".repeat(50_000)}]}`);
     expect((applied(actions, { info: {} }).info as { b: unknown[] }).b[49_999]).toEqual([1, 2]);
   });

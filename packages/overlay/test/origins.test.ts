@@ -11,7 +11,7 @@ function lineAt({ changeAt }: Overlaid, pointer: string): number | undefined {
   return changeAt(pointer)?.line;
 }
 
-test("every part that an action wrote is told, with its line in the overlay", () => {
+test("lists every part that an action wrote, with its line in the overlay", () => {
   const overlay = overlayOf(`  - target: $.paths['/pets'].get
     update:
       summary: Lists them
@@ -37,7 +37,7 @@ test("every part that an action wrote is told, with its line in the overlay", ()
   expect([...overlaid.changes()][3]).toMatchObject({ overlay, action: { line: 4, overlay } });
 });
 
-test("a part that an action wrote is told inside what it wrote too, and what stood there before is not", () => {
+test("finds the origin of values inside a written part, but not of values from the document", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.paths['/pets'].get
     update:
@@ -60,7 +60,7 @@ test("a part that an action wrote is told inside what it wrote too, and what sto
   }
 });
 
-test("a later action that writes inside what an earlier one wrote has its own part alone", () => {
+test("a later action that writes inside an earlier part owns only its part", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf("  - target: $.info\n    update: {contact: {name: Ann, url: a}}"),
     overlayOf("  - target: $.info.contact\n    update: {name: Bob}"),
@@ -71,7 +71,7 @@ test("a later action that writes inside what an earlier one wrote has its own pa
   expect(changesOf(overlaid).map(([pointer]) => pointer)).toEqual(["/info/contact", "/info/contact/name"]);
 });
 
-test("origins stay with the elements of a list that a removal moves", () => {
+test("origins stay with the elements of a list if a removal moves them", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.tags
     update: [{name: a}, {name: b}, {name: c}]
@@ -91,7 +91,7 @@ test("origins stay with the elements of a list that a removal moves", () => {
   expect(overlaid.originAt("/tags/2/summary")?.index).toBe(1);
 });
 
-test("what is removed and written anew belongs to who wrote it last", () => {
+test("a part that is removed and written again belongs to the last action", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.info
     update: {contact: {name: Ann}}
@@ -104,7 +104,7 @@ test("what is removed and written anew belongs to who wrote it last", () => {
   expect(overlaid.originAt("/info/contact/url")?.index).toBe(2);
 });
 
-test("what was there before tells where it stood, though a removal moved it", () => {
+test("maps a value of the document to its original path, even if a removal moved it", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.tags[0]
     remove: true
@@ -126,13 +126,13 @@ test("what was there before tells where it stood, though a removal moved it", ()
   }
 });
 
-test("the length of a list is no part of the document", () => {
+test("the length of a list is not a part of the document", () => {
   const overlaid = applyOverlays(pets(), [overlayOf("  - target: $.tags\n    update: {name: a}")]);
   expect(overlaid.changeAt("/tags/length")).toBeUndefined();
   expect(overlaid.pointerBefore("/tags/length")).toBeUndefined();
 });
 
-test("every part that an action removed is told, with where it stood when its turn came", () => {
+test("lists every part that an action removed, with its pointer at that time", () => {
   const overlay = overlayOf(`  - target: $.tags[0]
     remove: true
   - target: $.paths['/pets'].get['operationId','tags']

@@ -10,17 +10,17 @@ info:
   title: Names of pets
   version: "3"
 extends: ./openapi.yaml
-x-note: extensions may stand anywhere
+x-note: extensions are allowed anywhere
 actions:
   - target: $.info
-    description: Says who wrote it.
+    description: Names the author.
     update: {contact: {name: Ann}}
   - x-fills: [pet.fields, pet.states]
     target: $.components.schemas.Pet.additionalProperties
     remove: true
 `;
 
-test("reads what an overlay is, what it does and on which line", () => {
+test("reads the parts of an overlay with their lines", () => {
   const file = overlayFile(whole);
   const { lineOf, ...overlay } = readOverlay(file);
   expect(overlay).toEqual({
@@ -34,7 +34,7 @@ test("reads what an overlay is, what it does and on which line", () => {
         index: 0,
         line: 8,
         target: "$.info",
-        description: "Says who wrote it.",
+        description: "Names the author.",
         fills: [],
         update: { contact: { name: "Ann" } },
         remove: false,
@@ -49,10 +49,10 @@ test("reads what an overlay is, what it does and on which line", () => {
     ],
   });
   expect(lineOf(["actions", "1", "x-fills"])).toBe(11);
-  expect(lineOf(["actions", "0", "update", "nothing of the kind"])).toBe(10);
+  expect(lineOf(["actions", "0", "update", "missing"])).toBe(10);
 });
 
-test("reads JSON, a file: URL and a path from the working folder alike", () => {
+test("reads the same overlay from JSON, a file: URL and a path relative to the working folder", () => {
   const json = {
     overlay: "1.0.1",
     info: { title: "a", version: "1" },
@@ -79,31 +79,31 @@ test.each([
   ],
   ["a: *b\n", "1: the alias *b has no anchor before it: use an anchor that ends before the alias"],
   ["a: &b\n  c: *b\n", "2: the alias *b has no anchor before it: use an anchor that ends before the alias"],
-  ["a: 1\n---\nb: 1\n", "2: a second YAML document begins: keep one overlay per file"],
-  ["a:\n  ? [b]\n  : 1\n", "2: a key is an object or a list: write a text"],
+  ["a: 1\n---\nb: 1\n", "2: the file contains more than one YAML document: write one overlay per file"],
+  ["a:\n  ? [b]\n  : 1\n", "2: a key is an object or a list: use a string"],
   [
     `a: ${"b".repeat(999)}`.slice(3),
-    '1: the overlay is a text: begin it with "overlay: 1.1.0", info and actions',
+    '1: the overlay is a string: start it with "overlay: 1.1.0", info and actions',
   ],
-  ["- 1\n", '1: the overlay is a list: begin it with "overlay: 1.1.0", info and actions'],
-  ["", '1: the overlay is empty: begin it with "overlay: 1.1.0", info and actions'],
+  ["- 1\n", '1: the overlay is a list: start it with "overlay: 1.1.0", info and actions'],
+  ["", '1: the overlay is empty: start it with "overlay: 1.1.0", info and actions'],
   [
     "openapi: 3.1.0\n",
-    '1: the file is an OpenAPI document: begin it with "overlay: 1.1.0", info and actions',
+    '1: the file is an OpenAPI document: start it with "overlay: 1.1.0", info and actions',
   ],
-  ["title: a\n", '1: the file is no overlay: begin it with "overlay: 1.1.0", info and actions'],
+  ["title: a\n", '1: the file is not an overlay: start it with "overlay: 1.1.0", info and actions'],
   [
     "\noverlay: 1.2.0\n",
-    '2: the version of the format is the string "1.2.0": write "overlay: 1.1.0" or "overlay: 1.0.0"',
+    '2: unsupported version of the format: the string "1.2.0": write "overlay: 1.1.0" or "overlay: 1.0.0"',
   ],
   [
     "overlay: 1.1\n",
-    '1: the version of the format is the number 1.1: write "overlay: 1.1.0" or "overlay: 1.0.0"',
+    '1: unsupported version of the format: the number 1.1: write "overlay: 1.1.0" or "overlay: 1.0.0"',
   ],
-  ["overlay: 1.0.0\nactions: []\n", "1: info is missing: give it title and version"],
+  ["overlay: 1.0.0\nactions: []\n", "1: info is missing: write an object with title and version"],
   [
     "overlay: 1.0.0\ninfo:\n  title: a\n  version: 1\n",
-    "4: version of info is the number 1: write a text, in quotes where it looks like a number",
+    "4: version of info is the number 1: write a string, in quotes if it looks like a number",
   ],
   [`${head}action: []\n`, "3: unknown key action: write actions"],
   [`${head}extends: 3\nactions: []\n`, "3: extends is the number 3: write the path or URI of the document"],
@@ -114,67 +114,67 @@ test.each([
   ],
   [
     `${head}actions:\n  - $.info\n`,
-    '4: an action is the string "$.info": give it target and update or remove',
+    '4: an action is the string "$.info": write an object with target and update or remove',
   ],
   [action("tagret: $"), "4: unknown key tagret: write target"],
   [action("x-fils: [a]\ntarget: $\nremove: true"), "4: unknown key x-fils: write x-fills"],
-  [action("update: {a: 1}"), "4: the target of an action is missing: write a JSONPath like $.info"],
+  [action("update: {a: 1}"), "4: the target of an action is missing: write a JSONPath such as $.info"],
   [
     action("update: {a: 1}\ntarget: $.paths["),
-    "5: the target $.paths[ is no JSONPath (unclosed bracketed selection at character 9): " +
-      "write a JSONPath of RFC 9535, like $.paths['/pets'].get",
+    "5: the target $.paths[ is not a JSONPath (unclosed bracketed selection at character 9): " +
+      "write a JSONPath of RFC 9535, such as $.paths['/pets'].get",
   ],
   [
     action("update: {a: 1}\ntarget: $.paths[?nope(@)]"),
-    "5: the target $.paths[?nope(@)] is no JSONPath (no such function 'nope' at character 10): " +
-      "write a JSONPath of RFC 9535, like $.paths['/pets'].get",
+    "5: the target $.paths[?nope(@)] is not a JSONPath (no such function 'nope' at character 10): " +
+      "write a JSONPath of RFC 9535, such as $.paths['/pets'].get",
   ],
   [
     action("update: {a: 1}\ntarget: $..tags['a.b-c', \"d.e-f\"][?@.a==-1.5e-3 && @.x-b]"),
-    "5: the target $..tags['a.b-c', \"d.e-f\"][?@.a==-1.5e-3 && @.x-b] is no JSONPath " +
-      "(x-b holds a hyphen: write ['x-b']): write a JSONPath of RFC 9535, like $.paths['/pets'].get",
+    "5: the target $..tags['a.b-c', \"d.e-f\"][?@.a==-1.5e-3 && @.x-b] is not a JSONPath " +
+      "(x-b contains a hyphen: write ['x-b']): write a JSONPath of RFC 9535, such as $.paths['/pets'].get",
   ],
   [
     action('update: {a: 1}\ntarget: "$.info "'),
-    "5: the target $.info  is no JSONPath (white space around it): write a JSONPath of RFC 9535, like $.paths['/pets'].get",
+    "5: the target $.info  is not a JSONPath (leading or trailing white space): write a JSONPath of RFC 9535, such as $.paths['/pets'].get",
   ],
-  [action("target: $\ndescription: 1\nremove: true"), "5: description is the number 1: write a text"],
+  [action("target: $\ndescription: 1\nremove: true"), "5: description is the number 1: write a string"],
   [
     action("target: $\nremove: true\nx-fills: pet.fields"),
-    '6: x-fills is the string "pet.fields": write a list of at least one extension point, like [pet.fields]',
+    '6: x-fills is the string "pet.fields": write a list of at least one extension point, such as [pet.fields]',
   ],
   [
     action("target: $\nremove: true\nx-fills: []"),
-    "6: x-fills is an empty list: write a list of at least one extension point, like [pet.fields]",
+    "6: x-fills is an empty list: write a list of at least one extension point, such as [pet.fields]",
   ],
   [
     action("target: $\nremove: true\nx-fills: [1]"),
-    "6: x-fills is a list of other things than texts: write a list of at least one extension point, like [pet.fields]",
+    "6: x-fills is a list with elements that are not strings: write a list of at least one extension point, such as [pet.fields]",
   ],
   [
     action("target: $\nupdate:\n  x-fills: [pet.fields]"),
-    "6: x-fills does not stand on an action: write it beside a target",
+    "6: x-fills is only allowed on an action: move it next to a target",
   ],
-  [`${head}x-fills: [a]\nactions: []\n`, "3: x-fills does not stand on an action: write it beside a target"],
-  [action('target: $\nremove: "yes"'), '5: remove is the string "yes": write true or leave it out'],
+  [`${head}x-fills: [a]\nactions: []\n`, "3: x-fills is only allowed on an action: move it next to a target"],
+  [action('target: $\nremove: "yes"'), '5: remove is the string "yes": write true, or remove the key'],
   [
     action("x-note: 1\ntarget: $"),
-    "5: the action neither updates nor removes: give it either update or remove: true",
+    "5: the action neither updates nor removes: write either update or remove: true",
   ],
   [
     action("target: $\nupdate: {a: 1}\nremove: true"),
-    "4: the action both updates and removes: give it either update or remove: true",
+    "4: the action both updates and removes: write either update or remove: true",
   ],
-  [action("target: $\nupdate: {}"), "5: the update is empty: say what is to be merged or appended"],
-  [action("target: $\nupdate: []"), "5: the update is empty: say what is to be merged or appended"],
-  [action("target: $\nupdate:"), "5: the update is empty: say what is to be merged or appended"],
-])("refuses %j", (text, expected) => {
+  [action("target: $\nupdate: {}"), "5: the update is empty: write the value to merge or append"],
+  [action("target: $\nupdate: []"), "5: the update is empty: write the value to merge or append"],
+  [action("target: $\nupdate:"), "5: the update is empty: write the value to merge or append"],
+])("rejects %j", (text, expected) => {
   expect(problemsOf(() => readOverlay(overlayFile(text)))).toContainEqual(expected);
 });
 
 const newer = (text: string): string => action(text).replace("1.0.0", "1.1.0");
 
-test("reads version 1.1 with what it adds: a description of the overlay, copies, and null to write", () => {
+test("reads the additions of version 1.1: a description of the overlay, copies, and null as an update", () => {
   const text = whole
     .replace("1.0.0", "1.1.7")
     .replace("extends:", "  description: What we call them.\nextends:")
@@ -194,76 +194,76 @@ test("reads version 1.1 with what it adds: a description of the overlay, copies,
 test.each([
   [
     action("target: $.info\ncopy: $.paths"),
-    '5: copy needs a later version of the format: write "overlay: 1.1.0", or leave copy out',
+    '5: copy requires Overlay 1.1: write "overlay: 1.1.0", or remove copy',
   ],
   [
     `overlay: 1.0.1\ninfo:\n  title: a\n  version: "1"\n  description: a\nactions: []\n`,
-    '5: description needs a later version of the format: write "overlay: 1.1.0", or leave description out',
+    '5: description requires Overlay 1.1: write "overlay: 1.1.0", or remove description',
   ],
   [
     `overlay: 1.1.0\ninfo:\n  title: a\n  version: "1"\n  description: 1\nactions: []\n`,
-    "5: description of info is the number 1: write a text",
+    "5: description of info is the number 1: write a string",
   ],
   [newer("target: $.info\ncoppy: $.paths"), "5: unknown key coppy: write copy"],
-  [newer("copy:\ntarget: $.info"), "4: the copy of an action is empty: write a JSONPath like $.info"],
+  [newer("copy:\ntarget: $.info"), "4: the copy of an action is empty: write a JSONPath such as $.info"],
   [
     newer("target: $.info\ncopy: $.paths["),
-    "5: the copy $.paths[ is no JSONPath (unclosed bracketed selection at character 9): " +
-      "write a JSONPath of RFC 9535, like $.paths['/pets'].get",
+    "5: the copy $.paths[ is not a JSONPath (unclosed bracketed selection at character 9): " +
+      "write a JSONPath of RFC 9535, such as $.paths['/pets'].get",
   ],
   [
     newer("target: $.info\ncopy: $.paths\nupdate: {a: 1}"),
-    "4: the action both updates and copies: give it either update, copy or remove: true",
+    "4: the action both updates and copies: write either update, copy or remove: true",
   ],
   [
     newer("target: $.info\ncopy: $.paths\nremove: true"),
-    "4: the action both copies and removes: give it either update, copy or remove: true",
+    "4: the action both copies and removes: write either update, copy or remove: true",
   ],
   [
     newer("target: $.info\nupdate: null\nremove: true"),
-    "4: the action both updates and removes: give it either update, copy or remove: true",
+    "4: the action both updates and removes: write either update, copy or remove: true",
   ],
   [
     newer("target: $.info\nremove: false"),
-    "4: the action neither updates nor copies nor removes: give it either update, copy or remove: true",
+    "4: the action neither updates nor copies nor removes: write either update, copy or remove: true",
   ],
-  [newer("target: $.info\nupdate: {}"), "5: the update is empty: say what is to be merged or appended"],
+  [newer("target: $.info\nupdate: {}"), "5: the update is empty: write the value to merge or append"],
   [
     'overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions: [1]\n',
-    "3: an action is the number 1: give it target and update, copy or remove",
+    "3: an action is the number 1: write an object with target and update, copy or remove",
   ],
   [
     'overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions: []\n',
     "3: actions is an empty list: list at least one action with target and update, copy or remove",
   ],
-])("tells the versions apart: refuses %j", (text, expected) => {
+])("applies the rules of the overlay's version: rejects %j", (text, expected) => {
   expect(problemsOf(() => readOverlay(overlayFile(text)))).toContainEqual(expected);
 });
 
-test("says which file is not there, as a typed error", () => {
+test("throws an OverlayError with the file if it is missing", () => {
   const file = join(import.meta.dirname, "none.overlay.yaml");
   const read = (): unknown => readOverlay(file);
   expect(read).toThrow(OverlayError);
-  expect(problemsOf(read)).toEqual(["1: the overlay does not exist: name an overlay in YAML or JSON"]);
+  expect(problemsOf(read)).toEqual(["1: the overlay does not exist: pass an overlay in YAML or JSON"]);
   expect(problemsOf(() => readOverlay(import.meta.dirname))).toEqual([
-    `${import.meta.dirname}:1: the overlay is a folder: name an overlay in YAML or JSON`.slice(
+    `${import.meta.dirname}:1: the overlay is a folder: pass an overlay in YAML or JSON`.slice(
       process.cwd().length + 1,
     ),
   ]);
   expect(() => readOverlay(".")).toThrow(/^\.:1: the overlay is a folder/);
 });
 
-test("says what is wrong with every action, at once", () => {
+test("reports the problems of all actions", () => {
   const actions =
     "actions:\n  - tagret: $\n  - target: $.info\n    update: {a: 1}\n  - target: info\n    remove: true\n";
   expect(problemsOf(() => readOverlay(overlayFile(`${head}${actions}`)))).toEqual([
     "4: unknown key tagret: write target",
-    "4: the action neither updates nor removes: give it either update or remove: true",
-    expect.stringMatching(/^7: the target info is no JSONPath/),
+    "4: the action neither updates nor removes: write either update or remove: true",
+    expect.stringMatching(/^7: the target info is not a JSONPath/),
   ]);
 });
 
-test("an anchor may have hundreds of aliases, and not so many that they fill the memory", () => {
+test("an anchor may have hundreds of aliases, but not so many that they exhaust memory", () => {
   const anchor = `${head}x-text: &text {type: string}\n`;
   const fields = Array.from({ length: 300 }, (_, index) => `field${index}: *text`).join(", ");
   const file = overlayFile(`${anchor}actions:\n  - target: $\n    update: {${fields}}\n`);
@@ -281,12 +281,12 @@ test("an anchor may have hundreds of aliases, and not so many that they fill the
 test.each([
   ["a byte order mark", (text: string) => `\uFEFF${text}`],
   ["the line ends of Windows", (text: string) => text.replaceAll("\n", "\r\n")],
-])("reads a file with %s alike, lines too", (_name, edit) => {
+])("reads a file with %s, with the same lines", (_name, edit) => {
   const { file: _, lineOf: __, ...plain } = readOverlay(overlayFile(whole));
   expect(readOverlay(overlayFile(edit(whole)))).toMatchObject(plain);
 });
 
-test("the error says file and line apart from its message, which shows the path from the working folder", () => {
+test("the error has the file and line as fields, and its message shows the path relative to the working folder", () => {
   const file = join(import.meta.dirname, "none.overlay.yaml");
   try {
     readOverlay(file);
@@ -302,28 +302,28 @@ test("the error says file and line apart from its message, which shows the path 
   expect.assertions(2);
 });
 
-test("an overlay that nests deeper than 500 levels is refused by its line", () => {
+test("rejects an overlay that is nested more than 500 levels deep, with its line", () => {
   for (const levels of [600, 100_000]) {
     const update = `${"{a: ".repeat(levels)}1${"}".repeat(levels)}`;
     const file = overlayFile(action(`target: $.info\nupdate: ${update}`));
     expect(problemsOf(() => readOverlay(file))).toEqual([
-      "5: more than 500 objects and lists lie in one another: write the inner ones by an action of their own",
+      "5: the overlay is nested more than 500 levels deep: move the inner levels to a separate action",
     ]);
   }
 });
 
-test("a file that is no overlay is not quoted", () => {
+test("does not quote a file that is not an overlay", () => {
   const secret = "root:x:0:0:root:/root:/bin/sh";
   for (const text of [secret, `"${secret}" ${secret}\n`, `a: b\n${secret}\n  - c\n`, `{ ${secret}`]) {
     expect(problemsOf(() => readOverlay(overlayFile(text))).join()).not.toMatch(/root|bin/);
   }
 });
 
-test("a file that is no text, or that is a folder, is refused as such", () => {
+test("rejects a binary file and a folder", () => {
   const file = overlayFile("");
   writeFileSync(file, Uint8Array.of(0x80, 0x81));
-  const remedy = "name an overlay in YAML or JSON";
-  expect(problemsOf(() => readOverlay(file))).toEqual([`1: the overlay is no text in UTF-8: ${remedy}`]);
+  const remedy = "pass an overlay in YAML or JSON";
+  expect(problemsOf(() => readOverlay(file))).toEqual([`1: the overlay is not valid UTF-8: ${remedy}`]);
   expect(problemsOf(() => readOverlay(dirname(file))).join()).toContain(
     `:1: the overlay is a folder: ${remedy}`,
   );

@@ -15,7 +15,7 @@ const closePetInput = `  - target: $.components.schemas.PetInput['additionalProp
     x-fills: [pet.fields]
     remove: true`;
 
-test("a point that is filled and named nowhere any more moves, as it is, to the filled ones", () => {
+test("moves a point that is filled and no longer open anywhere to the filled points, unchanged", () => {
   const result = overlaid(`${closePet}\n${closePetInput}`);
   expect(settlePoints(result)).toEqual({
     filled: ["pet.fields", "pet.states"],
@@ -33,7 +33,7 @@ test("a point that is filled and named nowhere any more moves, as it is, to the 
   );
 });
 
-test("a point that is filled and still named somewhere stays", () => {
+test("keeps a point that is filled but still open somewhere", () => {
   const result = overlaid(closePet);
   expect(settlePoints(result)).toEqual({
     filled: ["pet.states"],
@@ -43,7 +43,7 @@ test("a point that is filled and still named somewhere stays", () => {
   expect(result.document["x-extension-points"]).toHaveProperty(["pet.fields"]);
 });
 
-test("a list of points that is empty goes, and takes part in nothing", () => {
+test("removes an empty list of points", () => {
   const result = overlaid(`  - target: $.components.schemas.Pet['x-extension-point'][*]
     x-fills: [pet.fields, pet.states]
     remove: true\n${closePetInput}`);
@@ -51,7 +51,7 @@ test("a list of points that is empty goes, and takes part in nothing", () => {
   expect(result.document).not.toHaveProperty(["components", "schemas", "Pet", "x-extension-point"]);
 });
 
-test("a document of which nothing is filled has no list of filled points", () => {
+test("adds no list of filled points if nothing is filled", () => {
   const result = overlaid("  - target: $.info\n    update: {title: Dogs}");
   expect(settlePoints(result)).toEqual({
     filled: [],
@@ -61,7 +61,7 @@ test("a document of which nothing is filled has no list of filled points", () =>
   expect(result.document).not.toHaveProperty("x-filled-points");
 });
 
-test("a point that an overlay defines keeps its origin when it moves, and joins those filled before", () => {
+test("a moved point keeps its origin and joins the points that were filled before", () => {
   const first = overlayOf(
     "  - target: $['x-extension-points']\n    update: {toy.fields: {area: fields, within: pet.fields}}",
   );
@@ -74,7 +74,7 @@ test("a point that an overlay defines keeps its origin when it moves, and joins 
   expect(result.originAt("/x-filled-points/old.fields")).toBeUndefined();
 });
 
-test("A point of which a part is open stays until that part is filled too.", () => {
+test("a point stays open until all its parts are filled", () => {
   const toys = `  - target: $['x-extension-points']
     update: {toy.fields: {area: fields, within: pet.fields}}
   - target: $.info
@@ -94,7 +94,7 @@ test("A point of which a part is open stays until that part is filled too.", () 
   });
 });
 
-test("Points that are within each other are filled like any others.", () => {
+test("points that are within each other are filled like any others", () => {
   const loop = `  - target: $['x-extension-points']
     update: {a: {area: fields, within: b}, b: {area: fields, within: a}}
   - target: $.info
@@ -103,29 +103,29 @@ test("Points that are within each other are filled like any others.", () => {
   expect(settlePoints(overlaid(loop)).filled).toEqual(["a", "b"]);
 });
 
-test("refuses to lose a point that nothing fills: its last place may not go", () => {
+test("rejects the removal of the last use of a point that nothing fills", () => {
   const remove = (xFills: string): string[] =>
     problemsOf(() =>
       settlePoints(overlaid(`  - target: $.components.schemas.Pet\n    remove: true${xFills}`)),
     );
   expect(remove("")).toEqual([
-    "4: the action removes the last place that names pet.states, and no action fills it: " +
-      "add pet.states to the x-fills of this action, or leave a place that names it",
+    "4: the action removes the last x-extension-point with pet.states, but no action fills pet.states: " +
+      "add pet.states to the x-fills of this action, or keep an x-extension-point with pet.states",
   ]);
   expect(remove("\n    x-fills: [pet.states]")).toEqual([]);
 });
 
-test("refuses it too where the place is one of a list of points", () => {
+test("rejects the removal of the last use of a point from a list of points", () => {
   const action =
     "  - target: $.components.schemas.Pet['x-extension-point'][?@ == 'pet.states']\n    remove: true";
   expect(problemsOf(() => settlePoints(overlaid(action)))).toEqual([
     expect.stringMatching(
-      /^4: the action removes the last place that names pet.states, and no action fills it/,
+      /^4: the action removes the last x-extension-point with pet.states, but no action fills pet.states/,
     ),
   ]);
 });
 
-test("settling twice changes nothing more", () => {
+test("settling twice has no further effect", () => {
   const result = overlaid(`${closePet}\n${closePetInput}`);
   settlePoints(result);
   const once = structuredClone(result.document);

@@ -21,7 +21,7 @@ function errorOf(actions: string, document?: object): string[] {
 }
 
 describe("an update by version 1.1", () => {
-  test("replaces a single value, null too, wherever it stands", () => {
+  test("replaces any single value, including null", () => {
     const { info, tags, paths } = applied(`
   - target: $['info']['title','version']
     update: Dogs
@@ -38,7 +38,7 @@ describe("an update by version 1.1", () => {
     expect(paths["/shops"].get.tags).toEqual([false]);
   });
 
-  test("is told as the origin of the value it replaces", () => {
+  test("is the origin of the value that it replaces", () => {
     const result = overlaid(
       "  - target: $.tags[1].name\n    update: pubs\n  - target: $.tags[0]\n    remove: true",
     );
@@ -52,36 +52,36 @@ describe("an update by version 1.1", () => {
 
   test.each([
     [
-      "an object in the place of a text",
+      "an object for a string",
       "$.info.title",
       "{a: 1}",
-      '5: the update is an object, and the target $.info.title the string "Pets": ' +
-        "write a text, a number, true, false or null in its place",
+      '5: the update is an object, but the target $.info.title is the string "Pets": ' +
+        "write a string, a number, true, false or null",
     ],
     [
       "null for an object",
       "$.info",
       "null",
-      "5: the update is empty, and the target $.info an object: write an object to merge with it",
+      "5: the update is empty, but the target $.info is an object: write an object to merge with it",
     ],
     [
       "objects, lists and single values at once",
       "$['openapi','info','tags']",
       "a",
       "4: the target $['openapi','info','tags'] selects objects and lists and single values: " +
-        "write an action for each of the three",
+        "write a separate action for each of the three",
     ],
     [
       "objects and single values at once",
       "$['openapi','info']",
       "{a: 1}",
-      "4: the target $['openapi','info'] selects objects and single values: write an action for each of the two",
+      "4: the target $['openapi','info'] selects objects and single values: write a separate action for each of the two",
     ],
-  ])("refuses %s", (_name, target, update, expected) => {
+  ])("rejects %s", (_name, target, update, expected) => {
     expect(errorOf(`  - target: ${target}\n    update: ${update}`)).toEqual([expected]);
   });
 
-  test("loses no point that nothing fills", () => {
+  test("does not lose a point that nothing fills", () => {
     const result = overlaid(`
   - target: $.components.schemas.Pet
     x-fills: [pet.states]
@@ -89,13 +89,15 @@ describe("an update by version 1.1", () => {
   - target: $.components.schemas.PetInput['x-extension-point']
     update: pet.states`);
     expect(problemsOf(() => settlePoints(result))).toEqual([
-      expect.stringMatching(/^8: .* the last place that names pet\.fields, and no action fills it/),
+      expect.stringMatching(
+        /^8: .* the last x-extension-point with pet\.fields, but no action fills pet\.fields/,
+      ),
     ]);
   });
 });
 
 describe("a copy", () => {
-  test("merges an object with each target, recursively", () => {
+  test("is merged recursively into each target that is an object", () => {
     const { paths } = applied(`
   - target: $.paths
     update: {/dogs: {get: {summary: Lists dogs, tags: [dogs]}}, /cats: {}}
@@ -107,7 +109,7 @@ describe("a copy", () => {
     expect(paths["/pets"]).toEqual({ get, post });
   });
 
-  test("appends to a list: a list as its elements, anything else as one", () => {
+  test("appends to a list: a list as its elements, any other value as one element", () => {
     const { tags, paths } = applied(`
   - target: $.tags
     copy: $.tags
@@ -123,7 +125,7 @@ describe("a copy", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "Pets"]);
   });
 
-  test("replaces a single value by another", () => {
+  test("replaces a single value with another one", () => {
     expect(applied("  - target: $.tags[*].name\n    copy: $.info.title").tags).toEqual([
       { name: "Pets" },
       { name: "Pets" },
@@ -131,7 +133,7 @@ describe("a copy", () => {
     ]);
   });
 
-  test("with an update before it and a removal after it renames a part", () => {
+  test("renames a part, together with an update before it and a removal after it", () => {
     const { paths } = applied(`
   - target: $.paths
     update: {/animals: {}}
@@ -143,7 +145,7 @@ describe("a copy", () => {
     expect(paths["/animals"]).toEqual(petsPath());
   });
 
-  test("takes what is there when its turn comes, and gives each place a copy of its own", () => {
+  test("is evaluated when the action runs, and copied to each target", () => {
     const { info, paths } = applied(`
   - target: $.info
     update: {contact: {name: Ann}}
@@ -158,25 +160,25 @@ describe("a copy", () => {
     expect(paths["/shops"].get.contact).toEqual({ name: "Ann" });
   });
 
-  test("of what holds its own targets gives them what was there before the action", () => {
+  test("copies the value from before the action if it contains the targets", () => {
     const document = { list: [{ list: [1] }, { list: [2] }] };
     expect(applied("  - target: $..list\n    copy: $.list", document)).toEqual({
       list: [{ list: [1, ...document.list] }, { list: [2, ...document.list] }, ...document.list],
     });
   });
 
-  test("leaves the document that it is given as it was", () => {
+  test("does not modify the given document", () => {
     const document = pets();
     applied("  - target: $.paths['/shops'].get\n    copy: $.paths['/pets'].get", document);
     expect(document).toEqual(pets());
   });
 });
 
-test("a copy is told as the origin of what it copied, whoever wrote that before", () => {
+test("a copy is the origin of the copied values, even if another action wrote them", () => {
   const result = overlaid(`  - target: $.info
     update: {contact: {name: Ann}}
   - target: $.paths['/pets'].get
-    description: As the document says of itself.
+    description: Repeats info of the document.
     copy: $.info
   - target: $.tags
     copy: $.paths['/shops'].get.tags`);
@@ -205,42 +207,42 @@ test.each([
     "$.info",
     "$.paths[*].get",
     "5: the copy $.paths[*].get selects 2 parts of the document: " +
-      "write the path of one, like $.paths['/pets'].get",
+      "write the path of one part, such as $.paths['/pets'].get",
   ],
   [
-    "of several parts whose names hold hyphens",
+    "of several parts whose names contain hyphens",
     "$.info",
     "$['x-extension-points'].*",
     "5: the copy $['x-extension-points'].* selects 3 parts of the document: " +
-      "write the path of one, like $['x-extension-points']['pet.fields']",
+      "write the path of one part, such as $['x-extension-points']['pet.fields']",
   ],
   [
-    "of what is empty",
+    "of an empty value",
     "$.info",
     "$.paths['/shops'].get.parameters",
-    "5: the copy $.paths['/shops'].get.parameters selects what is empty: copy a part that holds something",
+    "5: the copy $.paths['/shops'].get.parameters selects an empty value: copy a part that is not empty",
   ],
   [
-    "of a text into an object",
+    "of a string into an object",
     "$.info",
     "$.info.title",
-    '5: the copied $.info.title is the string "Pets", and the target $.info an object: copy an object to merge with it',
+    '5: the copied $.info.title is the string "Pets", but the target $.info is an object: copy an object to merge with it',
   ],
   [
-    "of an object in the place of a text",
+    "of an object in place of a string",
     "$.openapi",
     "$.info",
-    '5: the copied $.info is an object, and the target $.openapi the string "3.1.0": ' +
-      "copy a text, a number, true, false or null in its place",
+    '5: the copied $.info is an object, but the target $.openapi is the string "3.1.0": ' +
+      "copy a string, a number, true, false or null",
   ],
   [
-    "of a part that does not fit what is there",
+    "of a part that does not fit its target",
     "$.paths['/shops'].get",
     "$['x-extension-points']['pet.fields']",
     "5: tags is the string \"Pets\" in $['x-extension-points']['pet.fields'] and a list in the document: " +
-      "remove one of the two by an action before this one",
+      "remove one of the two in an earlier action",
   ],
-])("refuses a copy %s", (_name, target, copy, expected) => {
+])("rejects a copy %s", (_name, target, copy, expected) => {
   const document = pets();
   (document["x-extension-points"] as Record<string, object>)["pet.fields"] = { tags: "Pets" };
   expect(errorOf(`  - target: ${target}\n    copy: ${copy}`, document)).toEqual([expected]);

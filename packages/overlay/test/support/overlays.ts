@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
 
-/** Writes a file of its own; gives its path. */
+/** Writes a new file and returns its path. */
 export function overlayFile(text: string, extension = "yaml"): string {
   count += 1;
   const file = join(folder, `${count}.overlay.${extension}`);
@@ -17,14 +17,14 @@ export function overlayFile(text: string, extension = "yaml"): string {
   return file;
 }
 
-/** An overlay whose actions begin on line 4. */
+/** Reads an overlay whose actions begin on line 4. */
 export function overlayOf(actions: string, version = "1.0.0"): Overlay {
   return readOverlay(
     overlayFile(`overlay: ${version}\ninfo: {title: Mine, version: "1"}\nactions:\n${actions}\n`),
   );
 }
 
-/** What the work refuses, one `line: problem: remedy` per problem. */
+/** Returns the problems that the work throws, as `line: problem: remedy`. */
 export function problemsOf(work: () => unknown): string[] {
   try {
     work();

@@ -1,4 +1,4 @@
-/** A document with two operations, two open points and one that is only defined. */
+/** Returns a document with three operations, two open points, and a point that is only defined. */
 export function pets(): Record<string, unknown> {
   return structuredClone({
     openapi: "3.1.0",
@@ -6,8 +6,8 @@ export function pets(): Record<string, unknown> {
     tags: [{ name: "pets" }, { name: "shops" }, { name: "people" }],
     "x-extension-points": {
       "pet.fields": { area: "fields", source: "Pets", summary: "Every field of a pet." },
-      "pet.states": { area: "states", source: "Pets", summary: "What a pet may be." },
-      "error.body": { area: "errors", source: "Errors", summary: "What an error says." },
+      "pet.states": { area: "states", source: "Pets", summary: "The states of a pet." },
+      "error.body": { area: "errors", source: "Errors", summary: "The body of an error." },
     },
     paths: {
       "/pets": {
