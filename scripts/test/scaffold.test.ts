@@ -214,7 +214,7 @@ test("everything that is wrong with a request is reported at once", () => {
     '"v1" is no path of an operation.',
     '"Endpoints > Mattrs" is not a section',
     '--tag "A b" is not a tag.',
-    "--place a.then uses the name then",
+    "--place a.then uses the reserved name then",
   ])
     expect(read).toThrow(message);
   expect(() => readOperationRequest(["archive", "list"], {}, copy.untouched)).toThrow(

@@ -1,9 +1,9 @@
 /**
- * Bundles the parts of openapi-typescript that make types into `dist/vendor/openapi-typescript.cjs`. Its entry would
- * load a linter and a bundler too, which takes as long as the compiler does.
+ * Bundles the parts of openapi-typescript that create types into `dist/vendor/openapi-typescript.cjs`. The entry of
+ * openapi-typescript also loads a linter and a bundler, which takes as long as loading the compiler.
  *
- * In the place of `@redocly/openapi-core`, `references.ts` reads references: the former throws at a name with a
- * percent sign in it (`cpu%`), and brings an HTTP agent, a YAML parser and a logger along.
+ * Replaces `@redocly/openapi-core` with `references.ts`: the original fails for names with a percent sign (`cpu%`), and
+ * depends on an HTTP agent, a YAML parser and a logger.
  */
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -37,7 +37,7 @@ const { metafile } = await build({
   stdin: { contents: parts, resolveDir: root },
   outfile: target,
   plugins: [ownReferences],
-  // The nodes that it makes are changed and printed by the same compiler.
+  // Codegen transforms and prints the nodes, so both must use the same compiler.
   external: ["typescript"],
   bundle: true,
   format: "cjs",

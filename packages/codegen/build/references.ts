@@ -1,6 +1,6 @@
 import { escapeSegment, parsePointer } from "@seamline/openapi/json-pointer";
 
-/** Segments of what follows `#/`; none where there is no such thing. */
+/** Returns the segments after `#/`; empty if the reference has no fragment. */
 export function parseRef(reference: string): { pointer: string[] } {
   const start = reference.indexOf("#/");
   return { pointer: start === -1 ? [] : parsePointer(reference.slice(start)).filter((part) => part !== "") };

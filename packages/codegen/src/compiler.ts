@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import type typescript from "typescript";
 
-// Loaded by `require`: as ES modules, Node would read the nine megabytes of the compiler twice more, to guess
-// their format and to find the names of their exports, which takes longer than generating a small document.
+// Use `require`: with `import`, Node would also scan the nine megabytes of the compiler to detect its format and its
+// exports. This takes longer than generating a small document.
 const require: NodeJS.Require = createRequire(import.meta.url);
 
-/** TypeScript's own functions: nodes are made, changed and printed by them. */
+/** The TypeScript compiler, which creates, transforms and prints nodes. */
 export const compiler: typeof typescript = require("typescript");

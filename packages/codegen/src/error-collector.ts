@@ -1,13 +1,13 @@
 import { SpecError } from "./spec-error.ts";
 
-/** The most problems of one run. Finding the place of a problem parses its file again. */
+/** Maximum number of problems per run. Locating a problem parses its file again. */
 const MAX_PROBLEMS = 50;
 
-/** Runs steps that may each throw a `SpecError`, and reports the problems of all steps. */
+/** Runs steps that may throw a `SpecError`, and collects the problems of all steps. */
 export class ErrorCollector {
   readonly #errors: SpecError[] = [];
 
-  /** Returns what the step returns; `undefined` if it throws a `SpecError`. */
+  /** Returns the result of the step; `undefined` if it throws a `SpecError`. */
   attempt<Result>(step: () => Result): Result | undefined {
     if (this.isFull) return undefined;
     try {
@@ -18,7 +18,7 @@ export class ErrorCollector {
     }
   }
 
-  /** Like `attempt`, for a step that is asynchronous. */
+  /** Runs an asynchronous step like `attempt`. */
   async attemptAsync<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
     if (this.isFull) return undefined;
     try {
@@ -34,7 +34,7 @@ export class ErrorCollector {
     return this.#errors.length >= MAX_PROBLEMS;
   }
 
-  /** @throws SpecError with everything that was collected */
+  /** @throws SpecError with all collected problems */
   throwIfAny(): void {
     const [first, ...others] = this.#errors.slice(0, MAX_PROBLEMS);
     if (first !== undefined) throw new SpecError(first.problem, first.remedy, first.location, others);
@@ -43,17 +43,17 @@ export class ErrorCollector {
   #add(error: unknown): void {
     if (!(error instanceof SpecError)) throw error;
     const known = new Set(this.#errors.map(({ message }) => message));
-    const alone = [error, ...error.others].map(
+    const single = [error, ...error.others].map(
       ({ problem, remedy, location }) => new SpecError(problem, remedy, location),
     );
-    this.#errors.push(...alone.filter(({ message }) => !known.has(message)));
+    this.#errors.push(...single.filter(({ message }) => !known.has(message)));
   }
 }
 
 /**
- * Does the same work for each item, and reports the problems of all items.
+ * Runs the same work for each item, and collects the problems of all items.
  *
- * @throws SpecError with the problems of every item
+ * @throws SpecError with the problems of all items
  */
 export function forEachItem<Item>(items: Iterable<Item>, work: (item: Item) => void): void {
   const errors = new ErrorCollector();

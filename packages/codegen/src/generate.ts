@@ -5,34 +5,34 @@ import { describeFullerProfile } from "./model/unshown-features.ts";
 import { SpecError } from "./spec-error.ts";
 
 export interface GenerateOptions extends SourceOptions {
-  /** Name of the client's interface. Default: the title of the document and `Client`. */
+  /** Name of the client's interface. Default: the title of the document followed by `Client`. */
   readonly clientName?: string;
-  /** The command that the header of every file names. Default: `seamline-codegen`. */
+  /** Command in the header of every file. Default: `seamline-codegen`. */
   readonly command?: string;
-  /** Module that users merge extension points into, for the example in its comment. Default: `./types.gen.js`. */
+  /** Module in which users declare extension points, for the example in a comment. Default: `./types.gen.js`. */
   readonly moduleName?: string;
-  /** What the client's comment calls the profile. Default: the title of the last overlay, else `x-profile`. */
+  /** Name of the profile in the client's comment. Default: the title of the last overlay, or else `x-profile`. */
   readonly profile?: string;
   /**
-   * A profile of the same document that shows more, and the module of its client. Calls whose pages or results only the
-   * fuller profile shows name the module: in comments, in messages of compilers and at run time. Default: none.
+   * A profile of the same document with more features, and the module of its client. If only this profile describes the
+   * pages or the result of a call, comments, compile errors and run-time errors refer to the module. Default: none.
    */
   readonly fuller?: SourceOptions & { readonly moduleName: string };
-  /** Whether to write `validators.gen.ts`: a Standard Schema of every operation's data. Default: false. */
+  /** Whether to write `validators.gen.ts`, with a Standard Schema of every operation's data. Default: false. */
   readonly validators?: boolean;
   /**
-   * Whether to write `document.gen.ts`: the document with its overlays and with the files that it refers to, as an object
-   * for an emulator. Default: false.
+   * Whether to write `document.gen.ts`, with the document as an object for an emulator. Overlays are applied, and
+   * referenced files are included. Default: false.
    */
   readonly document?: boolean;
 }
 
 /**
- * Generates the types and data of a client. Reads the document, its overlays and the files it refers to, and writes
- * nothing. The same input gives the same bytes.
+ * Generates the types and data of a client. Reads the document, its overlays and the referenced files. Writes no files.
+ * The same input produces the same bytes.
  *
  * @throws SpecError if a name is invalid, if no client can be generated from the document, if an overlay does not fit
- *   it, or if a schema has a keyword that validators do not check
+ *   the document, or if a schema has a keyword that validators do not support
  */
 export async function generate({
   command = "seamline-codegen",

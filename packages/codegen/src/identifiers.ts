@@ -1,13 +1,13 @@
-/** Letters and digits that may be part of an identifier: `½` and `²` are numbers, but TypeScript rejects them. */
+/** Characters that separate words: `½` and `²` are numbers, but TypeScript does not allow them in identifiers. */
 const separators = /(?:[^\p{L}\p{N}]|\P{ID_Continue})+/u;
 
-/** `list-for-org` as `ListForOrg`: a name for a type. Capitals inside a word stay. */
+/** Converts `list-for-org` to the type name `ListForOrg`. Keeps capitals inside words. */
 export function pascalCase(text: string): string {
   const words = text.replaceAll("+", " plus ").split(separators);
   return startSafely(words.map(capitalize).join(""));
 }
 
-/** `list-for-org` as `listForOrg`: a name for a member. Capitals that begin the name count as one word. */
+/** Converts `list-for-org` to the member name `listForOrg`. Leading capitals count as one word. */
 export function camelCase(text: string): string {
   const pascal = pascalCase(text);
   const [capitals = ""] = /^\p{Lu}*/u.exec(pascal) ?? [];
@@ -16,12 +16,12 @@ export function camelCase(text: string): string {
   return pascal.slice(0, length).toLowerCase() + pascal.slice(length);
 }
 
-/** Returns whether the text is an identifier of TypeScript; keywords are identifiers, too. */
+/** Returns whether the text is a TypeScript identifier or keyword. */
 export function isIdentifier(text: string): boolean {
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(text);
 }
 
-/** Returns whether the text contains a letter or a digit for a name. */
+/** Returns whether the text contains a letter or a digit. */
 export function hasWord(text: string): boolean {
   return text.split(separators).some((word) => word !== "");
 }
@@ -37,7 +37,7 @@ function startSafely(name: string): string {
   return /^\p{N}/u.test(name) ? `_${name}` : name;
 }
 
-/** Order of code points, which no locale changes. */
+/** Compares strings by UTF-16 code units, independently of the locale. */
 export function byCodePoint(left: string, right: string): number {
   if (left === right) {
     return 0;

@@ -1,4 +1,4 @@
-/** JSON as TypeScript on one line: bare keys, spaces inside the braces. */
+/** Formats JSON as TypeScript on one line, with unquoted keys. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map(literal).join(", ")}]`;
@@ -10,7 +10,7 @@ export function literal(value: unknown): string {
   return `{ ${entries.join(", ")} }`;
 }
 
-/** `__proto__` in quotes would set the prototype. */
+/** Formats a key. `__proto__` is computed, because a quoted `"__proto__"` would set the prototype. */
 export function key(name: string): string {
   if (name === "__proto__") {
     return '["__proto__"]';
@@ -18,7 +18,7 @@ export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** Escapes a text for the inside of a block comment on one line. */
+/** Escapes text for a block comment on one line. */
 export function inComment(text: string): string {
   return text.replaceAll("*/", "*\\/").replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ");
 }

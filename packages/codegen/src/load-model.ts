@@ -24,33 +24,33 @@ import { repairDocument } from "./prepare/repair-document.ts";
 import { showRequired } from "./prepare/show-required.ts";
 import { describeValidators, type ValidatorsModel } from "./validators/describe-validators.ts";
 
-/** Which document to read. */
+/** Document to read. */
 export interface SourceOptions {
   /**
-   * Path or `file:` URL of an OpenAPI 3 document in JSON or YAML; or a document in a package of specs that is
-   * installed in the working folder, like `@seamline/specs/retention/v1`; or the document itself, which is not changed.
+   * Path or `file:` URL of an OpenAPI 3 document in JSON or YAML, the specifier of a document in an installed package,
+   * such as `@seamline/specs/retention/v1`, or the document itself, which is not modified.
    */
   readonly spec: string | URL | object;
-  /** Paths or `file:` URLs of OpenAPI Overlay 1.0 or 1.1 files, which apply to the document in this order. */
+  /** Paths or `file:` URLs of OpenAPI Overlay 1.0 or 1.1 files, in the order in which they apply. */
   readonly overlays?: readonly (string | URL)[];
 }
 
 export interface LoadOptions extends SourceOptions {
-  /** The name that the user chose for the interface of all operations. */
+  /** Name that the user chose for the interface of all operations. */
   readonly chosenName?: ChosenName;
   readonly profile?: string;
-  /** Whether to say what validates the data of the operations. */
+  /** Whether the model includes validators of the operations' data. */
   readonly validators?: boolean;
   /** Whether the model includes the document. */
   readonly document?: boolean;
-  /** Changes the document, in place, once it is checked. */
+  /** Modifies the document in place after it was checked. */
   readonly adapt?: (document: OpenApiDocument) => void;
 }
 
 /**
- * Reads the document, its overlays and the files it refers to, checks them, and says what there is to generate.
+ * Reads a document, its overlays and the referenced files, checks them, and builds the model of the generated files.
  *
- * @throws SpecError when the document cannot be generated from, or an overlay does not fit it
+ * @throws SpecError if no client can be generated from the document, or if an overlay does not fit it
  */
 export async function loadModel(options: LoadOptions): Promise<Model> {
   const { profile, ...loaded } = await load(options);
@@ -63,7 +63,7 @@ export async function loadModel(options: LoadOptions): Promise<Model> {
   return { ...model, ...requested };
 }
 
-/** The document with its overlays, and what to call its profile where the document does not say. */
+/** Loads the document with its overlays, and the default name of its profile. */
 async function load({
   spec,
   overlays = [],
@@ -73,7 +73,7 @@ async function load({
   return { ...loaded, profile: profile ?? title };
 }
 
-/** A document that a client can be generated from. */
+/** Results of checking a document. */
 interface CheckedDocument {
   readonly entries: readonly OperationEntry[];
   readonly places: OperationPlaces;
@@ -81,7 +81,7 @@ interface CheckedDocument {
   readonly contract?: object;
 }
 
-/** The order matters: each step relies on those before it. Steps that do not rely on each other report together. */
+/** Runs the checks in order, because each step relies on earlier steps. Independent checks report together. */
 function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedDocument {
   const { document, locate } = loaded;
   repairDocument(document);
@@ -90,13 +90,13 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   for (const check of [checkVocabulary, checkReferences, checkRequired]) first.attempt(() => check(loaded));
   first.throwIfAny();
   prepareDocument(document);
-  // Later steps simplify the document for types, so copy it here.
+  // Copy the document, because later steps simplify it for types.
   const contract = options.document && structuredClone(document);
   const entries = operationEntries(document);
   const second = new ErrorCollector();
   second.attempt(() => checkOperationIds(entries, locate));
   second.attempt(() => checkPathParameters(entries, locate));
-  // Later steps simplify schemas for types. Validators need the schemas of the document.
+  // Validators need the original schemas, because later steps simplify schemas for types.
   const validators = second.attempt(() =>
     options.validators ? describeValidators(loaded, entries) : undefined,
   );

@@ -1,4 +1,4 @@
-/** Hands out each name once. The same claims in the same order give the same names. */
+/** Creates unique names. The same claims in the same order return the same names. */
 export class NameRegistry {
   readonly #taken: Set<string>;
 
@@ -10,12 +10,12 @@ export class NameRegistry {
     return this.#taken.has(name);
   }
 
-  /** Every name that was claimed or reserved. */
+  /** All claimed and reserved names. */
   get taken(): ReadonlySet<string> {
     return this.#taken;
   }
 
-  /** The wanted name, or that name with the first free number: `Pet`, `Pet_2`, `Pet_3`. */
+  /** Claims a name, with the first free number if it is taken: `Pet`, `Pet_2`, `Pet_3`. */
   claim(wanted: string): string {
     let name = wanted;
     for (let count = 2; this.#taken.has(name); count += 1) {

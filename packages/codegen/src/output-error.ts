@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { showPath } from "./load/source-file.ts";
 
-/** A file cannot be written, and nothing of it was. The message is one line: where, why, and what would be right. */
+/** A file cannot be written, and none of its contents was. The message has the form `path problem: remedy`. */
 export class OutputError extends Error {
   override readonly name: string = "OutputError";
-  /** Absolute path of the folder or file that stands in the way. */
+  /** Absolute path of the file or folder that causes the problem. */
   readonly path: string;
   readonly problem: string;
   readonly remedy: string;
@@ -17,20 +17,20 @@ export class OutputError extends Error {
   }
 }
 
-/** What failures of the file system mean for what is written, each with what would be right. */
+/** Problems and remedies of file system errors for one kind of output. */
 export interface OutputPlace {
-  /** A file stands where a folder is needed. */
+  /** A file exists in place of a folder. */
   readonly inFile: readonly [problem: string, remedy: string];
-  /** A folder stands where a file is needed. */
+  /** A folder exists in place of a file. */
   readonly taken: readonly [problem: string, remedy: string];
-  /** The remedy that is always left: `name another file`. */
+  /** Remedy that always works, such as `choose another file`. */
   readonly other: string;
 }
 
 /**
- * Does something with a path, and says of a failure of the file system what it means there.
+ * Runs work on a path, and explains file system errors.
  *
- * @throws OutputError for such a failure
+ * @throws OutputError for a file system error
  */
 export function explainFaults<Result>(path: string, place: OutputPlace, work: () => Result): Result {
   try {
@@ -44,14 +44,14 @@ export function explainFaults<Result>(path: string, place: OutputPlace, work: ()
 }
 
 function faultsAt({ inFile, taken, other }: OutputPlace): Readonly<Record<string, OutputPlace["taken"]>> {
-  const forbidden = ["may not be written by this user", `give the user permission, or ${other}`] as const;
+  const forbidden = ["cannot be written by this user", `give the user permission, or ${other}`] as const;
   return {
     ENOTDIR: inFile,
     EEXIST: inFile,
     EISDIR: taken,
     EACCES: forbidden,
     EPERM: forbidden,
-    EROFS: ["lies on a disk that is read-only", other],
-    ENOSPC: ["lies on a disk that is full", `make room, or ${other}`],
+    EROFS: ["is on a read-only disk", other],
+    ENOSPC: ["is on a full disk", `free some space, or ${other}`],
   };
 }

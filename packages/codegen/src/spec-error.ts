@@ -1,23 +1,22 @@
-/** Where in the input something stands: a file and a line, or a JSON pointer for a document without a file. */
+/** Location of a problem: a file and a line, or a JSON pointer for a document without a file. */
 export interface SpecLocation {
-  /** Path of the file as it was given. */
+  /** Path of the file, as passed by the user. */
   readonly file?: string;
-  /** Line in the file, counted from 1. */
+  /** Line in the file, from 1. */
   readonly line?: number;
   /** JSON pointer into the document: `#/paths/~1pets/get`. */
   readonly pointer?: string;
 }
 
 /**
- * The input cannot be generated from. The message is one line: where, what is wrong, and what would be right; one
- * more line for each of the others.
+ * The input is invalid. The message has one line per problem, with the location, the problem and the remedy.
  */
 export class SpecError extends Error {
   override readonly name: string = "SpecError";
   readonly problem: string;
   readonly remedy: string;
   readonly location: SpecLocation;
-  /** What else is wrong, where all of it could be told at once. */
+  /** Further problems that were found at the same time. */
   readonly others: readonly SpecError[];
 
   constructor(
@@ -26,8 +25,8 @@ export class SpecError extends Error {
     location: SpecLocation = {},
     others: readonly SpecError[] = [],
   ) {
-    const own = oneLine(`${describeLocation(location)}${problem}: ${remedy}`);
-    super([own, ...others.map(({ message }) => message)].join("\n"));
+    const message = oneLine(`${describeLocation(location)}${problem}: ${remedy}`);
+    super([message, ...others.map((other) => other.message)].join("\n"));
     this.problem = problem;
     this.remedy = remedy;
     this.location = location;
@@ -35,7 +34,7 @@ export class SpecError extends Error {
   }
 }
 
-/** Names in the input may hold line breaks. */
+/** Joins lines, because names in the input may contain line breaks. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, " ");
 }

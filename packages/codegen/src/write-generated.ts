@@ -11,18 +11,18 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { GeneratedFile } from "./emit/emit-files.ts";
 import { explainFaults, type OutputPlace } from "./output-error.ts";
 
-/** Generated files and the folder that they go into. */
+/** Generated files and their output folder. */
 export interface GeneratedFolder {
   readonly files: readonly GeneratedFile[];
   readonly outDir: string;
 }
 
 /**
- * Writes generated files into a folder: all of them or, when something fails, none. Files called `*.gen.ts`
- * that are not among them are removed; other files stay. A folder that holds the same texts is left alone.
+ * Writes all generated files into a folder, or none if an error occurs. Removes other `*.gen.ts` files, and keeps files
+ * with other names. Does not touch a folder that is up to date.
  *
  * @returns whether anything changed
- * @throws OutputError when the folder cannot be read or written
+ * @throws OutputError if the folder cannot be read or written
  */
 export async function writeGenerated(files: readonly GeneratedFile[], outDir: string): Promise<boolean> {
   const [hasChanged = false] = writeFolders([{ files, outDir }]);
@@ -30,14 +30,13 @@ export async function writeGenerated(files: readonly GeneratedFile[], outDir: st
 }
 
 /**
- * Writes several folders as `writeGenerated` writes one. Every text is on the disk before the first of them
- * takes its place, and those that did are put back when a later one cannot, so that a folder that cannot be written
- * leaves the others as they were.
+ * Writes several folders like `writeGenerated`. Stages all files before replacing the first one, and restores replaced
+ * files if a later one cannot be replaced. A folder that cannot be written therefore leaves the others unchanged.
  *
- * The calls wait for the disk: a handful of small files takes a fraction of the time that way.
+ * Uses synchronous calls, which are much faster for a few small files.
  *
- * @returns whether anything changed, folder by folder
- * @throws OutputError when a folder cannot be read or written
+ * @returns for each folder, whether anything changed
+ * @throws OutputError if a folder cannot be read or written
  */
 export function writeFolders(folders: readonly GeneratedFolder[]): boolean[] {
   const staged: StagedFolder[] = [];
@@ -57,19 +56,19 @@ export function writeFolders(folders: readonly GeneratedFolder[]): boolean[] {
   return changed;
 }
 
-/** @throws OutputError if the generated files of a folder cannot be read or replaced */
+/** @throws OutputError if the generated files of the folder cannot be read */
 export function assertFolder(outDir: string): void {
   naming(outDir, () => readGenerated(resolve(outDir)));
 }
 
-/** Texts that lie beside the folder that they are meant for. */
+/** Generated files that are staged next to their folder. */
 interface StagedFolder extends GeneratedFolder {
   readonly staging: string;
-  /** Texts of the generated files that the folder holds. */
+  /** Texts of the generated files that are already in the folder. */
   readonly present: ReadonlyMap<string, string>;
 }
 
-/** Writes the texts beside their folder; nothing where the folder holds them already. */
+/** Stages files next to their folder; returns `undefined` if the folder is up to date. */
 function stage({ files, outDir }: GeneratedFolder): StagedFolder | undefined {
   const folder = resolve(outDir);
   const present = readGenerated(folder);
@@ -115,7 +114,7 @@ function commit({ files, outDir, staging, present }: StagedFolder): void {
   }
 }
 
-/** Leaves the folder as it was found. What fails here could not be changed in the first place. */
+/** Restores a folder. Ignores errors: files that fail here could not be replaced before. */
 function putBack({ files, outDir, present }: StagedFolder): void {
   for (const path of new Set([...files.map((file) => file.path), ...present.keys()])) {
     const text = present.get(path);
@@ -126,12 +125,12 @@ function putBack({ files, outDir, present }: StagedFolder): void {
         writeFileSync(join(outDir, path), text);
       }
     } catch {
-      // The error that is on its way says what is wrong with the folder.
+      // The original error describes the problem.
     }
   }
 }
 
-/** Texts of the generated files that a folder holds; none where there is no folder. */
+/** Returns the texts of the generated files in a folder; empty if the folder does not exist. */
 function readGenerated(folder: string): Map<string, string> {
   const names = listFolder(folder).filter((name) => name.endsWith(".gen.ts"));
   return new Map(
@@ -150,14 +149,14 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** What is right for a folder of generated files. */
+/** Problems and remedies of a folder of generated files. */
 const FOLDER: OutputPlace = {
-  inFile: ["is a file, or lies in one", "name a folder for the generated files"],
-  taken: ["is a folder with the name of a generated file", "remove it, or name another folder"],
-  other: "name another folder",
+  inFile: ["is a file or is inside a file", "choose a folder for the generated files"],
+  taken: ["is a folder with the name of a generated file", "remove it, or choose another folder"],
+  other: "choose another folder",
 };
 
-/** Does something with a path, and says of a failure of the file system what it means there. */
+/** Runs work on a path of the output folder, and explains file system errors. */
 function naming<Result>(path: string, work: (path: string) => Result): Result {
   return explainFaults(path, FOLDER, () => work(path));
 }

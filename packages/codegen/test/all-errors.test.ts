@@ -17,7 +17,7 @@ async function file(name: string, text: string): Promise<string> {
   return join(folder, name);
 }
 
-/** Runs a command that must fail, print nothing else and write nothing. Returns its lines without the folder. */
+/** Runs a command that must fail without output and without writing files. Returns its errors without the folder. */
 async function linesOf(...args: string[]): Promise<string[]> {
   const before = await readdir(folder, { recursive: true });
   const { code, log, error } = await cli(...args);
@@ -28,8 +28,8 @@ async function linesOf(...args: string[]): Promise<string[]> {
 
 const HINT = " (see seamline-codegen --help)";
 
-describe("one run reports every error of generate", () => {
-  test("in flags, names and files, of all documents", async () => {
+describe("generate reports all errors in one run", () => {
+  test("in options, names and files of all documents", async () => {
     const blocked = await file("notes.txt", "mine");
     const args = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
     const second = ["--spec", join(folder, "none2.yaml"), "--out", join(blocked, "out"), "--module", "a b"];
@@ -46,12 +46,12 @@ describe("one run reports every error of generate", () => {
     expect(lines).toEqual([
       "Unknown option '--bogus'",
       "Unknown option '--json'",
-      'invalid --client-name "class" (a keyword of TypeScript): write a name like ClassClient',
-      `invalid module name "a b": write the specifier of an import, such as ./types.gen.js or @acme/pets${HINT}`,
-      "the file none.yaml does not exist: name a JSON or YAML file",
+      'invalid --client-name "class" (a TypeScript keyword): write a name such as ClassClient',
+      `invalid module name "a b": write an import specifier, such as ./types.gen.js or @acme/pets${HINT}`,
+      "the file none.yaml does not exist: pass a JSON or YAML file",
       "none.overlay.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
-      "the file none2.yaml does not exist: name a JSON or YAML file",
-      "notes.txt/out is a file, or lies in one: name a folder for the generated files",
+      "the file none2.yaml does not exist: pass a JSON or YAML file",
+      "notes.txt/out is a file or is inside a file: choose a folder for the generated files",
     ]);
   });
 
@@ -77,12 +77,12 @@ components:
     );
     const lines = await linesOf("--spec", document, "--out", join(folder, "out"));
     expect(lines).toEqual([
-      "a.yaml:10: the parameter q stands in body: write in: path, query, header, cookie",
-      "a.yaml:12: the status 700 does not exist: write one like 200, 2XX or default",
-      "a.yaml:15: the type strin does not exist: write string",
-      "a.yaml:15: x-open-enum stands beside no enum: add enum or remove it",
-      "a.yaml:11: the $ref #/components/schemas/B leads nowhere: add its target or correct it",
-      "a.yaml:15: the $ref #/components/schemas/C leads nowhere: add its target or correct it",
+      "a.yaml:10: the parameter q has the invalid location body: write in: path, query, header, cookie",
+      "a.yaml:12: invalid status 700: write a status such as 200, 2XX or default",
+      "a.yaml:15: unknown type strin: write string",
+      "a.yaml:15: x-open-enum requires an enum: add enum, or remove x-open-enum",
+      "a.yaml:11: the $ref #/components/schemas/B cannot be resolved: add its target or correct the pointer",
+      "a.yaml:15: the $ref #/components/schemas/C cannot be resolved: add its target or correct the pointer",
     ]);
     const text = (await readFile(document, "utf8"))
       .replace("        - { name: q, in: body }\n", "")
@@ -91,14 +91,14 @@ components:
       .replaceAll(/schemas\/[BC]/g, "schemas/A");
     await writeFile(document, text);
     expect(await linesOf("--spec", document, "--out", join(folder, "out"))).toEqual([
-      "a.yaml:11: duplicate operationId a, which is that of GET /a/{id} too: give POST /a/{id} its own",
+      "a.yaml:11: duplicate operationId a, already used by GET /a/{id}: give POST /a/{id} a unique operationId",
       "a.yaml:5: the path parameter di of a is not in /a/{id}: write id, or remove it",
-      "a.yaml:7: x-method a.then of a uses the name then, which every client has already: choose another name",
-      "a.yaml:11: x-method pets.constructor of a uses the name constructor, which every client has already: choose another name",
+      "a.yaml:7: x-method a.then of a uses the reserved name then: choose another name",
+      "a.yaml:11: x-method pets.constructor of a uses the reserved name constructor: choose another name",
     ]);
   });
 
-  test("in the files that a document refers to", async () => {
+  test("in referenced files", async () => {
     const document = await file(
       "a.yaml",
       'openapi: 3.1.0\npaths:\n  /a: { $ref: one.yaml }\n  /b: { $ref: two.yaml }\n  /c: { $ref: "https://a.example/c" }\n',
@@ -106,7 +106,7 @@ components:
     expect(await linesOf("--spec", document, "--out", join(folder, "out"))).toEqual([
       "a.yaml:3: the file one.yaml does not exist: correct the $ref or add the file",
       "a.yaml:4: the file two.yaml does not exist: correct the $ref or add the file",
-      "a.yaml:5: the $ref https://a.example/c leads to the network: keep a copy beside the document and refer to that",
+      "a.yaml:5: the $ref https://a.example/c points to the network: save a copy next to the document and refer to the copy",
     ]);
   });
 });
@@ -125,7 +125,7 @@ actions:
   - none
 `;
 
-describe("one run reports every error of the other commands", () => {
+describe("other commands report all errors in one run", () => {
   test("in one overlay", async () => {
     const overlay = await file("bad.yaml", BAD_OVERLAY);
     const lines = await linesOf("overlay", "check", overlay, join(folder, "none.yaml"), "--spec", spec);
@@ -145,7 +145,7 @@ describe("one run reports every error of the other commands", () => {
     ]);
   });
 
-  test("of overlay check, in flags and files", async () => {
+  test("in options and files of overlay check", async () => {
     const lines = await linesOf(
       "overlay",
       "check",
@@ -160,37 +160,37 @@ describe("one run reports every error of the other commands", () => {
       "none.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
     ]);
     expect(await linesOf("overlay", "chek", "--bogus")).toEqual([
-      "there is no command overlay chek: write overlay check",
+      "unknown command overlay chek: did you mean overlay check?",
       `Unknown option '--bogus'${HINT}`,
     ]);
   });
 
-  test("of fill, in flags, the document, overlays, the point and examples", async () => {
+  test("in options, documents, overlays, points and examples of fill", async () => {
     const examples = await file("examples.json", "{");
     const from = ["--from", examples, "--from", join(folder, "none.json")];
     expect(await linesOf("fill", "pet.field", "more", "--bogus", "--spec", spec, ...from)).toEqual([
       "Unknown option '--bogus'",
-      `fill takes one point, and more is another${HINT}`,
-      "examples.json is no JSON: name a file with one example, a list of them, or one on each line",
-      "none.json does not exist: name a file with one example, a list of them, or one on each line",
+      `unexpected argument more: fill accepts one extension point${HINT}`,
+      "examples.json is not JSON: pass a file with one JSON example, a list of examples, or one example per line",
+      "none.json does not exist: pass a file with one JSON example, a list of examples, or one example per line",
       "the document has no extension point pet.field: write pet.fields",
     ]);
     const missing = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
     expect(await linesOf("fill", "pet.fields", ...missing, ...from)).toEqual([
-      "the file none.yaml does not exist: name a JSON or YAML file",
+      "the file none.yaml does not exist: pass a JSON or YAML file",
       "none.overlay.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
-      "examples.json is no JSON: name a file with one example, a list of them, or one on each line",
-      "none.json does not exist: name a file with one example, a list of them, or one on each line",
+      "examples.json is not JSON: pass a file with one JSON example, a list of examples, or one example per line",
+      "none.json does not exist: pass a file with one JSON example, a list of examples, or one example per line",
     ]);
     expect(await linesOf("fill", "--enum", "--schema=Pet", "--spec", spec, "--spec", spec)).toEqual([
       "--spec is given twice",
-      "--schema needs --from FILE",
-      `--enum needs --from FILE${HINT}`,
+      "--schema requires --from FILE",
+      `--enum requires --from FILE${HINT}`,
     ]);
   });
 });
 
-test("a document of any form leads to a message without the names of JavaScript", async () => {
+test("an invalid document never leads to a message with JavaScript internals", async () => {
   for (const [index, text] of [
     "openapi: { a: 1 }",
     "openapi: [1]",
@@ -210,10 +210,10 @@ test("a document of any form leads to a message without the names of JavaScript"
   }
 });
 
-describe("folders and files that cannot be used", () => {
+describe("a folder or file that cannot be used", () => {
   const isRoot = process.getuid?.() === 0;
 
-  test.skipIf(isRoot)("are an error in one line if permissions forbid to read or write them", async () => {
+  test.skipIf(isRoot)("is reported on one line if permissions forbid reading or writing", async () => {
     const locked = join(folder, "locked");
     await mkdir(locked);
     const unreadable = await file("locked.yaml", "openapi: 3.1.0");
@@ -228,11 +228,11 @@ describe("folders and files that cannot be used", () => {
       ["overlay", "check", unreadable, "--spec", spec],
     ])
       expect(await linesOf(...args)).toEqual([
-        expect.stringMatching(/ may not be (?:read|written) by this user: /),
+        expect.stringMatching(/ cannot be (?:read|written) by this user: /),
       ]);
   });
 
-  test("are an error in one line if they are of another kind", async () => {
+  test("is reported on one line if it has the wrong type", async () => {
     for (const args of [
       ["--spec", folder, "--out", join(folder, "out")],
       ["--spec", spec, "--overlay", folder, "--out", join(folder, "out")],

@@ -7,7 +7,7 @@ import { folderOf, temporaryFile, temporaryFolder } from "./support/workspace.ts
 
 const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
 
-/** The one line that a failure says, with the folder of the file taken away. */
+/** Returns the one-line message of a failure, without the folder of the file. */
 async function failureOf(name: string, text: string): Promise<string> {
   const path = await temporaryFile(name, text);
   const error = await generate({ spec: path }).catch((reason: unknown) => reason);
@@ -17,7 +17,7 @@ async function failureOf(name: string, text: string): Promise<string> {
   return message.replaceAll(`${folderOf(path)}/`, "");
 }
 
-describe("says where, what is wrong and what would be right: malformed files", () => {
+describe("reports location, problem and remedy of malformed files", () => {
   test("malformed YAML", async () => {
     const text = `${head}paths:\n  /a: {\n    get: [}\n`;
     expect(await failureOf("a.yaml", text)).toMatch(/^a\.yaml:5: malformed YAML \(.+\): correct the syntax$/);
@@ -26,20 +26,20 @@ describe("says where, what is wrong and what would be right: malformed files", (
   test.each([
     ["a.yaml", `${head}paths: {}\npaths: {}\n`, 4],
     ["a.json", '{\n  "openapi": "3.1.0",\n  "paths": { "/a": { "x": "\\"a\\": " } },\n  "paths": {}\n}\n', 4],
-  ])("a key that stands twice in %s", async (name, text, line) => {
-    const message = "a key stands twice in one object: keep one of the two";
+  ])("a duplicate key in %s", async (name, text, line) => {
+    const message = "duplicate key in an object: keep one of the two";
     expect(await failureOf(name, text)).toBe(`${name}:${line}: ${message}`);
   });
 
   test.each([
     ["a: *b\n", "a.yaml:3: the alias *b has no anchor before it"],
     ["a: &b\n  c: *b\n", "a.yaml:4: the alias *b has no anchor before it"],
-    ["---\na: 1\n", "a.yaml:3: a second YAML document begins: keep one per file"],
-  ])("YAML that is no one tree: %j", async (text, message) => {
+    ["---\na: 1\n", "a.yaml:3: the file contains more than one YAML document: write one document per file"],
+  ])("YAML that is not a single tree: %j", async (text, message) => {
     expect(await failureOf("a.yaml", `${head}${text}`)).toContain(message);
   });
 
-  test("aliases that stand for more than a memory holds", async () => {
+  test("aliases that would exhaust memory", async () => {
     const levels = Array.from({ length: 9 }, (_, level) => {
       const inner = Array.from({ length: 9 }, () => (level === 0 ? "1" : `*l${level - 1}`));
       return `l${level}: &l${level} [${inner.join(", ")}]\n`;
@@ -51,7 +51,7 @@ describe("says where, what is wrong and what would be right: malformed files", (
 
   test.each([
     ["a missing comma", '{\n  "openapi": "3.1.0"\n  "info": {}\n}\n', 3],
-    ["an end that comes too early", '{\n  "openapi": "3.1.0",\n', 2],
+    ["truncated input", '{\n  "openapi": "3.1.0",\n', 2],
   ])("malformed JSON: %s", async (_, text, line) => {
     expect(await failureOf("a.json", text)).toMatch(
       new RegExp(`^a\\.json:${line}: malformed JSON \\(.+\\): correct the syntax$`),
@@ -67,21 +67,21 @@ describe("says where, what is wrong and what would be right: malformed files", (
   });
 });
 
-describe("says where, what is wrong and what would be right: documents", () => {
-  test("a version that is not supported", async () => {
+describe("reports location, problem and remedy of invalid documents", () => {
+  test("an unsupported version", async () => {
     expect(await failureOf("a.yaml", "# old\nswagger: '2.0'\n")).toBe(
-      "a.yaml:2: unsupported version (no openapi, swagger 2.0): convert the document to OpenAPI 3.0 or 3.1",
+      "a.yaml:2: unsupported version (swagger 2.0): convert the document to OpenAPI 3.0 or 3.1",
     );
     expect(await failureOf("a.yaml", "info: {}\nopenapi: 4.0.0\n")).toContain(
       "a.yaml:2: unsupported version",
     );
   });
 
-  test("a document that is no object", async () => {
+  test("a document that is not an object", async () => {
     expect(await failureOf("a.yaml", "- 1\n")).toContain("a.yaml:1: the document is not an object");
   });
 
-  test("a reference that leads nowhere, with the nearest name", async () => {
+  test("an unresolved reference, with the nearest name", async () => {
     const text = `${head}components:
   schemas:
     Matter: { type: object }
@@ -91,25 +91,25 @@ describe("says where, what is wrong and what would be right: documents", () => {
           $ref: "#/components/schemas/Mater"
 `;
     expect(await failureOf("a.yaml", text)).toBe(
-      "a.yaml:9: the $ref #/components/schemas/Mater leads nowhere: add its target or write Matter",
+      "a.yaml:9: the $ref #/components/schemas/Mater cannot be resolved: add its target or write Matter",
     );
   });
 
-  test.each(["parameters", "schemas"])("%s that are but references around in a circle", async (kind) => {
+  test.each(["parameters", "schemas"])("%s with circular references", async (kind) => {
     const text = `${head}components:
   ${kind}:
     a: { $ref: "#/components/${kind}/b" }
     b: { $ref: "#/components/${kind}/a" }
 `;
     expect(await failureOf("a.yaml", text)).toBe(
-      `a.yaml:5: the $ref #/components/${kind}/b leads nowhere: break the circle of references`,
+      `a.yaml:5: the $ref #/components/${kind}/b cannot be resolved: remove the circular reference`,
     );
   });
 
   test("a reference to the network", async () => {
     const text = `${head}components:\n  schemas:\n    A: { $ref: "https://example.com/a.yaml" }\n`;
     expect(await failureOf("a.yaml", text)).toBe(
-      "a.yaml:5: the $ref https://example.com/a.yaml leads to the network: keep a copy beside the document and refer to that",
+      "a.yaml:5: the $ref https://example.com/a.yaml points to the network: save a copy next to the document and refer to the copy",
     );
   });
 
@@ -123,7 +123,7 @@ describe("says where, what is wrong and what would be right: documents", () => {
       operationId: same
 `;
     expect(await failureOf("a.yaml", text)).toBe(
-      "a.yaml:9: duplicate operationId same, which is that of GET /a too: give GET /b its own",
+      "a.yaml:9: duplicate operationId same, already used by GET /a: give GET /b a unique operationId",
     );
   });
 
@@ -142,53 +142,59 @@ components:
   });
 });
 
-describe("parts of another form than OpenAPI gives them", () => {
+describe("rejects values of the wrong form", () => {
   const path = (item: string): string => `paths:\n  /a:\n    ${item}\n`;
   const schema = (text: string): string => `components:\n  schemas:\n    A: ${text}\n`;
 
   test.each([
-    ["info: text\n", 'a.yaml:2: info is the text "text": write an object'],
+    ["info: text\n", 'a.yaml:2: info is "text": write an object'],
     ["paths: []\n", "a.yaml:2: paths is a list: write an object"],
-    ["paths:\n  /a: text\n", 'a.yaml:3: /a is the text "text": write an object'],
+    ["paths:\n  /a: text\n", 'a.yaml:3: /a is "text": write an object'],
     ["paths:\n  a: {}\n", "a.yaml:3: the path a does not begin with a slash: write /a"],
-    ["paths:\n  /a/{b: {}\n", "a.yaml:3: the path /a/{b has braces around no name"],
-    ["paths:\n  /a/{}: {}\n", "a.yaml:3: the path /a/{} has braces around no name"],
-    [path("get: text"), 'a.yaml:4: get is the text "text": write an object'],
+    ["paths:\n  /a/{b: {}\n", "a.yaml:3: the path /a/{b has empty or unbalanced braces"],
+    ["paths:\n  /a/{}: {}\n", "a.yaml:3: the path /a/{} has empty or unbalanced braces"],
+    [path("get: text"), 'a.yaml:4: get is "text": write an object'],
     [path("query: {}"), "a.yaml:4: query is not supported: use get, put,"],
-    [path("get: { tags: pets }"), 'a.yaml:4: tags is the text "pets": write a list of texts'],
-    [path("get: { operationId: {} }"), "a.yaml:4: operationId is an object: write a text"],
-    [path("get: { x-pagination: page }"), 'a.yaml:4: x-pagination is the text "page": write an object'],
+    [path("get: { tags: pets }"), 'a.yaml:4: tags is "pets": write a list of strings'],
+    [path("get: { operationId: {} }"), "a.yaml:4: operationId is an object: write a string"],
+    [path("get: { x-pagination: page }"), 'a.yaml:4: x-pagination is "page": write an object'],
     [path("get: { parameters: {} }"), "a.yaml:4: parameters is an object: write a list"],
-    [path("get: { parameters: [a] }"), "a.yaml:4: an element of parameters is no object"],
+    [path("get: { parameters: [a] }"), "a.yaml:4: an element of parameters is not an object"],
     [path("get: { parameters: [{ in: query }] }"), "a.yaml:4: a parameter has no name: add name"],
-    [path("get: { parameters: [{ name: a }] }"), "a.yaml:4: the parameter a stands nowhere: write in: path,"],
-    [path("get: { parameters: [{ name: a, in: body }] }"), "a.yaml:4: the parameter a stands in body"],
-    [path("get: { responses: { ok: {} } }"), "a.yaml:4: the status ok does not exist: write one like 200"],
-    [path("get: { responses: { 200: text } }"), 'a.yaml:4: 200 is the text "text": write an object'],
-    [schema("text"), 'a.yaml:4: A is the text "text": write an object'],
-    [schema("{ $ref: 3 }"), 'a.yaml:4: $ref is the text "3": write a reference in quotes'],
-    [schema("{ type: strin }"), "a.yaml:4: the type strin does not exist: write string"],
-    [schema("{ type: [file, 'null'] }"), "a.yaml:4: the type file does not exist: write string, number,"],
+    [
+      path("get: { parameters: [{ name: a }] }"),
+      "a.yaml:4: the parameter a has no location: write in: path,",
+    ],
+    [
+      path("get: { parameters: [{ name: a, in: body }] }"),
+      "a.yaml:4: the parameter a has the invalid location body",
+    ],
+    [path("get: { responses: { ok: {} } }"), "a.yaml:4: invalid status ok: write a status such as 200"],
+    [path("get: { responses: { 200: text } }"), 'a.yaml:4: 200 is "text": write an object'],
+    [schema("text"), 'a.yaml:4: A is "text": write an object'],
+    [schema("{ $ref: 3 }"), 'a.yaml:4: $ref is "3": write a reference in quotes'],
+    [schema("{ type: strin }"), "a.yaml:4: unknown type strin: write string"],
+    [schema("{ type: [file, 'null'] }"), "a.yaml:4: unknown type file: write string, number,"],
     [schema("{ allOf: {} }"), "a.yaml:4: allOf is an object: write a list"],
-    [schema("{ oneOf: [a] }"), "a.yaml:4: an element of oneOf is no object"],
+    [schema("{ oneOf: [a] }"), "a.yaml:4: an element of oneOf is not an object"],
     [schema("{ properties: [a] }"), "a.yaml:4: properties is a list: write an object"],
-    [schema("{ properties: { a: text } }"), 'a.yaml:4: a is the text "text": write an object'],
-    [schema("{ enum: a }"), 'a.yaml:4: enum is the text "a": write a list'],
-    [schema("{ required: a }"), 'a.yaml:4: required is the text "a": write a list of texts'],
+    [schema("{ properties: { a: text } }"), 'a.yaml:4: a is "text": write an object'],
+    [schema("{ enum: a }"), 'a.yaml:4: enum is "a": write a list'],
+    [schema("{ required: a }"), 'a.yaml:4: required is "a": write a list of strings'],
   ])("%j", async (text, message) => {
     expect(await failureOf("a.yaml", `openapi: 3.1.0\n${text}`)).toContain(message);
   });
 
-  test("a name with a line break does not break the line of the message", async () => {
+  test("on one line, even if a name contains a line break", async () => {
     const text = `${head}components:\n  schemas:\n    A: { $ref: "#/a\\nb" }\n`;
     expect(await failureOf("a.yaml", text)).toBe(
-      "a.yaml:5: the $ref #/a b leads nowhere: add its target or correct it",
+      "a.yaml:5: the $ref #/a b cannot be resolved: add its target or correct the pointer",
     );
   });
 });
 
-describe("files that the document refers to", () => {
-  test("a fault in another file is told by that file and line", async () => {
+describe("referenced files", () => {
+  test("are named, with the line, if they have an error", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, "schemas"));
     const spec = join(folder, "openapi.yaml");
@@ -203,20 +209,20 @@ describe("files that the document refers to", () => {
     await expect(generate({ spec })).rejects.toThrow(/schemas\/Owner\.yaml:\d+: malformed YAML/);
   });
 
-  test("a pointer into another file that leads nowhere", async () => {
+  test("are named if a pointer into them cannot be resolved", async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, "b.yaml"), "A: {}\n");
     const spec = join(folder, "a.yaml");
     await writeFile(spec, `${head}components:\n  schemas:\n    A: { $ref: "b.yaml#/B" }\n`);
-    await expect(generate({ spec })).rejects.toThrow(/a\.yaml:5: the \$ref b\.yaml#\/B leads nowhere/);
+    await expect(generate({ spec })).rejects.toThrow(/a\.yaml:5: the \$ref b\.yaml#\/B cannot be resolved/);
   });
 
-  test("the document itself", async () => {
+  test("the document itself is reported if it is missing or a URL", async () => {
     await expect(generate({ spec: "nowhere.yaml" })).rejects.toThrow(
-      "the file nowhere.yaml does not exist: name a JSON or YAML file",
+      "the file nowhere.yaml does not exist: pass a JSON or YAML file",
     );
     await expect(generate({ spec: "https://example.com/openapi.json" })).rejects.toThrow(
-      "https://example.com/openapi.json is not a file: download the document and name the copy",
+      "https://example.com/openapi.json is not a file: download the document and pass the copy",
     );
   });
 });
@@ -239,18 +245,18 @@ describe("extensions are checked against the document", () => {
     });
   const good = { style: "page", parameter: "page", items: "/items", current: "/at", more: "/more" };
 
-  test("what is right passes", async () => {
+  test("accepts valid pagination", async () => {
     await expect(generate({ spec: listWith(good) })).resolves.toHaveLength(3);
   });
 
   test.each([
-    [{ ...good, style: "cursor" }, "x-pagination of list has the style cursor: write page or token"],
-    [{ ...good, parameter: "p" }, "x-pagination of list names the query parameter p"],
+    [{ ...good, style: "cursor" }, "x-pagination of list has the unknown style cursor: write page or token"],
+    [{ ...good, parameter: "p" }, "x-pagination of list refers to the unknown query parameter p"],
     [{ ...good, more: undefined }, "x-pagination lacks more"],
-    [{ ...good, items: "/itms" }, "x-pagination.items points to /itms, which no body has"],
-    [{ ...good, items: "items" }, "x-pagination.items points to items, which no body has"],
-    [{ ...good, items: "/more" }, "x-pagination.items points to /more, a value of another type"],
-    [{ ...good, size: "/at" }, "x-pagination holds the unknown key size"],
+    [{ ...good, items: "/itms" }, "x-pagination.items points to /itms, which is not in any response schema"],
+    [{ ...good, items: "items" }, "x-pagination.items points to items, which is not in any response schema"],
+    [{ ...good, items: "/more" }, "x-pagination.items points to /more, which has the wrong type"],
+    [{ ...good, size: "/at" }, "x-pagination has the unknown key size"],
     [{ ...good, more: { a: 1 } }, "x-pagination.more points to"],
   ])("x-pagination %j", async (pagination, message) => {
     await expect(generate({ spec: listWith(pagination) })).rejects.toThrow(message);
@@ -264,20 +270,20 @@ describe("extensions are checked against the document", () => {
       generate({ spec: documentOf(paths, { "x-errors": { code: "/code" } }) }),
     ).resolves.toHaveLength(3);
     await expect(generate({ spec: documentOf(paths, { "x-errors": { code: "/kode" } }) })).rejects.toThrow(
-      "#/x-errors/code: x-errors.code points to /kode, which no body has",
+      "#/x-errors/code: x-errors.code points to /kode, which is not in any response schema",
     );
   });
 
   test.each([
-    [{ parameter: "name", pattern: "a/{b}" }, "has the parameter b, which /a/{a} lacks: use a"],
-    [{ parameter: "name" }, "x-resource-name of a lacks its parameter or pattern"],
+    [{ parameter: "name", pattern: "a/{b}" }, "has the parameter b, which is not in /a/{a}: use a"],
+    [{ parameter: "name" }, "x-resource-name of a must have a parameter and a pattern"],
   ])("x-resource-name %j", async (name, message) => {
     const spec = documentOf({ "/a/{a}": { get: operation({ operationId: "a", "x-resource-name": name }) } });
     await expect(generate({ spec })).rejects.toThrow(message);
   });
 });
 
-describe("places that cannot both be kept", () => {
+describe("conflicting values of x-method", () => {
   const placed = (first: string, second: string): object =>
     documentOf({
       "/a": { get: operation({ operationId: "one", "x-method": first }) },
@@ -285,12 +291,12 @@ describe("places that cannot both be kept", () => {
     });
 
   test.each([
-    ["a.get", "a.get", "x-method a.get of two is that of one too"],
-    ["a.b.get", "a.b", "x-method a.b of two is a resource too, which holds one"],
-    ["a.b", "a.b.get", "x-method a.b.get of two lies inside a.b, which is the method one"],
-    ["a.get", "http.get", "x-method http.get of two uses the name http, which every client has already"],
-    ["a.get", "a.then", "x-method a.then of two uses the name then"],
-    ["a.get", "a..get", "x-method a..get of two is no place"],
+    ["a.get", "a.get", "x-method a.get of two is already used by one"],
+    ["a.b.get", "a.b", "x-method a.b of two is also the resource of one"],
+    ["a.b", "a.b.get", "x-method a.b.get of two is inside a.b, which is the method of one"],
+    ["a.get", "http.get", "x-method http.get of two uses the reserved name http"],
+    ["a.get", "a.then", "x-method a.then of two uses the reserved name then"],
+    ["a.get", "a..get", "x-method a..get of two is not a valid method path"],
   ])("%s and %s", async (first, second, message) => {
     await expect(generate({ spec: placed(first, second) })).rejects.toThrow(
       `#/paths/~1b/get/x-method: ${message}`,
@@ -298,13 +304,13 @@ describe("places that cannot both be kept", () => {
   });
 });
 
-test("nothing but the input is read or written", async () => {
+test("reads and writes only the input", async () => {
   const path = await temporaryFile("a.yaml", `${head}paths: {}\n`);
   await generate({ spec: path });
   expect(await readdir(folderOf(path))).toEqual([basename(path)]);
 });
 
-test("says which path parameter the path does not have, and which it has", async () => {
+test("suggests a parameter of the path for an unknown path parameter", async () => {
   const parameter = "{ name: petID, in: path, required: true, schema: { type: integer } }";
   const get = `{ operationId: getPet, parameters: [${parameter}], responses: { "200": { description: Ok } } }`;
   expect(await failureOf("a.yaml", `${head}paths:\n  /pets/{petId}:\n    get: ${get}\n`)).toBe(

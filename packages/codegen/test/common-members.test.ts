@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
 
-test("what every operation takes and may end in is written once", async () => {
+test("writes common query parameters and failures only once", async () => {
   const files = await generateFixture("archive.yaml");
   const failures = { 401: "A", 403: "B", 429: "C" };
   const responses = Object.entries(failures).map(([status, description]) => [status, { description }]);
@@ -18,7 +18,7 @@ test("what every operation takes and may end in is written once", async () => {
     /interface ListFoldersQuery extends CommonQuery \{[^}]+pageSize/,
   );
   expect(textOf(files, "client.gen.ts")).toMatch(/interface GetFolderInput \{[^}]+query\?: CommonQuery;/);
-  expect(client).toContain("@throws {ApiError} `401`, `403` or `429`, as every call may.");
+  expect(client).toContain("@throws {ApiError} `401`, `403` or `429`, common to all calls.");
   expect(client).toContain("@throws {ApiError} `404`: D");
   expect(client).not.toContain("@throws {ApiError} `401`: A");
   expect(client).toMatch(/interface CommonFailures \{[^}]+401: undefined;[^}]+429: undefined;/);
@@ -27,7 +27,7 @@ test("what every operation takes and may end in is written once", async () => {
   );
 });
 
-test("what differs or is little is written where it stands", async () => {
+test("does not share members that differ or are few", async () => {
   const parameters = ["a", "b", "c"].map((name) => ({ name, in: "query", schema: { type: "string" } }));
   const last = { ...parameters[2], schema: { type: "integer" } };
   const paths = {

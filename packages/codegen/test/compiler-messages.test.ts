@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateFixture } from "./support/generated.ts";
 import { type CompilerVersion, compilers, messagesByLine } from "./support/type-check.ts";
 
-/** Mistakes in calls, and what the message about each must hold. */
+/** Mistakes in calls, with texts that the compiler message must contain. */
 const mistakes: readonly { readonly call: string; readonly names: readonly string[] }[] = [
   { call: "client.folders.create({ body: { name: 5 } })", names: ["'string'"] },
   {
@@ -55,7 +55,7 @@ async function messagesOf(version: CompilerVersion): Promise<Map<number, string>
 }
 
 describe.each(Object.keys(compilers) as CompilerVersion[])("under TypeScript %s", (version) => {
-  test("a mistake in a call has a short message that names the type", { timeout: 60_000 }, async () => {
+  test("a mistake in a call leads to a short message that names the type", { timeout: 60_000 }, async () => {
     const messages = await messagesOf(version);
     for (const [index, { call, names }] of mistakes.entries()) {
       const message = messages.get(head.length + index + 1) ?? "no message";

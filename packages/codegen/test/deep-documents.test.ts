@@ -6,7 +6,7 @@ import { documentOf, operation, textOf } from "./support/generated.ts";
 import { typeCheck } from "./support/type-check.ts";
 import { folderOf, temporaryFile, temporaryFolder } from "./support/workspace.ts";
 
-/** A schema of objects, each the only property of the one around it. */
+/** Returns a schema of nested objects, each the only property of the outer one. */
 function nested(objects: number): object {
   let schema: object = { type: "object", properties: { leaf: { type: "string" } } };
   for (let count = 1; count < objects; count += 1) {
@@ -17,7 +17,7 @@ function nested(objects: number): object {
 
 const componentOf = (schema: object): object => documentOf({}, { components: { schemas: { Deep: schema } } });
 
-/** YAML with a line for every key. The package's own writer recurses too deep for these. */
+/** Writes YAML with one line per key. The package's writer recurses too deeply for these documents. */
 function blockYaml(value: object): string {
   const lines: string[] = [];
   const write = (node: object, indent: string): void => {
@@ -31,7 +31,7 @@ function blockYaml(value: object): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** What a spec is refused with, without the folder of its file. */
+/** Returns the message for an invalid spec, without the folder of its file. */
 async function errorOf(spec: string | object): Promise<string> {
   const error = await generate({ spec }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SpecError);
@@ -39,12 +39,12 @@ async function errorOf(spec: string | object): Promise<string> {
   return typeof spec === "string" ? message.replaceAll(`${folderOf(spec)}/`, "") : message;
 }
 
-describe("400 objects in one another", () => {
+describe("400 nested objects", () => {
   test.each([
     ["a.json", (document: object) => JSON.stringify(document)],
     ["a.yaml", blockYaml],
     ["flow.yaml", (document: object) => `---\n${JSON.stringify(document)}`],
-  ])("generate from %s, to types that compilers take", async (name, write) => {
+  ])("generate from %s, with types that compile", async (name, write) => {
     const files = await generate({ spec: await temporaryFile(name, write(componentOf(nested(400)))) });
     const types = textOf(files, "types.gen.ts");
     expect(types).toContain("export interface Deep {");
@@ -62,18 +62,18 @@ describe("400 objects in one another", () => {
     expect(await typeCheck(files)).toBe("");
   });
 
-  test("no type indents deeper than a reader can follow", async () => {
+  test("lead to types with limited indentation", async () => {
     const types = textOf(await generate({ spec: componentOf(nested(400)) }), "types.gen.ts");
     const deepest = Math.max(...types.split("\n").map((line) => line.search(/\S|$/)));
     expect(deepest).toBeLessThan(100);
   });
 });
 
-describe("what nests deeper than 1000 levels is refused by its file, line and pointer", () => {
+describe("rejects documents of more than 1000 levels, with file, line and pointer", () => {
   const place = "#/components/schemas/Deep/properties/child/properties/child/properties/…";
-  const message = `more than 1000 objects and lists lie in one another at ${place}: name inner schemas under components, and refer to them`;
+  const message = `the document is nested more than 1000 levels deep at ${place}: move inner schemas to components, and refer to them`;
 
-  test("a document that is an object", async () => {
+  test("passed as an object", async () => {
     expect(await errorOf(componentOf(nested(3000)))).toBe(message);
   });
 
@@ -81,47 +81,47 @@ describe("what nests deeper than 1000 levels is refused by its file, line and po
     ["a.json", (document: object) => JSON.stringify(document), 1],
     ["flow.yaml", (document: object) => `---\n${JSON.stringify(document)}`, 2],
     ["a.yaml", blockYaml, 1504],
-  ])("%s", async (name, write, line) => {
+  ])("in %s", async (name, write, line) => {
     const spec = await temporaryFile(name, write(componentOf(nested(600))));
     expect(await errorOf(spec)).toBe(`${name}:${line}: ${message}`);
   });
 
-  test("20,000 lists in an extension", async () => {
+  test("with 20,000 nested lists in an extension", async () => {
     const lists = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     for (const name of ["a.json", "a.yaml"]) {
       const spec = await temporaryFile(name, `{"openapi": "3.1.0", "x-lists": ${lists}}`);
-      expect(await errorOf(spec)).toContain(`${name}:1: more than 1000 objects and lists lie in one another`);
+      expect(await errorOf(spec)).toContain(`${name}:1: the document is nested more than 1000 levels deep`);
     }
   });
 
-  test("aliases that lie in one another", async () => {
+  test("with nested aliases", async () => {
     const anchors = Array.from(
       { length: 1200 },
       (_, level) => `  - &l${level} [${level === 0 ? "" : `*l${level - 1}`}]\n`,
     );
     const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\nx-lists:\n${anchors.join("")}`);
     expect(await errorOf(spec)).toMatch(
-      /^a\.yaml:\d+: more than 1000 objects and lists lie in one another at #\/x-lists/,
+      /^a\.yaml:\d+: the document is nested more than 1000 levels deep at #\/x-lists/,
     );
   });
 });
 
-describe("what is more than a document", () => {
-  test("an object that holds itself, as bundlers make of references, is refused by its place", async () => {
+describe("a document with shared or linked parts", () => {
+  test("is rejected with a pointer if it is a circular object, such as a bundler returns", async () => {
     const schema = { type: "object", properties: {} as Record<string, object> };
     schema.properties.parent = schema;
     expect(await errorOf(componentOf(schema))).toBe(
-      "the document holds itself at #/components/schemas/Deep/properties/parent: give the document with its references as they are written",
+      "circular value at #/components/schemas/Deep/properties/parent: pass the document without resolving its references",
     );
   });
 
-  test("a large part that hundreds of aliases repeat is refused", async () => {
+  test("is rejected if hundreds of aliases repeat a large part", async () => {
     const part = `x-part: &part [${"0,".repeat(20_000)}]\n`;
     const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\n${part}x-all: [${"*part,".repeat(5000)}]\n`);
     expect(await errorOf(spec)).toBe("a.yaml:1: the aliases expand to too many values: use fewer aliases");
   });
 
-  test("a chain of 1,500 files that refer to one another generates", async () => {
+  test("may consist of a chain of 1,500 files", async () => {
     const folder = await temporaryFolder();
     const link = (index: number): string =>
       JSON.stringify({ type: "object", properties: { next: { $ref: `link${index + 1}.json` } } });

@@ -6,7 +6,7 @@ import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
 import { fixture, temporaryFile } from "./support/workspace.ts";
 
-/** Returns the constant of `document.gen.ts`. */
+/** Returns the document that `document.gen.ts` exports. */
 async function documentOfFiles(files: Parameters<typeof textOf>[0]): Promise<Record<string, unknown>> {
   const code = stripTypeScriptTypes(textOf(files, "document.gen.ts"));
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -25,7 +25,7 @@ test("writes the schemas of the document unchanged", async () => {
   expect(Object.keys(document.paths as object)).toEqual(Object.keys(source.paths));
 });
 
-test("includes the parts that are in other files", async () => {
+test("includes parts of other files", async () => {
   const files = await generateFixture("multi-file/openapi.yaml", { document: true });
   expect(textOf(files, "document.gen.ts")).not.toMatch(/\$ref: "(?!#\/)/);
 });
@@ -39,7 +39,7 @@ test("includes overlays", async () => {
   expect(await documentOfFiles(files)).toMatchObject({ info: { title: "Own" } });
 });
 
-test("names operations without an operationId as the client does", async () => {
+test("uses the client's names for operations without an operationId", async () => {
   const spec = documentOf({ "/books/{id}": { get: operation() } });
   const document = await documentOfFiles(await generate({ spec, document: true }));
   expect(document.paths).toMatchObject({ "/books/{id}": { get: { operationId: "getBooksById" } } });

@@ -12,7 +12,7 @@ async function typesOf(schemas: object): Promise<string> {
   return textOf(await generate({ spec: documentOf({}, { components: { schemas } }) }), "types.gen.ts");
 }
 
-test("every enumeration that has a name has its values and a guard", async () => {
+test("emits the values and a guard of every named enum", async () => {
   const enums = textOf(await generateFixture("archive.yaml"), "enums.gen.ts");
   const lines = [
     'export const answerFormValues = ["json", "media"] as const;',
@@ -25,7 +25,7 @@ test("every enumeration that has a name has its values and a guard", async () =>
   }
 });
 
-test("values are those of the document, once each, and without null", async () => {
+test("emits distinct values without null", async () => {
   const colours = { type: ["string", "null"], enum: ["red", "a b", "red", null], "x-open-enum": true };
   const enums = await enumsOf({ Colour: colours, Level: { type: ["integer", "null"], enum: [2, 1, null] } });
   expect(enums).toContain('export const colourValues = ["red", "a b"] as const;');
@@ -35,7 +35,7 @@ test("values are those of the document, once each, and without null", async () =
   );
 });
 
-test("an open enumeration that may be null is", async () => {
+test("an open enum may be nullable", async () => {
   const colours = { type: ["string", "null"], "x-extensible-enum": ["red"] };
   expect(await typesOf({ Colour: colours })).toContain('export type Colour = "red" | Unlisted | null;');
 });
@@ -44,18 +44,18 @@ test.each([
   [["ONE"], "[1, 2]"],
   [["SAME", "SAME"], "[1, 2]"],
   [["ONE", "in two"], '{ ONE: 1, "in two": 2 }'],
-])("names of numbers %j give %s", async (varnames, values) => {
+])("the names %j of numbers lead to %s", async (varnames, values) => {
   const enums = await enumsOf({ Level: { type: "integer", enum: [1, 2], "x-enum-varnames": varnames } });
   expect(enums).toContain(`export const levelValues = ${values} as const;`);
 });
 
-test("an open enumeration of numbers takes unlisted numbers, in the older spelling too", async () => {
+test("an open numeric enum accepts unlisted numbers, in both spellings", async () => {
   const type = "export type Level = 1 | -2 | Unlisted<number>;";
   expect(await typesOf({ Level: { type: "integer", enum: [1, -2], "x-open-enum": true } })).toContain(type);
   expect(await typesOf({ Level: { type: "integer", "x-extensible-enum": [1, -2] } })).toContain(type);
 });
 
-test("names are unique, valid, and none that a runtime's guard has", async () => {
+test("names are unique, valid, and different from the guards of the runtime", async () => {
   const values = { type: "string", enum: ["a"] };
   const enums = await enumsOf({
     "HTTP-kind": values,
@@ -81,7 +81,7 @@ test("names are unique, valid, and none that a runtime's guard has", async () =>
   expect(reservedValueNames).toEqual(expect.arrayContaining(guards));
 });
 
-test("a document that names no enumeration has no such file", async () => {
+test("emits no file without named enums", async () => {
   const schemas = {
     Flags: { type: "array", "x-extensible-enum": ["a"], items: { type: "string" } },
     Object: { type: "object", properties: { kind: { type: "string", enum: ["a", "b"] } } },

@@ -26,7 +26,7 @@ const PETS = [
 interface Proposal {
   readonly text: string;
   readonly log: string[];
-  /** Updates by their targets. */
+  /** Updates by target. */
   readonly updates: Record<string, Record<string, unknown>>;
   readonly output: string;
 }
@@ -65,7 +65,7 @@ async function failure(point: string, content: string, ...args: string[]): Promi
 }
 
 describe("Examples of a resource", () => {
-  test("propose the members and types that the contract does not have, and how many examples have each", async () => {
+  test("propose new members and types, and count the examples with each", async () => {
     const { updates } = await propose("pet.fields", PETS);
     const always = { "x-observed": { count: 2, of: 2 } };
     expect(updates["$.components.schemas.Pet"]).toEqual({
@@ -82,7 +82,7 @@ describe("Examples of a resource", () => {
   test.each([
     ["one example", { petId: "p1", owner: { name: "Ada" } }],
     ["several examples", [PETS[0], PETS[0], { ...PETS[0], owner: { name: "Ada" } }]],
-  ])("%s never make a member required", async (_, examples) => {
+  ])("%s never lead to a required member", async (_, examples) => {
     for (const args of [[], ["--close"]]) {
       const { text, output } = await propose("pet.fields", examples, ...args);
       expect(text).not.toMatch(/^ +required:/m);
@@ -91,10 +91,12 @@ describe("Examples of a resource", () => {
     }
   });
 
-  test("leave the point open, in new objects too, unless the point is to be closed", async () => {
+  test("keep the point open, also in new objects, unless --close is given", async () => {
     const open = await propose("pet.fields", { owner: { name: "Ada" } });
     expect(open.text).not.toContain("remove: true");
-    expect(open.log).toContain("  pet.fields stays open: remove it from its places when nothing is missing");
+    expect(open.log).toContain(
+      "  pet.fields stays open: remove its x-extension-point entries when the fill is complete",
+    );
     expect(open.updates["$.components.schemas.Pet"]).toMatchObject({
       properties: { owner: { additionalProperties: true, "x-extension-point": "pet.fields" } },
     });
@@ -112,7 +114,7 @@ describe("Examples of a resource", () => {
     expect((await checkOverlays([closed.output])).points).toMatchObject([{ state: "filled", openAt: [] }]);
   });
 
-  test("leave the type unknown if every value was null or empty", async () => {
+  test("leave a type unknown if every value is null or empty", async () => {
     const { text, updates } = await propose("pet.fields", { gone: null, list: [], bag: {} });
     expect(updates["$.components.schemas.Pet"]?.properties).toEqual({
       gone: { "x-observed": { count: 1, of: 1 } },
@@ -124,18 +126,18 @@ describe("Examples of a resource", () => {
         "x-observed": { count: 1, of: 1 },
       },
     });
-    expect(text).toMatch(/# Only null was seen: write the type\.\n +gone:/);
-    expect(text).toMatch(/# Only empty lists were seen: write the type of the items\.\n +list:/);
+    expect(text).toMatch(/# The examples only contain null: write the type\.\n +gone:/);
+    expect(text).toMatch(/# The examples only contain empty lists: write the type of the items\.\n +list:/);
   });
 
-  test("give a number a fraction as soon as one example has it", async () => {
+  test("use the type number as soon as one example has a fraction", async () => {
     const { updates } = await propose("pet.fields", [{ weight: 4 }, { weight: 4.5 }]);
     expect(updates["$.components.schemas.Pet"]).toMatchObject({
       properties: { weight: { type: "number", "x-observed": { count: 2, of: 2 } } },
     });
   });
 
-  test("give a request the types of the members that it names, and no members of the response", async () => {
+  test("add types to members of a request, but no members of the response", async () => {
     const { updates } = await propose("pet.fields", PETS);
     expect(updates["$.components.schemas.PetInput"]).toEqual({
       properties: { name: { type: ["string", "null"], "x-observed": { count: 2, of: 2 } } },
@@ -150,24 +152,24 @@ describe("A proposal", () => {
       properties: { name: { type: "string" }, gift: { type: "boolean" } },
     });
     expect(await failure("pet.fields", "{}", "--schema", "Pat")).toMatch(
-      /no schema Pat: name one of Pet, PetInput$/,
+      /no schema Pat: use one of Pet, PetInput$/,
     );
   });
 
-  test("leads to a client whose types have the members", async () => {
+  test("leads to a client with typed members", async () => {
     const { output } = await propose("pet.fields", PETS);
     const types = textOf(await generate({ spec, overlays: [output] }), "types.gen.ts");
     expect(types).toMatch(/born\?: string;/);
     expect(types).toMatch(/secret\?: string;/);
   });
 
-  test("leaves no value in the overlay unless they are asked for", async () => {
+  test("contains no values of examples by default", async () => {
     const { text } = await propose("pet.fields", PETS);
     expect(text).not.toMatch(/hunter2|p1|Rex|black|2026/);
     expect((await propose("pet.fields", PETS, "--examples")).text).toContain("hunter2");
   });
 
-  test("describes keys that read like data as a map, and leaves them out of the overlay", async () => {
+  test("describes keys that look like data as a map, and omits them from the overlay", async () => {
     const { text, updates } = await propose("pet.fields", {
       owners: { "ada@example.com": 1, "bob@example.com": 2 },
     });
@@ -177,7 +179,7 @@ describe("A proposal", () => {
     });
   });
 
-  test("contains values only with --enum", async () => {
+  test("contains enum values only with --enum", async () => {
     const examples = [{ mood: "GOOD" }, { mood: "GOOD" }, { mood: "BAD" }, { mood: "BAD" }];
     expect((await propose("pet.fields", examples)).text).not.toContain("GOOD");
     expect(
@@ -187,7 +189,7 @@ describe("A proposal", () => {
     });
   });
 
-  test("reports examples that contradict the contract, and does not change the contract", async () => {
+  test("reports examples that contradict the contract, and keeps the contract", async () => {
     const { log, updates } = await propose("pet.fields", { petId: "p1", age: "three" });
     expect(log).toContain("  age is integer in the contract and string in examples");
     expect(updates["$.components.schemas.Pet"]?.properties).toEqual({
@@ -197,7 +199,7 @@ describe("A proposal", () => {
 });
 
 describe("Examples of other parts", () => {
-  test("describe a resource that has no schema of its own in a new one", async () => {
+  test("create a schema for a resource that has none", async () => {
     const { updates } = await propose("owner.fields", { ownerId: 1 });
     expect(updates.$).toEqual({
       components: {
@@ -214,12 +216,12 @@ describe("Examples of other parts", () => {
     });
   });
 
-  test("describe the body of a response, behind its reference", async () => {
+  test("describe the referenced body of a response", async () => {
     const { updates } = await propose("getPet.response", { petId: "p1" });
     expect(updates["$.components.schemas.Pet"]).toMatchObject({ properties: { petId: { type: "string" } } });
   });
 
-  test("describe a request where the point has no schema of a response", async () => {
+  test("describe a request if the point has no schema of a response", async () => {
     const { updates } = await propose("createPet.request", { gift: true });
     expect(updates["$.components.schemas.PetInput"]).toMatchObject({
       properties: { gift: { type: "boolean" } },
@@ -231,26 +233,26 @@ describe("Examples of other parts", () => {
     expect(updates["$.components.schemas.Pet.properties.color"]).toMatchObject({ enum: ["blue", "red"] });
   });
 
-  test("cannot tell what parameters an operation has", async () => {
+  test("cannot describe the parameters of an operation", async () => {
     expect(await failure("query.parameters", "{}")).toMatch(
-      /query\.parameters is a point of parameters, which examples of JSON do not show: leave out --from/,
+      /cannot fill query\.parameters from JSON examples: its area is parameters: omit --from/,
     );
   });
 });
 
-describe("Files of examples", () => {
+describe("Files with examples", () => {
   test.each([
     ["one value", '{"a":1}'],
     ["a list", '[{"a":1}]'],
     ["a value on each line", '{"a":1}\n\n{"a":2}\n'],
     ["a byte order mark", '\uFEFF{"a":1}'],
-  ])("%s is read", async (_, text) => {
+  ])("may contain %s", async (_, text) => {
     expect((await propose("pet.fields", text)).updates["$.components.schemas.Pet"]).toMatchObject({
       properties: { a: { type: "integer" } },
     });
   });
 
-  test("several files count together", async () => {
+  test("are counted together", async () => {
     const second = await temporaryFile("second.json", '{"b":1}');
     const { updates } = await propose("pet.fields", { a: 1 }, "--from", second);
     expect(updates["$.components.schemas.Pet"]).toMatchObject({
@@ -259,10 +261,10 @@ describe("Files of examples", () => {
   });
 
   test.each([
-    ["an empty file", "", /examples\.json is empty: name a file with one example/],
+    ["an empty file", "", /examples\.json is empty: pass a file with one JSON example/],
     ["an empty list", "[]", /examples\.json is an empty list/],
-    ["what is no JSON", '{"token":"hunter2"', /examples\.json is no JSON/],
-    ["a line that is no JSON", '{"a":1}\n{"token":"hunter2"\n', /examples\.json:2 is no JSON/],
+    ["invalid JSON", '{"token":"hunter2"', /examples\.json is not JSON/],
+    ["an invalid line", '{"a":1}\n{"token":"hunter2"\n', /examples\.json:2 is not JSON/],
     [
       "a member __proto__",
       '{"a":{"__proto__":{}}}',
@@ -273,22 +275,20 @@ describe("Files of examples", () => {
       `${'{"a":'.repeat(201)}1${"}".repeat(201)}`,
       /example 1 of .* holds objects and lists in more than 200/,
     ],
-  ])("%s is one line, without anything of the file, and nothing is written", async (_, content, message) => {
+  ])("are rejected on one line without their contents: %s", async (_, content, message) => {
     const line = await failure("pet.fields", content);
     expect(line).toMatch(message);
     expect(line).not.toContain("hunter2");
   });
 
-  test("examples that show nothing new are an error", async () => {
-    expect(await failure("pet.colors", '"red"')).toMatch(
-      /the examples show nothing that the document does not say/,
-    );
+  test("are rejected if they contain nothing new", async () => {
+    expect(await failure("pet.colors", '"red"')).toMatch(/the examples contain nothing new/);
   });
 
-  test("a file that is not there is named", async () => {
+  test("are named if they are missing", async () => {
     const { error } = await cli("fill", "pet.fields", "--spec", spec, "--from", "no-such.json");
     expect(error).toEqual([
-      expect.stringMatching(/no-such\.json does not exist: name a file with one example/),
+      expect.stringMatching(/no-such\.json does not exist: pass a file with one JSON example/),
     ]);
   });
 });

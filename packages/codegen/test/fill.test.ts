@@ -34,7 +34,7 @@ async function newOutput(): Promise<string> {
   return join(await temporaryFolder(), "own.overlay.yaml");
 }
 
-/** Fills a point, which must succeed, and gives the overlay. */
+/** Fills a point, which must succeed, and returns the overlay. */
 async function filled(point: string, output: string, ...args: string[]): Promise<string> {
   expect(await cli("fill", point, "--spec", spec, "--output", output, ...args)).toMatchObject({
     code: 0,
@@ -54,7 +54,7 @@ function actionsOf(overlay: string): Action[] {
 }
 
 describe("The skeleton", () => {
-  test("without a name, fill lists the points that are open", async () => {
+  test("without a point, fill lists the open points", async () => {
     const { code, log } = await cli("fill", "--spec", spec);
     expect(code).toBe(0);
     expect(log.map((line) => line.split(" ")[0])).toEqual(POINTS);
@@ -62,22 +62,22 @@ describe("The skeleton", () => {
   });
 
   test.each(POINTS)(
-    "of %s applies, closes the point with --close, and changes nothing that the document says",
+    "of %s applies, closes the point with --close, and does not change documented facts",
     async (point) => {
       const output = await newOutput();
       const text = await filled(point, output, "--close");
-      expect(text).toMatch(/^ +# (Write|Keys)/m);
+      expect(text).toMatch(/^ +# (Write|Keys|Add|Next)/m);
       expect(text).toContain(`x-fills: [${point}]`);
       const { problems, warnings, points } = await checkOverlays([output], spec);
       expect(problems).toEqual([]);
       expect(warnings.map(({ problem }) => problem)).toEqual([
-        `the actions that fill ${point} write nothing that the document does not say`,
+        `the actions that fill ${point} add nothing to the document`,
       ]);
       expect(points).toMatchObject([{ id: point, state: "filled", openAt: [] }]);
     },
   );
 
-  test("names the schemas and the properties of the point, with what they say already", async () => {
+  test("repeats the schemas and properties of the point", async () => {
     const actions = actionsOf(await filled("pet.fields", await newOutput(), "--close"));
     expect(actions.map(({ target }) => target)).toEqual([
       "$.components.schemas.Pet",
@@ -91,7 +91,7 @@ describe("The skeleton", () => {
     });
   });
 
-  test("a schema that only this point leaves open is closed, and one that has another point is not", async () => {
+  test("closes a schema that only this point keeps open, but not a schema with another point", async () => {
     const removed = async (point: string): Promise<string[]> =>
       actionsOf(await filled(point, await newOutput(), "--close"))
         .map(({ target }) => target)
@@ -100,7 +100,7 @@ describe("The skeleton", () => {
     expect(await removed("pet.fields")).toEqual([]);
   });
 
-  test("of every point goes into one overlay, which closes what the last point of a schema left open", async () => {
+  test("of all points fits into one overlay, which closes all schemas", async () => {
     const output = await newOutput();
     for (const point of POINTS) await filled(point, output, "--close");
     expect(await readFile(output, "utf8")).toContain("$.components.schemas.PetInput.additionalProperties");
@@ -111,37 +111,37 @@ describe("The skeleton", () => {
     expect(types).not.toContain("PointFill<");
   });
 
-  test("leaves the point named, as partly filled, unless --close is given", async () => {
+  test("keeps the point partly filled by default", async () => {
     const output = await newOutput();
     expect(await filled("pet.fields", output)).not.toContain("remove");
     const { points } = await checkOverlays([output], spec);
     expect(points).toMatchObject([{ id: "pet.fields", state: "partly filled" }]);
   });
 
-  test("without --output it is printed, and no file is left", async () => {
+  test("is printed without --output, and no file is left", async () => {
     const { code, log } = await cli("fill", "pet.fields", "--spec", spec, "--close");
     expect(code).toBe(0);
     expect(actionsOf(log.join("\n"))).toHaveLength(4);
   });
 
-  test("a new overlay names its document, so that check needs no --spec", async () => {
+  test("extends the document, so that check does not need --spec", async () => {
     const output = await newOutput();
     await filled("pet.fields", output);
     expect(await cli("overlay", "check", output)).toMatchObject({ code: 0, error: [] });
   });
 });
 
-describe("An overlay that exists", () => {
+describe("An existing overlay", () => {
   const start = `# What the shop knows.
 overlay: 1.1.0
-info: { title: "Ours",   version: '1' } # kept as it is
+info: { title: "Ours",   version: '1' } # unusual spacing
 actions:
   # The owner.
   - target: $.info
     update: {description: Pets.}   # a comment at the end
 `;
 
-  test("is extended at its end, and every byte before it stays", async () => {
+  test("is extended at its end without any other change", async () => {
     const output = await temporaryFile("own.overlay.yaml", start);
     const text = await filled("pet.fields", output, "--close");
     expect(text.startsWith(start.trimEnd())).toBe(true);
@@ -154,20 +154,20 @@ actions:
     ["without indentation", start.replace(/^ {2}/gm, "")],
     ["with a key after the actions", `${start}x-note: ours # at the end\n`],
     ["in flow style", `# What the shop knows.\n${JSON.stringify(parse(start))}`],
-  ])("%s keeps its comments too", async (_, text) => {
+  ])("keeps its comments: %s", async (_, text) => {
     const output = await temporaryFile("own.overlay.yaml", text);
     const result = await filled("pet.fields", output, "--close");
     expect(actionsOf(result)).toHaveLength(5);
     for (const comment of text.match(/# .*/g) ?? []) expect(result).toContain(comment);
   });
 
-  test("a point is not filled twice", async () => {
+  test("is not extended with a point that it already fills", async () => {
     const output = await newOutput();
     const text = await filled("pet.fields", output);
     const again = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
     expect(again).toMatchObject({ code: 1, log: [] });
     expect(again.error[0]).toMatch(
-      /own\.overlay\.yaml:\d+: the overlay fills pet\.fields already: write what you know/,
+      /own\.overlay\.yaml:\d+: the overlay already fills pet\.fields: edit its actions/,
     );
     expect(await readFile(output, "utf8")).toBe(text);
     const closing = await newOutput();
@@ -176,7 +176,7 @@ actions:
     expect(other).toMatchObject({ code: 1, log: [] });
   });
 
-  test("that is wrong is not extended", async () => {
+  test("is not extended if it is invalid", async () => {
     const wrong = start.replace("$.info", "$.infos");
     const output = await temporaryFile("own.overlay.yaml", wrong);
     const { code, error } = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
@@ -185,7 +185,7 @@ actions:
     expect(await readFile(output, "utf8")).toBe(wrong);
   });
 
-  test("from which no client can be generated is not extended, and nothing is left beside it", async () => {
+  test("is not extended if no client can be generated from it, and no draft is left", async () => {
     const dangling = '{properties: {owner: {$ref: "#/components/schemas/Ownr"}}}';
     const wrong = start
       .replace("$.info", "$.components.schemas.Pet")
@@ -193,12 +193,14 @@ actions:
     const output = await temporaryFile("own.overlay.yaml", wrong);
     const { code, error } = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
     expect(code).toBe(1);
-    expect(error[0]).toMatch(/\/own\.overlay\.yaml:7: the \$ref #\/components\/schemas\/Ownr leads nowhere/);
+    expect(error[0]).toMatch(
+      /\/own\.overlay\.yaml:7: the \$ref #\/components\/schemas\/Ownr cannot be resolved/,
+    );
     expect(await readFile(output, "utf8")).toBe(wrong);
     expect(await readdir(dirname(output))).toEqual(["own.overlay.yaml"]);
   });
 
-  test("behind a link is written where it lies", async () => {
+  test("is written to the target of a link", async () => {
     const output = await temporaryFile("own.overlay.yaml", start);
     const link = join(dirname(output), "link.yaml");
     await symlink(output, link);
@@ -208,11 +210,11 @@ actions:
   });
 });
 
-test("a point that one overlay fills in part goes on in another", async () => {
+test("an overlay can continue a point that another overlay fills partly", async () => {
   const observed = await temporaryFile(
     "observed.overlay.yaml",
     `overlay: 1.1.0
-info: { title: What was observed, version: "1" }
+info: { title: Observations, version: "1" }
 actions:
 - target: $.components.schemas.Pet
   x-fills: [pet.fields]
@@ -232,33 +234,33 @@ actions:
     "--close",
   );
   expect([code, error]).toEqual([0, []]);
-  expect(await readFile(output, "utf8")).toContain("# Write what else is known, such as its format.");
+  expect(await readFile(output, "utf8")).toContain("# Write further facts, such as its format.");
   const { points } = await checkOverlays([observed, output], spec);
   expect(points).toMatchObject([{ id: "pet.fields", state: "filled" }]);
   expect(textOf(await generate({ spec, overlays: [observed, output] }), "types.gen.ts")).toContain("born?: ");
 });
 
-describe("What cannot be filled", () => {
+describe("fill rejects", () => {
   test.each([
     [["pet.field"], "the document has no extension point pet.field: write pet.fields"],
     [
       ["nothing.like.it.at.all"],
-      "the document has no extension point nothing.like.it.at.all: run fill without a name",
+      "the document has no extension point nothing.like.it.at.all: run fill without a point to list",
     ],
     [
       ["pet.fields", "pet.states"],
-      "fill takes one point, and pet.states is another (see seamline-codegen --help)",
+      "unexpected argument pet.states: fill accepts one extension point (see seamline-codegen --help)",
     ],
     [["pet.fields", "--form", "x"], "Unknown option '--form'"],
-    [["pet.fields", "--enum"], "--enum needs --from FILE"],
-    [[""], "the point has an empty value"],
-  ])("%j is one line that says what would be right", async (args, message) => {
+    [["pet.fields", "--enum"], "--enum requires --from FILE"],
+    [[""], "the extension point is empty"],
+  ])("%j on one line with a remedy", async (args, message) => {
     const { code, log, error } = await cli("fill", ...args, "--spec", spec);
     expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
     expect(error[0]).toContain(message);
   });
 
-  test("the document is asked for", async () => {
+  test("a missing --spec", async () => {
     const { code, error } = await cli("fill", "pet.fields");
     expect({ code, error }).toEqual({
       code: 1,
@@ -266,7 +268,7 @@ describe("What cannot be filled", () => {
     });
   });
 
-  test("a point that only its parts leave open names them", async () => {
+  test("a filled point, but not its open part", async () => {
     const parts = `overlay: 1.1.0
 info: { title: Parts, version: "1" }
 actions:
@@ -284,7 +286,7 @@ actions:
     const open = await cli("fill", "error.details", "--spec", spec, "--overlay", overlay);
     expect(open).toMatchObject({ code: 0, error: [] });
     const filledPoint = await cli("fill", "error.body", "--spec", spec, "--overlay", overlay);
-    expect(filledPoint.error[0]).toMatch(/parts\.yaml:4: the overlay fills error\.body already/);
+    expect(filledPoint.error[0]).toMatch(/parts\.yaml:4: the overlay already fills error\.body/);
   });
 
   test.each([
@@ -296,9 +298,9 @@ actions:
     [
       "a path through a file",
       async (folder: string) => join(folder, "notes.txt", "own.yaml"),
-      / lies in a file: /,
+      / is inside a file: /,
     ],
-  ])("%s as output is an error, and leaves everything as it was", async (_, path, message) => {
+  ])("%s as output, without changing anything", async (_, path, message) => {
     const folder = join(await temporaryFolder(), "out");
     await mkdir(folder);
     await writeFile(join(folder, "notes.txt"), "mine");

@@ -15,14 +15,13 @@ declare const use: <Type>(value: Type) => void;
 const folderId = "1";
 `;
 
-/** A document whose points are filled, in all but one place. */
-describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (version) => {
+describe.each(Object.keys(compilers) as CompilerVersion[])("with TypeScript %s", (version) => {
   async function checkConsumer(code: string): Promise<string> {
     const files = await generateFixture("archive.yaml");
     return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
   }
 
-  test("results are narrowed by a finite list of statuses", async () => {
+  test("results are narrowed by status", async () => {
     const code = `
       const result = await client.folders.create({ body: { name: "A" } }).result();
       switch (result.status) {
@@ -33,13 +32,13 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
         case undefined: use<Error>(result.error);
       }
       if (result.ok) use<200>(result.status);
-      // @ts-expect-error no body is known of a status that is not documented
+      // @ts-expect-error an undocumented status has an unknown body
       if (result.status === 404) use<ErrorBody | undefined>(result.error.body);
     `;
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("operations wait for their typed result, and are cancelled where the service can", async () => {
+  test("long-running operations have typed results, and can be cancelled if the service supports it", async () => {
     const code = `
       const call = client.folders.scan({ folderId, body: { colours: true } });
       use<CancellableOperationCall<ScanResult, ScanMetadata, ScanOperation>>(call);
@@ -50,13 +49,13 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
       use<Record<string, unknown>>(await client.folders.shred({ folderId }).wait());
       // @ts-expect-error the service cannot cancel this one
       client.folders.shred({ folderId }).cancel();
-      // @ts-expect-error a call that answers at once is not waited for
+      // @ts-expect-error this call is not long-running
       client.folders.get({ folderId }).wait();
     `;
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("responses hold values that are not listed, and guards narrow to those that are", async () => {
+  test("responses may contain unlisted values, and guards narrow to listed values", async () => {
     const code = `
       use<FolderState[] | undefined>(folder.states);
       use<string | undefined>(folder.state);
@@ -74,7 +73,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("requests take listed values, those that were read, and those that are marked", async () => {
+  test("requests accept listed values, received values and marked values", async () => {
     const code = `
       const name = "A";
       client.folders.create({ body: { name, state: "OPEN", paper: paperValues.CARDBOARD } });
@@ -85,29 +84,29 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
       declare const text: string;
       client.folders.create({ body: { name, state: unlisted(text) } });
       if (isFolderState(text)) client.folders.create({ body: { name, state: text } });
-      // @ts-expect-error a slip of OPEN
+      // @ts-expect-error a typo of OPEN
       client.folders.create({ body: { name, state: "OPNE" } });
-      // @ts-expect-error a text that may be anything
+      // @ts-expect-error an arbitrary string
       client.folders.create({ body: { name, state: text } });
-      // @ts-expect-error a number that is not listed
+      // @ts-expect-error an unlisted number
       client.folders.create({ body: { name, paper: 99 } });
-      // @ts-expect-error a text in the place of a number
+      // @ts-expect-error a string in place of a number
       client.folders.create({ body: { name, paper: "CARDBOARD" } });
-      // @ts-expect-error a number in the place of a text
+      // @ts-expect-error a number in place of a string
       client.folders.create({ body: { name, state: unlisted(99) } });
-      // @ts-expect-error a query parameter
+      // @ts-expect-error a typo in a query parameter
       client.folders.list({ query: { state: "OPNE" } });
-      // @ts-expect-error a body in http
+      // @ts-expect-error a typo in a body of http
       client.http.POST("/v1/folders", { body: { name, state: "OPNE" } });
-      // @ts-expect-error a query parameter in http
+      // @ts-expect-error a typo in a query parameter of http
       client.http.GET("/v1/folders", { params: { query: { state: "OPNE" } } });
-      // @ts-expect-error a closed enumeration takes its values alone
+      // @ts-expect-error a closed enum only accepts its values
       client.folders.list({ query: { alt: unlisted("xml") } });
     `;
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("what is not JSON, is empty or has a default", async () => {
+  test("bodies may be text or empty, and defaults are optional in requests", async () => {
     const code = `
       use<Promise<string | undefined>>(client.folders.getText({ folderId }));
       const nothing = await client.folders.delete({ folderId });
@@ -115,13 +114,13 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
       use<unknown>(nothing.anything);
       use<CreateFolderInput>({ body: { name: "A" } });
       use<string | null | undefined>(folder.pages);
-      // @ts-expect-error a folder has the fields that are known, and no others
+      // @ts-expect-error a folder only has its known members
       folder.nam;
     `;
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("a point inside of an object without a name can be filled, and one that is filled cannot", async () => {
+  test("a point inside an unnamed object can be filled, but not a point that is already filled", async () => {
     const fill = (id: string): string => `
       declare module "./types.gen.js" { interface ExtensionPoints { "${id}": { light: number } } }
       export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
@@ -133,7 +132,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
     expect(await checkConsumer(fill("scan.fields"))).toContain("unknown extension point: scan.fields");
   });
 
-  test("an object that shows its fields and is not said to be open has no others until its point is filled", async () => {
+  test("an object with documented members is closed until its point is filled, unless it is declared open", async () => {
     const schemas = {
       Zone: { type: "object", properties: { name: { type: "string" } }, "x-extension-point": "zone.states" },
     };
@@ -159,7 +158,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
   });
 });
 
-test("a document whose points are all filled still tells a fill that it names no point", async () => {
+test("rejects fills if all points of the document are filled", async () => {
   const point = { area: "fields", source: "A", summary: "B" };
   const files = await generate({ spec: documentOf({}, { "x-filled-points": { "a.fields": point } }) });
   expect(textOf(files, "types.gen.ts")).toContain("export type ExtensionPointId = never;");

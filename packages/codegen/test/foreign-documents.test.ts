@@ -7,7 +7,7 @@ import { typeCheck } from "./support/type-check.ts";
 
 const examples = dirname(fileURLToPath(import.meta.resolve("@readme/oas-examples/package.json")));
 
-/** Paths of the documents of a version, in JSON and in YAML. */
+/** Returns the paths of all JSON and YAML documents of a version. */
 async function documentsOf(version: string): Promise<string[]> {
   const names = await readdir(join(examples, version), { recursive: true });
   const documents = names.filter((name) => /\.(?:json|yaml)$/.test(name)).sort();
@@ -19,18 +19,18 @@ async function generateInto(folder: string, spec: string): Promise<GeneratedFile
   return files.map(({ path, text }) => ({ path: `${folder}/${path}`, text }));
 }
 
-describe("documents that nobody here wrote", () => {
+describe("public documents", () => {
   test.each([
     ["3.0", 80],
     ["3.1", 24],
-  ])("every example of OpenAPI %s generates, and type-checks", async (version, least) => {
+  ])("all examples of OpenAPI %s generate and compile", async (version, least) => {
     const documents = await documentsOf(version);
     expect(documents.length).toBeGreaterThanOrEqual(least);
     const files = await Promise.all(documents.map((spec, index) => generateInto(`document${index}`, spec)));
     expect(await typeCheck(files.flat())).toBe("");
   });
 
-  test("examples of Swagger 2.0 are refused with a way out", async () => {
+  test("examples of Swagger 2.0 are rejected with a remedy", async () => {
     for (const spec of await documentsOf("2.0")) {
       await expect(generateInto("", spec)).rejects.toThrow(
         /:\d+: unsupported version .+: convert the document/,

@@ -11,7 +11,7 @@ const responding = (schema: object) => ({
   responses: { 200: { description: "", content: { "application/json": { schema } } } },
 });
 
-/** A document with a list and a job, and in `extensions` how both work. */
+/** Returns a document with a list and a job; the extensions describe their behavior. */
 function pathsWith(extensions: { readonly list?: object; readonly start?: object }) {
   return {
     "/books": {
@@ -31,7 +31,7 @@ const list = { "x-pagination": { style: "token", parameter: "token", items: "/it
 const start = { "x-operation": { get: "getJob", name: "/name", done: "/done" } };
 const fuller = { spec: documentOf(pathsWith({ list, start })), moduleName: "@example/books/reference" };
 
-test("calls whose pages or result only the fuller profile shows name its module", async () => {
+test("calls with pages or a result only in the fuller profile name its module", async () => {
   const files = await generate({ spec: documentOf(pathsWith({})), clientName: "BooksClient", fuller });
   const client = textOf(files, "client.gen.ts");
   expect(client).toContain(
@@ -42,13 +42,13 @@ test("calls whose pages or result only the fuller profile shows name its module"
   );
   expect(client).toContain("ApiCall<GetJobResponse, GetJobResponses>");
   expect(client).toContain("To iterate, import from `@example/books/reference`.");
-  expect(client).toContain("For the whole service, import from `@example/books/reference`.");
+  expect(client).toContain("For the complete service, import from `@example/books/reference`.");
   const table = textOf(files, "operations.gen.ts");
   expect(table).toContain('unshown: { feature: "pages", describedIn: "@example/books/reference" }');
   expect(table).toContain("features: [asShown],");
 });
 
-test("a document that shows as much as the fuller profile has no such calls", async () => {
+test("emits no such calls if the document has all features of the fuller profile", async () => {
   const files = await generate({ spec: documentOf(pathsWith({ list, start })), fuller });
   expect(textOf(files, "client.gen.ts")).not.toContain("CallAsShown");
   expect(textOf(files, "operations.gen.ts")).toContain("features: [longRunning, pages],");

@@ -17,7 +17,7 @@ function hoverOverArchive(code: string, text: string): Promise<Hover> {
   return hoverIn("archive.yaml", "ArchiveClient", code, text);
 }
 
-test("a call shows purpose, request, parameters, answers, errors and open points", async () => {
+test("a call shows its summary, request, parameters, responses, errors and open points", async () => {
   const { documentation, tags, signature } = await hoverOver("client.books.create({});", "create(");
   expect(documentation).toContain("Create a book.\n\nAdds a book to the library.");
   expect(documentation).toContain("`POST /v1/books`");
@@ -30,14 +30,14 @@ test("a call shows purpose, request, parameters, answers, errors and open points
   );
 });
 
-test("options of a call show by their name wherever a client takes them", async () => {
+test("options of a call are shown by name", async () => {
   const { signature } = await hoverOver("client.withOptions({});", "withOptions(");
   expect(signature).toContain("(options: CallOptions): LibraryClient");
 });
 
-test("a word after an @ in a description begins no tag, and no name of a parameter is cut", async () => {
+test("an @ in a description starts no tag, and parameter names are not cut off", async () => {
   const parameter = { name: "a-b", in: "path", required: true, description: "Of @owner." };
-  const description = "Ask @octocat.\n@deprecated by nobody";
+  const description = "Ask @octocat.\n@deprecated since v2";
   const spec = documentOf({
     "/{a-b}": { get: operation({ operationId: "get", description, parameters: [parameter] }) },
   });
@@ -45,11 +45,11 @@ test("a word after an @ in a description begins no tag, and no name of a paramet
     'import type { TestClient } from "./client.gen.js"; declare let a: TestClient; a.get({ "a-b": "" });';
   const files = [...(await generate({ spec })), { path: "consumer.ts", text: code }];
   const { documentation, tags } = await hover(files, "get({");
-  expect(documentation).toBe("Ask \\@octocat.\n\\@deprecated by nobody\n\n`GET /{a-b}`");
+  expect(documentation).toBe("Ask \\@octocat.\n\\@deprecated since v2\n\n`GET /{a-b}`");
   expect(tags).toEqual(["@param input - `a-b` Of \\@owner.", "@returns `204`: Done."]);
 });
 
-test("parameters, query parameters and fields show what they are", async () => {
+test("parameters, query parameters and members show their descriptions", async () => {
   const code = 'client.books.get({ bookId: "1" }); client.books.list({ query: { page: 1 } });';
   expect((await hoverOver(code, "bookId:")).documentation).toBe("Identifier of the book.");
   expect((await hoverOver(code, "page:")).documentation).toBe(
@@ -59,20 +59,20 @@ test("parameters, query parameters and fields show what they are", async () => {
   expect(field.documentation).toBe("Title of the book.\n\nExtension points: `book.fields`.");
 });
 
-test("a call shows what a caller needs, what every call takes, and what is special about its end", async () => {
+test("a call shows permissions, common parameters and its errors", async () => {
   const list = await hoverOverArchive("client.folders.list();", "list(");
   expect(list.documentation).toContain(
-    "Needs `Read Folders` or `Manage Folders`. Scope: `archive` or `archive.readonly`.",
+    "Requires `Read Folders` or `Manage Folders`. Scope: `archive` or `archive.readonly`.",
   );
-  expect(list.tags).toContain("@param input.query - Every call takes {@link CommonQuery}.");
+  expect(list.tags).toContain("@param input.query - All calls accept {@link CommonQuery}.");
   expect(list.tags.join()).not.toContain("prettyPrint");
   const create = await hoverOverArchive("client.folders.create();", "create(");
-  expect(create.documentation).toContain("Needs `Manage Folders`.");
+  expect(create.documentation).toContain("Requires `Manage Folders`.");
   expect(create.documentation).not.toContain("Scope");
   expect(create.tags).toContain("@throws {ApiError} `400`: A field is wrong.");
 });
 
-test("a call that starts an operation shows how to wait, and what for", async () => {
+test("a call that starts an operation shows how to wait for its result", async () => {
   const { signature, tags } = await hoverOverArchive("client.folders.scan", "scan");
   expect(tags).toContain("@example const result = await client.folders.scan(input).wait();");
   expect(signature).toContain(
@@ -80,7 +80,7 @@ test("a call that starts an operation shows how to wait, and what for", async ()
   );
 });
 
-test("a field shows its limits, how to read it, and what its type says where it has no words of its own", async () => {
+test("a member shows its limits and format, or the description of its type", async () => {
   const documentationOf = async (code: string, text: string): Promise<string> =>
     (await hoverOverArchive(code, text)).documentation;
   const get = 'const folder = await client.folders.get({ folderId: "1" }); folder';
@@ -88,21 +88,21 @@ test("a field shows its limits, how to read it, and what its type says where it 
     "How many at most.\n\nAt least `1`. At most `100`.\n\nDefault: `100`.",
   );
   expect(await documentationOf(`${get}.size;`, "size;")).toBe(
-    "Bytes.\n\nFormat: int64, in decimal digits. `parseInt64` makes a `bigint` of it.",
+    "Bytes.\n\nFormat: int64, in decimal digits. `parseInt64` converts it to a `bigint`.",
   );
   expect(await documentationOf(`${get}.pages;`, "pages;")).toContain("Format: uint64, in decimal digits.");
   expect(await documentationOf(`${get}.state;`, "state;")).toBe("States of a folder.");
 });
 
-test("a numeric enumeration shows what its values stand for", async () => {
+test("a numeric enum shows the names of its values", async () => {
   const code = 'import type { Paper } from "./types.gen.js"; export let paper: Paper;';
   expect((await hoverOverArchive(code, "Paper;")).documentation).toBe(
     "Kinds of paper.\n\n- `0`: PLAIN\n- `1`: CARDBOARD\n- `-1`: UNKNOWN\n\n" +
-      "A value that is not listed is written `unlisted(value)`.",
+      "Use `unlisted(value)` for values that are not listed.",
   );
 });
 
-test("a schema shows the fields that are known by their role alone", async () => {
+test("a schema shows fields that are only known by their role", async () => {
   const code = 'import type { Author } from "./types.gen.js"; export let author: Author;';
   expect((await hoverOver(code, "Author;")).documentation).toContain("- works: What the author wrote.");
 });
@@ -113,12 +113,12 @@ test("values show the names of their schemas", async () => {
   expect((await hoverOver("client.books", "client.books")).signature).toBe("const client: LibraryClient");
 });
 
-test("the client says its title, version and profile", async () => {
+test("the client shows its title, version and profile", async () => {
   const { documentation } = await hoverOver("let other: LibraryClient;", "LibraryClient }");
   expect(documentation).toBe("Client of Library, v1.\n\nProfile: as shown.");
 });
 
-test("the client does not take the version of the description for that of the API", async () => {
+test("the client does not show the version of the document as the version of the API", async () => {
   const info = { title: "Library", version: "1.2.0" };
   const spec = documentOf({ "/books": { get: operation() } }, { info });
   const client = textOf(await generate({ spec }), "client.gen.ts");

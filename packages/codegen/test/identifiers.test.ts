@@ -10,7 +10,7 @@ test.each([
   ["größe.maß", "GrößeMaß"],
   ["日本", "日本"],
   ["***", "Unnamed"],
-])("a type for %s is called %s", (text, name) => {
+])("the type name for %s is %s", (text, name) => {
   expect(pascalCase(text)).toBe(name);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["HTTPGet", "httpGet"],
   ["URL", "url"],
   ["Pull Requests", "pullRequests"],
-])("a member for %s is called %s", (text, name) => {
+])("the member name for %s is %s", (text, name) => {
   expect(camelCase(text)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
 
-test("the data of a long-running operation, where the document shows how to wait for it", async () => {
+test("emits the data of a long-running operation if the document describes how to wait for it", async () => {
   const table = textOf(await generateFixture("archive.yaml"), "operations.gen.ts");
   expect(table).toContain(
     'longRunning: { get: "getOperation", parameters: { name: "/name" }, done: "/done", cancel: "cancelOperation", error: "/error", response: "/response", metadata: "/metadata" }',
@@ -15,13 +15,13 @@ test("the data of a long-running operation, where the document shows how to wait
   expect(textOf(library, "client.gen.ts")).toContain("ApiCall<BorrowBookResponse, BorrowBookResponses>");
 });
 
-test("what a point leaves open is typed by its fill", async () => {
+test("an open result has the type of its fill", async () => {
   expect(textOf(await generateFixture("archive.yaml"), "client.gen.ts")).toContain(
     'OperationCall<PointFill<ExtensionPoints, "scan.details">, undefined, Operation | undefined, ShredFolderResponses>',
   );
 });
 
-test("parts of an answer that have no name are typed by their place in it", async () => {
+test("unnamed parts of a response are typed by their path", async () => {
   const schema = {
     type: "object",
     properties: {
@@ -41,7 +41,7 @@ test("parts of an answer that have no name are typed by their place in it", asyn
   );
 });
 
-/** A job that is asked for by two parameters, in the words of the runtime where it has some for one of them. */
+/** A job that is read by two parameters, one of which has a name that the runtime uses. */
 const copying = {
   schema: {
     type: "object",
@@ -73,7 +73,7 @@ function copyPaths(more: object = {}): object {
   };
 }
 
-test("a resource whose status says how far it is, asked for by the keys of an input", async () => {
+test("supports a resource with a status, read by several input keys", async () => {
   const files = await generate({ spec: documentOf(copyPaths()) });
   expect(textOf(files, "operations.gen.ts")).toContain(
     'longRunning: { get: "getCopy", parameters: { room: "/room", queryParameter: "/id" }, done: "/status", doneValues: ["MADE", "LOST"], failedValues: ["LOST"], response: "", metadata: "/pages" }',
@@ -83,7 +83,7 @@ test("a resource whose status says how far it is, asked for by the keys of an in
   );
 });
 
-test("operations.resume is there where something can be waited for, beside what the tree has", async () => {
+test("adds operations.resume if a call is long-running, next to existing resources", async () => {
   const archive = textOf(await generateFixture("archive.yaml"), "client.gen.ts");
   expect(archive).toContain(
     "export interface OperationsResource extends CancellableOperations<StartedOperations> {",
@@ -94,12 +94,12 @@ test("operations.resume is there where something can be waited for, beside what 
   expect(textOf(await generateFixture("library.yaml"), "client.gen.ts")).not.toContain("ableOperations");
 });
 
-test("no operation takes the place of resume", async () => {
+test("rejects an operation in place of operations.resume", async () => {
   const named = copyPaths({
     "/x": { get: operation({ operationId: "x", "x-method": "operations.resume" }) },
   });
   await expect(generate({ spec: documentOf(named) })).rejects.toThrow(
-    "x-method operations.resume of x is that of every client with long-running operations too",
+    "x-method operations.resume of x is already used by every client with long-running operations",
   );
   const guessed = copyPaths({ "/x": { get: operation({ operationId: "resume", tags: ["operations"] }) } });
   const client = textOf(await generate({ spec: documentOf(guessed) }), "client.gen.ts");

@@ -9,7 +9,7 @@ import { fixture, temporaryFolder } from "./support/workspace.ts";
 
 const spec = fixture("library.yaml");
 
-/** Names that mean something to JavaScript or TypeScript, or that are easy to turn into invalid code. */
+/** Names with a meaning for JavaScript or TypeScript, and names that easily lead to invalid code. */
 const NASTY_NAMES = [
   ...["class", "delete", "default", "enum", "eval", "arguments", "await", "async", "type", "any", "string"],
   ...["constructor", "__proto__", "prototype", "then", "toString", "hasOwnProperty", "toJSON", "undefined"],
@@ -19,27 +19,30 @@ const NASTY_NAMES = [
 
 describe("--client-name", () => {
   test.each([
-    ["class", "(a keyword of TypeScript): write a name like ClassClient"],
-    ["interface", "(a keyword of TypeScript): write a name like InterfaceClient"],
-    ["type", "(a keyword of TypeScript): write a name like TypeClient"],
-    ["any", "(a keyword of TypeScript): write a name like AnyClient"],
-    ["async", "(a keyword of TypeScript): write a name like AsyncClient"],
-    ["undefined", "(a keyword of TypeScript): write a name like UndefinedClient"],
-    ["__proto__", "(a global of JavaScript or TypeScript): write a name like ProtoClient"],
-    ["Promise", "(a global of JavaScript or TypeScript): write a name like PromiseClient"],
-    ["Response", "(a global of JavaScript or TypeScript): write a name like ResponseClient"],
-    ["Partial", "(a global of JavaScript or TypeScript): write a name like PartialClient"],
-    ["ServiceClient", "(generated files use this name): write a name like PetStoreClient"],
-    ["ApiCall", "(generated files use this name): write a name like ApiCallClient"],
-    ["paths", "(generated files use this name): write a name like PathsClient"],
-    ["pet store", "(U+0020 is not an ASCII letter or digit): write a name like PetStoreClient"],
-    ["pet-store", '(U+002D "-" is not an ASCII letter or digit): write a name like PetStoreClient'],
-    ["Zones;alert(1)", '(U+003B ";" is not an ASCII letter or digit): write a name like ZonesAlert1Client'],
-    ["Zonés", '(U+00E9 "é" is not an ASCII letter or digit): write a name like ZonesClient'],
-    ["Сlient", '(U+0421 "С" is not an ASCII letter or digit): write a name like PetStoreClient'],
-    ["Zones\u200bClient", "(U+200B is not an ASCII letter or digit): write a name like PetStoreClient"],
-    ["1Client", "(a name must not start with a digit): write a name like PetStoreClient"],
-  ])("%j is a usage error with a valid name", async (name, message) => {
+    ["class", "(a TypeScript keyword): write a name such as ClassClient"],
+    ["interface", "(a TypeScript keyword): write a name such as InterfaceClient"],
+    ["type", "(a TypeScript keyword): write a name such as TypeClient"],
+    ["any", "(a TypeScript keyword): write a name such as AnyClient"],
+    ["async", "(a TypeScript keyword): write a name such as AsyncClient"],
+    ["undefined", "(a TypeScript keyword): write a name such as UndefinedClient"],
+    ["__proto__", "(a global of JavaScript or TypeScript): write a name such as ProtoClient"],
+    ["Promise", "(a global of JavaScript or TypeScript): write a name such as PromiseClient"],
+    ["Response", "(a global of JavaScript or TypeScript): write a name such as ResponseClient"],
+    ["Partial", "(a global of JavaScript or TypeScript): write a name such as PartialClient"],
+    ["ServiceClient", "(generated files use this name): write a name such as PetStoreClient"],
+    ["ApiCall", "(generated files use this name): write a name such as ApiCallClient"],
+    ["paths", "(generated files use this name): write a name such as PathsClient"],
+    ["pet store", "(U+0020 is not an ASCII letter or digit): write a name such as PetStoreClient"],
+    ["pet-store", '(U+002D "-" is not an ASCII letter or digit): write a name such as PetStoreClient'],
+    [
+      "Zones;alert(1)",
+      '(U+003B ";" is not an ASCII letter or digit): write a name such as ZonesAlert1Client',
+    ],
+    ["Zonés", '(U+00E9 "é" is not an ASCII letter or digit): write a name such as ZonesClient'],
+    ["Сlient", '(U+0421 "С" is not an ASCII letter or digit): write a name such as PetStoreClient'],
+    ["Zones\u200bClient", "(U+200B is not an ASCII letter or digit): write a name such as PetStoreClient"],
+    ["1Client", "(a name must not start with a digit): write a name such as PetStoreClient"],
+  ])("%j is a usage error with a suggestion", async (name, message) => {
     const out = join(await temporaryFolder(), "generated");
     const { code, log, error } = await cli("--spec", spec, "--out", out, `--client-name=${name}`);
     expect({ code, log, error }).toEqual({
@@ -50,7 +53,7 @@ describe("--client-name", () => {
       ],
     });
     expect(await readdir(join(out, ".."))).toEqual([]);
-    const suggested = /write a name like (?<name>\w+)/.exec(message)?.groups?.name;
+    const suggested = /write a name such as (?<name>\w+)/.exec(message)?.groups?.name;
     await expect(generate({ spec, clientName: suggested })).resolves.toHaveLength(5);
   });
 
@@ -58,7 +61,7 @@ describe("--client-name", () => {
     const { code, error } = await cli("--spec", spec, "--out", await temporaryFolder(), "--client-name=");
     expect({ code, error }).toEqual({
       code: 1,
-      error: [expect.stringContaining("empty --client-name: write a name like PetStoreClient")],
+      error: [expect.stringContaining("empty --client-name: write a name such as PetStoreClient")],
     });
   });
 
@@ -70,7 +73,7 @@ describe("--client-name", () => {
       expect({ code, error }).toEqual({
         code: 1,
         error: [
-          `seamline-codegen: the client name ${name} is also the name of a generated type: write a name like ${name}Client`,
+          `seamline-codegen: the client name ${name} is also the name of a generated type: write a name such as ${name}Client`,
         ],
       });
       expect(await readdir(join(out, ".."))).toEqual([]);
@@ -163,17 +166,17 @@ describe("names of a contract lead to valid TypeScript", () => {
 
   test("as the file of the document", async () => {
     const files = await generate({ spec: documentOf({}), command: "seamline-codegen --spec a\nalert(1)" });
-    expect(files[0]?.text).toMatch(/^\/\/ Made by `seamline-codegen --spec a\\nalert\(1\)`/);
+    expect(files[0]?.text).toMatch(/^\/\/ Generated by `seamline-codegen --spec a\\nalert\(1\)`/);
   });
 });
 
 test.each(["then", "constructor", "__proto__", "hasOwnProperty", "valueOf", "toString", "toJSON"])(
-  "rejects the member %s of a client, which JavaScript itself would read",
+  "rejects the member %s of a client, which has a meaning for JavaScript",
   async (name) => {
     for (const place of [`pets.${name}`, `${name}.get`]) {
       const document = documentOf({ "/a": { get: operation({ operationId: "a", "x-method": place }) } });
       await expect(generate({ spec: document })).rejects.toThrow(
-        `x-method ${place} of a uses the name ${name}`,
+        `x-method ${place} of a uses the reserved name ${name}`,
       );
     }
     const guessed = documentOf({ "/a": { get: operation({ operationId: name, tags: [name] }) } });

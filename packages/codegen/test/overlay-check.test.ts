@@ -20,7 +20,7 @@ function overlay(actions: string): string {
   return `overlay: 1.1.0\ninfo: { title: Ours, version: "1" }\nactions:\n${actions}`;
 }
 
-/** Checks overlays with these actions, which are called 1.yaml, 2.yaml and so on. */
+/** Checks overlays with these actions. The files are named 1.yaml, 2.yaml and so on. */
 async function check(...actions: string[]): Promise<Run> {
   const first = await temporaryFile("1.yaml", overlay(actions[0] ?? ""));
   const files = actions.map((_, index) => join(dirname(first), `${index + 1}.yaml`));
@@ -30,8 +30,8 @@ async function check(...actions: string[]): Promise<Run> {
   return { code: run.code, log: run.log.map(shorten), error: run.error.map(shorten) };
 }
 
-describe("What an overlay changes", () => {
-  test("is listed by point, with what is written where and what stays open", async () => {
+describe("Changes of an overlay", () => {
+  test("are listed by point, with file and line, and the places that stay open", async () => {
     expect(await check(FILLS)).toEqual({
       code: 0,
       error: [],
@@ -45,7 +45,7 @@ describe("What an overlay changes", () => {
     });
   });
 
-  test("is the same as JSON, without lines of text", async () => {
+  test("are also available as JSON", async () => {
     const file = await temporaryFile("1.yaml", overlay(FILLS));
     const { code, log, error } = await cli("overlay", "check", file, "--spec", spec, "--json");
     const report = JSON.parse(log.join("\n")) as OverlayReport;
@@ -65,14 +65,14 @@ describe("What an overlay changes", () => {
     });
   });
 
-  test("and repeats what is there is no change", async () => {
+  test("do not include values that the document already has", async () => {
     const { log } = await check(`  - target: $.components.schemas.Pet
     x-fills: [pet.fields]
     update: { type: object, description: A pet. }
 `);
     expect(log.filter((line) => line.includes(" adds ") || line.includes(" changes "))).toEqual([]);
     expect(log.at(-1)).toBe(
-      "warning: 1.yaml:4: the actions that fill pet.fields write nothing that the document does not say: write what you know, or leave the point open",
+      "warning: 1.yaml:4: the actions that fill pet.fields add nothing to the document: add what you know, or leave the point open",
     );
   });
 });
@@ -86,15 +86,15 @@ describe("A warning", () => {
       .map((line) => line.replace(/^warning: 1\.yaml:/, ""));
   };
 
-  test("is given for an action that names no point", async () => {
+  test("is given for an action without x-fills", async () => {
     expect(await warningsOf(`  - target: $.paths['/pets'].post\n    update: { deprecated: true }\n`)).toEqual(
       [
-        "4: the action adds createPet/deprecated, and names no point in x-fills: name the point in x-fills, or leave what the source shows as it is",
+        "4: the action adds createPet/deprecated, but has no x-fills: add the point to x-fills, or keep the documented value",
       ],
     );
   });
 
-  test("is given once for all that an action changes outside of its points, removals included", async () => {
+  test("is given once for all changes of an action outside its points, including removals", async () => {
     const outside = `  - target: $.components.schemas.Pet.properties['age','color'].type
     x-fills: [error.body]
     remove: true
@@ -103,7 +103,7 @@ describe("A warning", () => {
     update: { properties: { code: { type: string } } }
 `;
     expect(await warningsOf(outside)).toEqual([
-      "4: the action removes Pet/properties/age/type and 1 more, which belongs to no place of error.body: name the point in x-fills, or leave what the source shows as it is",
+      "4: the action removes Pet/properties/age/type and 1 more, which is outside of error.body: add the point to x-fills, or keep the documented value",
     ]);
   });
 
@@ -113,11 +113,11 @@ describe("A warning", () => {
       `  - target: $.components.schemas\n    x-fills: [owner.fields]\n    update: { Owner: { type: object, properties: { id: { type: string } } } }\n`,
     ],
     [
-      "the response that refers to a place",
+      "a response that refers to a place",
       `  - target: $.paths['/owners'].get.responses['2XX']\n    x-fills: [listOwners.response]\n    update: { headers: { etag: { schema: { type: string } } } }\n`,
     ],
     [
-      "a status of a failure",
+      "an error status",
       `  - target: $.paths['/owners'].get.responses\n    x-fills: [error.body]\n    update: { "404": { description: None. } }\n`,
     ],
     [
@@ -129,13 +129,13 @@ describe("A warning", () => {
       `  - target: $.paths['/pets'].post\n    x-fills: [error.body]\n    update: { description: New. }\n`,
     ],
   ])("is not given for %s", async (_, actions) => {
-    const outside = (await warningsOf(actions)).filter((line) => line.includes("belongs to no place"));
+    const outside = (await warningsOf(actions)).filter((line) => line.includes("which is outside of"));
     expect(outside).toEqual([]);
   });
 });
 
 describe("A problem", () => {
-  test("in targets and points is reported for all actions, with what is nearest, and fails", async () => {
+  test("in targets and points is reported for all actions with suggestions, and fails", async () => {
     const { code, log, error } = await check(`  - target: $.components.schemas.Pat
     x-fills: [pet.field]
     update: { type: object }
@@ -151,7 +151,7 @@ describe("A problem", () => {
     [
       "replaces",
       `  - target: $.components.schemas.Pet.properties.petId\n    x-fills: [pet.fields]\n    update: { type: integer }\n`,
-      '2.yaml:6: the action writes Pet/properties/petId/type as "integer", and 1.yaml:9 as "string": keep one of the two',
+      '2.yaml:6: the action sets Pet/properties/petId/type to "integer", but 1.yaml:9 sets it to "string": keep one of the two',
     ],
     [
       "removes",
@@ -161,31 +161,31 @@ describe("A problem", () => {
     [
       "repeats in a list",
       `  - target: $.components.schemas.Pet.required\n    x-fills: [pet.fields]\n    update: [petId]\n`,
-      '2.yaml:6: the action adds "petId" to Pet/required, which has it already: leave it out',
+      '2.yaml:6: the action adds "petId" to Pet/required, which already contains it: remove the duplicate',
     ],
-  ])("is what a second overlay %s of the first", async (_, second, message) => {
+  ])("is reported if a second overlay %s a value of the first", async (_, second, message) => {
     const { code, error } = await check(FILLS, second);
     expect(code).toBe(1);
     expect(error).toContain(`seamline-codegen: ${message}`);
   });
 
-  test("is no agreement of two overlays", async () => {
+  test("is not reported if two overlays agree", async () => {
     const same = `  - target: $.components.schemas.Pet.properties.petId\n    x-fills: [pet.fields]\n    update: { type: string }\n`;
     expect(await check(FILLS, same)).toMatchObject({ code: 0, error: [] });
   });
 
-  test("is a result that no client can be generated from", async () => {
+  test("is reported if no client can be generated from the result", async () => {
     const { code, error } = await check(`  - target: $.components.schemas.Pet
     x-fills: [pet.fields]
     update: { properties: { owner: { $ref: "#/components/schemas/Ownr" } } }
 `);
     expect(code).toBe(1);
     expect(error[0]).toMatch(
-      /^seamline-codegen: 1\.yaml:6: the \$ref #\/components\/schemas\/Ownr leads nowhere/,
+      /^seamline-codegen: 1\.yaml:6: the \$ref #\/components\/schemas\/Ownr cannot be resolved/,
     );
   });
 
-  test("is a last place that vanishes while nothing fills its point", async () => {
+  test("is reported if a point loses its last use and nothing fills it", async () => {
     const { code, error } = await check(`  - target: $.components.schemas.ErrorBody['x-extension-point']
     remove: true
 `);
@@ -196,20 +196,20 @@ describe("A problem", () => {
   });
 
   test.each([
-    [["overlay"], "overlay needs a command: check"],
-    [["overlay", "chek"], "there is no command overlay chek: write overlay check"],
-    [["overlay", "check"], "overlay check needs the file of an overlay"],
+    [["overlay"], "overlay requires a command: check"],
+    [["overlay", "chek"], "unknown command overlay chek: did you mean overlay check?"],
+    [["overlay", "check"], "overlay check requires at least one overlay"],
     [["overlay", "check", "no-such.yaml"], "no-such.yaml"],
-  ])("of the command line %j is one line", async (args, message) => {
+  ])("of the command line %j is reported on one line", async (args, message) => {
     const { code, log, error } = await cli(...args);
     expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
     expect(error[0]).toContain(message);
   });
 
-  test("without --spec is an overlay that does not say what it extends", async () => {
+  test("is reported if --spec and extends are missing", async () => {
     const file = await temporaryFile("1.yaml", overlay(FILLS));
     const { code, error } = await cli("overlay", "check", file);
     expect(code).toBe(1);
-    expect(error[0]).toContain("the overlay does not say which document it extends: name it with --spec");
+    expect(error[0]).toContain("the overlay has no extends: pass the document with --spec");
   });
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 
-/** Writes an overlay whose actions begin on line 5; gives its path. */
+/** Writes an overlay whose actions begin on line 5, and returns its path. */
 async function overlay(
   name: string,
   actions: string,
@@ -35,15 +35,15 @@ const closeBook = `  - target: $.components.schemas.Book['additionalProperties',
       properties:
         isbn: {type: string, description: International number.}`;
 
-/** The lines of what a failure says, without the folder of the overlays. */
+/** Returns the lines of an error message, without the folder of the overlays. */
 async function failureOf(overlays: readonly string[], spec: string | object = fixture("library.yaml")) {
   const error = await generate({ spec, overlays }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SpecError);
   return (error as SpecError).message.replaceAll(`${folder}/`, "").split("\n");
 }
 
-describe("an overlay of a user's own", () => {
-  test("gives the types what it says, and closes the points that it fills", async () => {
+describe("an overlay", () => {
+  test("adds members to types, and closes the points that it fills", async () => {
     const overlays = [await overlay("own", closeBook)];
     const files = await generateFixture("library.yaml", { overlays });
     const types = textOf(files, "types.gen.ts");
@@ -55,7 +55,7 @@ describe("an overlay of a user's own", () => {
     expect(await typeCheck(files)).toBe("");
   });
 
-  test("changes nothing of the document that was given as an object", async () => {
+  test("does not modify a document that is passed as an object", async () => {
     const spec = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {} };
     const before = structuredClone(spec);
     await generate({
@@ -65,7 +65,7 @@ describe("an overlay of a user's own", () => {
     expect(spec).toEqual(before);
   });
 
-  test("applies after those before it, by path and by URL, to documents of several files too", async () => {
+  test("applies after earlier overlays, by path or URL, and to documents of several files", async () => {
     const first = await overlay("first", "  - target: $.info\n    update: {title: Dogs}");
     const second = await overlay("second", "  - target: $[?@.title == 'Dogs']\n    update: {title: Cats}");
     const spec = fixture("multi-file/openapi.yaml");
@@ -73,7 +73,7 @@ describe("an overlay of a user's own", () => {
     expect(textOf(files, "client.gen.ts")).toContain("export interface CatsClient");
   });
 
-  test("names the profile by its title, unless the caller does", async () => {
+  test("names the profile by its title, unless the option profile is set", async () => {
     const overlays = [
       await overlay("first", closeBook),
       await overlay("last", "  - target: $\n    update: {x-a: 1}"),
@@ -87,17 +87,17 @@ describe("an overlay of a user's own", () => {
   });
 });
 
-describe("says which overlay cannot be taken", () => {
-  test("that is not there, or is none", async () => {
+describe("rejects an overlay", () => {
+  test("that is missing or not an overlay", async () => {
     expect(await failureOf([join(folder, "none.yaml")])).toEqual([
       "none.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
     ]);
     const spec = fixture("library.yaml");
     expect(await failureOf(["https://pets.example/own.overlay.yaml"])).toEqual([
-      "https://pets.example/own.overlay.yaml is not a file: download the document and name the copy",
+      "https://pets.example/own.overlay.yaml is not a file: download the document and pass the copy",
     ]);
     expect(await failureOf([], await overlay("own", closeBook))).toEqual([
-      "own.overlay.yaml:1: the document is an overlay: name it with --overlay, and with --spec the document that it applies to",
+      "own.overlay.yaml:1: the document is an overlay: pass it with --overlay, and its document with --spec",
     ]);
     expect(await failureOf([spec])).toEqual([
       expect.stringMatching(
@@ -106,7 +106,7 @@ describe("says which overlay cannot be taken", () => {
     ]);
   });
 
-  test("every one of them that cannot be read, or is for another document", async () => {
+  test("that cannot be read or extends another document, with the problems of all overlays", async () => {
     const paths = [join(folder, "none.yaml")];
     for (const name of ["first", "second"]) {
       paths.push(await overlay(name, closeBook, "./shops.yaml"));
@@ -123,15 +123,15 @@ describe("says which overlay cannot be taken", () => {
   });
 });
 
-describe("says where the overlay is wrong", () => {
-  test("that fills a misspelled point", async () => {
+describe("reports the line in the overlay", () => {
+  test("of a misspelled point", async () => {
     const path = await overlay("own", closeBook.replace("[book.states]", "[book.state]"));
     expect(await failureOf([path])).toEqual([
       "own.overlay.yaml:6: the document has no extension point book.state: write book.states",
     ]);
   });
 
-  test("that is for another document: every action that matches nothing", async () => {
+  test("of every action that matches nothing", async () => {
     const path = await overlay("own", closeBook);
     const { message, ...rest } = (await generateFixture("odd-3.1.json", { overlays: [path] }).catch(
       (reason: SpecError) => reason as SpecError,
@@ -150,7 +150,7 @@ describe("says where the overlay is wrong", () => {
     });
   });
 
-  test("that says itself that it is for another document", async () => {
+  test("of extends for another document", async () => {
     const path = await overlay("own", closeBook, "./shops.yaml");
     expect(await failureOf([path])).toEqual([
       expect.stringMatching(
@@ -159,7 +159,7 @@ describe("says where the overlay is wrong", () => {
     ]);
   });
 
-  test("that loses a point which nothing fills", async () => {
+  test("of the removal of a point that nothing fills", async () => {
     const path = await overlay(
       "own",
       "  - target: $.components.schemas.Author['x-extension-point']\n    remove: true",
@@ -172,15 +172,15 @@ describe("says where the overlay is wrong", () => {
   });
 });
 
-describe("says what an overlay made wrong", () => {
-  test("at its line in the overlay, and what was there before at its line in the document", async () => {
+describe("locates an error after overlays", () => {
+  test("in the overlay that wrote the value, and otherwise in the document", async () => {
     const schema = (text: string): Promise<string> =>
       overlay("own", `  - target: $.components.schemas.Book\n${text}`);
     const lost = await schema(
       '    update:\n      properties:\n        author: {$ref: "#/components/schemas/Autor"}',
     );
     const nowhere =
-      "own.overlay.yaml:8: the $ref #/components/schemas/Autor leads nowhere: add its target or write Author";
+      "own.overlay.yaml:8: the $ref #/components/schemas/Autor cannot be resolved: add its target or write Author";
     expect(await failureOf([lost])).toEqual([nowhere]);
     const percent = await schema(
       '    update:\n      properties:\n        a%20b: {$ref: "#/components/schemas/Autor"}',
@@ -188,7 +188,7 @@ describe("says what an overlay made wrong", () => {
     expect(await failureOf([percent])).toEqual([nowhere]);
     const removed = await overlay("own", "  - target: $.components.schemas.Genre\n    remove: true");
     expect(await failureOf([removed])).toEqual([
-      expect.stringMatching(/library\.yaml:\d+: the \$ref #\/components\/schemas\/Genre leads nowhere/),
+      expect.stringMatching(/library\.yaml:\d+: the \$ref #\/components\/schemas\/Genre cannot be resolved/),
     ]);
     const odd = await overlay("own", "  - target: $\n    update: {openapi: 2.0.0}");
     expect(await failureOf([odd])).toEqual([
@@ -196,7 +196,7 @@ describe("says what an overlay made wrong", () => {
     ]);
   });
 
-  test("at its line in the overlay, for what it appends to a list of the document", async () => {
+  test("in the overlay that appended to a list of the document", async () => {
     const action = `  - target: $.paths[*][?@['x-extension-point'][0] == 'query.parameters']
     update:
       x-extension-point: [book.feilds]`;
@@ -205,7 +205,7 @@ describe("says what an overlay made wrong", () => {
     ]);
   });
 
-  test("at the line of the document, though a removal in a list has moved the part", async () => {
+  test("in the document, even if a removal moved the element of a list", async () => {
     const spec = await temporaryFile(
       "pets.yaml",
       `openapi: 3.1.0
@@ -221,9 +221,7 @@ paths:
     );
     const path = await overlay("own", "  - target: $.paths['/pets'].get.parameters[0]\n    remove: true");
     const [failure] = await failureOf([path], spec);
-    expect(failure?.replace(`${dirname(spec)}/`, "")).toBe(
-      "pets.yaml:8: the type strin does not exist: write string",
-    );
+    expect(failure?.replace(`${dirname(spec)}/`, "")).toBe("pets.yaml:8: unknown type strin: write string");
   });
 });
 
@@ -234,7 +232,7 @@ describe("the command", () => {
     return { code, lines: lines.map((line) => line.replaceAll(`${folder}/`, "")) };
   }
 
-  test("takes overlays with the document that they are beside, and names them in the files", async () => {
+  test("applies overlays to their document, and names them in the files", async () => {
     const own = await overlay("own", closeBook);
     const more = await overlay("more", "  - target: $.info\n    update: {title: Archive}");
     const [first, second] = [join(folder, "first"), join(folder, "second")];
@@ -252,7 +250,7 @@ describe("the command", () => {
     expect(await readFile(join(second, "types.gen.ts"), "utf8")).not.toContain("isbn");
   });
 
-  test("says all that is wrong, a line each, with exit code 1 and nothing written, of no document", async () => {
+  test("reports all problems on separate lines, and writes no document", async () => {
     const path = await overlay("own", closeBook.replaceAll("schemas.Book", "schemas.Bok"));
     const spec = ["--spec", fixture("library.yaml")];
     const good = [...spec, "--out", join(folder, "good")];

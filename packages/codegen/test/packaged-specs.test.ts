@@ -11,7 +11,7 @@ import { fixture, temporaryFolder } from "./support/workspace.ts";
 const run = promisify(execFile);
 const command = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 
-/** A user's project in which `@acme/contracts` is installed. */
+/** A project in which `@acme/contracts` is installed. */
 let project: string;
 
 const index = `const file = (path) => new URL(path, import.meta.url);
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await writeFile(join(folder, "library.json"), JSON.stringify(parse(text)));
 });
 
-test("a document of an installed package is found by service, version and profile", async () => {
+test("finds a document of an installed package by service, version and profile", async () => {
   for (const name of ["books/v1", "books/v1/reference", "maps"]) {
     const { path, files } = await findPackagedSpec(`@acme/contracts/${name}`, project);
     expect(path).toMatch(/node_modules\/@acme\/contracts\/library\.json$/);
@@ -48,7 +48,7 @@ test("a document of an installed package is found by service, version and profil
   }
 });
 
-test("what is a file, or looks like one, is none", async () => {
+test("treats existing files and paths as files, not as packages", async () => {
   await mkdir(join(project, "@acme/contracts/books"), { recursive: true });
   await writeFile(join(project, "@acme/contracts/books/v2"), "");
   const expected = {
@@ -75,17 +75,17 @@ test("what is a file, or looks like one, is none", async () => {
 test.each([
   [
     "@acme/contracts/books/v2",
-    "the package @acme/contracts has no document books/v2: write @acme/contracts/books/v1; there are " +
+    "the package @acme/contracts has no document books/v2: write @acme/contracts/books/v1; available documents: " +
       "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
   ],
   [
     "@acme/contracts/zoo",
-    "the package @acme/contracts has no document zoo: name one of " +
+    "the package @acme/contracts has no document zoo: use one of " +
       "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
   ],
   ...["@acme/contracts", "@acme/contracts/"].map((spec) => [
     spec,
-    "@acme/contracts is a package and no document: name one of " +
+    "@acme/contracts is a package, not a document: use one of " +
       "@acme/contracts/books/v1, @acme/contracts/books/v1/reference, @acme/contracts/maps",
   ]),
   ...["@acme/contract/books/v1", "@acm/contracts/books/v1", "@acme/contrcats/bokks/v1"].map((spec) => [
@@ -96,7 +96,7 @@ test.each([
   [
     "@other/thing/books/v1",
     "@other/thing/books/v1 is not a file, and the package @other/thing is not installed here: " +
-      "name a document of an installed package, or a file",
+      "use a document of an installed package, or pass a file",
   ],
   [
     "@seamline/spec/retention/v1",
@@ -105,10 +105,10 @@ test.each([
   ],
   ...["plain", "broken", "closed"].map((name) => [
     `@acme/${name}/books/v1`,
-    `the package @acme/${name} has no index of specs: ` +
-      "name a package that exports documents with service, version, profile and files, or a file",
+    `the package @acme/${name} does not export documents: ` +
+      "use a package that exports documents with service, version, profile and files, or pass a file",
   ]),
-])("refuses %s", async (spec, message) => {
+])("rejects %s", async (spec, message) => {
   await install("@acme/plain", { main: "./index.js" }, "exports.documents = [{ service: 1 }];");
   await install("@acme/broken", { main: "./index.js" }, "throw new Error('broken');");
   await install("@acme/closed", { exports: {} }, "");
@@ -131,26 +131,26 @@ test("names the missing package of this project by its exact name", async () => 
   await expect(run(process.execPath, [command, ...args], options)).rejects.toMatchObject({
     stderr:
       "seamline-codegen: @seamline/specs/retention/v1 is not a file, and the package @seamline/specs is not " +
-      "installed here: install @seamline/specs, or name a file\n",
+      "installed here: install @seamline/specs, or pass a file\n",
   });
 });
 
-test("no message contains a command that installs a package which the user named", async () => {
+test("no message suggests installing a package that the user named", async () => {
   for (const spec of ["@seamline/spec/retention/v1", "@acme/contract/books/v1", "@x/y/z"]) {
     await expect(findPackagedSpec(spec, project)).rejects.toThrow(/^(?!.*(?:npm|npx|install @)).*$/s);
   }
 });
 
-test("the command takes one, and the header names it in full", async () => {
+test("the command accepts a packaged document, and the header contains its specifier", async () => {
   const args = ["--spec", "@acme/contracts/books/v1", "--out", "generated"];
   const { stdout } = await run(process.execPath, [command, ...args], { cwd: project });
   expect(stdout).toMatch(/^generated: \d files written\n$/);
   expect(await readFile(join(project, "generated/client.gen.ts"), "utf8")).toContain(
-    "Made by `seamline-codegen --spec @acme/contracts/books/v1`",
+    "Generated by `seamline-codegen --spec @acme/contracts/books/v1`",
   );
 });
 
-test("an overlay may extend a packaged document in any of its forms", async () => {
+test("an overlay may extend any format of a packaged document", async () => {
   const path = "node_modules/@acme/contracts/library";
   const overlay = (form: string): string =>
     `overlay: 1.0.0\ninfo: {title: a, version: "1"}\nextends: ${path}.${form}\n` +
@@ -168,10 +168,10 @@ test("an overlay may extend a packaged document in any of its forms", async () =
   });
 });
 
-describe("fill names the document in extends, so that overlay check needs no --spec", () => {
+describe("fill writes extends, so that overlay check does not need --spec", () => {
   const points = fixture("open-points.yaml");
 
-  /** Fills a point of a document and checks the overlay, as a user's shell would. */
+  /** Fills a point of a document and checks the overlay. */
   async function fillAndCheck(spec: string, output: string): Promise<{ text: string; checked: string }> {
     await run(process.execPath, [command, "fill", "pet.fields", "--spec", spec, "--output", output], {
       cwd: project,
@@ -203,7 +203,7 @@ describe("fill names the document in extends, so that overlay check needs no --s
     expect(checked).toMatch(/^pet\.fields \(fields\): partly filled\n/);
   });
 
-  test("and the overlay applies to that document only", async () => {
+  test("and the overlay only applies to this document", async () => {
     await fillAndCheck("@acme/contracts/books/v1", "own.yaml");
     const generateFrom = (spec: string) =>
       run(process.execPath, [command, "--spec", spec, "--overlay", "own.yaml", "--out", "generated"], {

@@ -10,7 +10,7 @@ import { temporaryFolder } from "./support/workspace.ts";
 
 const secret = "root:x:0:0:root:/root:/bin/sh";
 
-/** A folder with a document in `api/`, whose schema `A` is a reference, and a secret beside that folder. */
+/** Creates a folder with a document in `api/`, whose schema `A` is a reference, and a secret outside `api/`. */
 async function workspace(reference: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await temporaryFolder();
   const written = {
@@ -25,7 +25,7 @@ async function workspace(reference: string, files: Readonly<Record<string, strin
   return folder;
 }
 
-/** What the document is refused with: where its reference stands, and without the path of the folder. */
+/** Returns the message for an invalid document, without the path of the folder. */
 async function problem(folder: string): Promise<string> {
   const error = await generate({ spec: join(folder, "api/openapi.yaml") }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SpecError);
@@ -38,16 +38,16 @@ async function problem(folder: string): Promise<string> {
 }
 
 const outside =
-  "lies outside of the folder of the document and is not called like a description: refer to a file called *.json, *.yaml or *.yml";
+  "is outside the folder of the document and is not a JSON or YAML file by name: refer to a *.json, *.yaml or *.yml file";
 
 describe("a reference out of the document's folder", () => {
-  test("to what is not called like a description is not read", async () => {
+  test("is rejected for a file with another extension", async () => {
     expect(await problem(await workspace("../etc/passwd"))).toBe(
       `api/openapi.yaml:4: the file etc/passwd ${outside}`,
     );
   });
 
-  test("to a description in a neighbouring folder is", async () => {
+  test("is resolved for a YAML file in a neighbouring folder", async () => {
     const folder = await workspace("../shared/pet.yaml#/Pet", {
       "shared/pet.yaml": "Pet: { type: string }\n",
     });
@@ -55,7 +55,7 @@ describe("a reference out of the document's folder", () => {
     expect(textOf(files, "types.gen.ts")).toContain("export type A = string;");
   });
 
-  test.each(["absolute path", "file: URL", "link"])("as an %s is held to the same", async (form) => {
+  test.each(["absolute path", "file: URL", "link"])("has the same rules as an %s", async (form) => {
     const folder = await workspace("?");
     const passwd = join(folder, "etc/passwd");
     const link = join(folder, "api/pet.yaml");
@@ -72,22 +72,22 @@ describe("a reference out of the document's folder", () => {
   });
 
   test.each(["http://127.0.0.1:1/pet.yaml", "ftp://pets.example/pet.yaml", "file://pets.example/pet.yaml"])(
-    "to the network (%s) is refused without a request",
+    "is rejected without a request for %s",
     async (reference) => {
       expect(await problem(await workspace(reference))).toBe(
-        `api/openapi.yaml:4: the $ref ${reference} leads to the network: keep a copy beside the document and refer to that`,
+        `api/openapi.yaml:4: the $ref ${reference} points to the network: save a copy next to the document and refer to the copy`,
       );
     },
   );
 });
 
-describe("a file that is no description is not quoted", () => {
+describe("does not quote a file that is not OpenAPI", () => {
   test.each([
     [
-      "a text",
+      "plain text",
       "pet.yaml",
       `${secret}\n`,
-      "api/openapi.yaml:4: the $ref pet.yaml leads to a text: refer to an object",
+      "api/openapi.yaml:4: the $ref pet.yaml points to a string: point to an object",
     ],
     [
       "malformed YAML",
@@ -105,7 +105,7 @@ describe("a file that is no description is not quoted", () => {
       "bytes",
       "pet.yaml",
       `a: \0 ${secret}`,
-      "the file api/pet.yaml is no text in UTF-8: name a JSON or YAML file",
+      "the file api/pet.yaml is not valid UTF-8 text: use a JSON or YAML file in UTF-8",
     ],
   ])("%s", async (_, name, text, message) => {
     const said = await problem(await workspace(name, { [`api/${name}`]: text }));
@@ -114,31 +114,29 @@ describe("a file that is no description is not quoted", () => {
     );
   });
 
-  test("a text that stands where an object belongs is cut", async () => {
+  test("a long string in place of an object is shortened", async () => {
     const long = "x".repeat(500);
     const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
-    expect(await problem(folder)).toBe(
-      `api/pet.yaml:1: properties is the text "${"x".repeat(40)}…": write an object`,
-    );
+    expect(await problem(folder)).toBe(`api/pet.yaml:1: properties is "${"x".repeat(40)}…": write an object`);
   });
 });
 
-describe("a reference that cannot be followed tells the file, who refers to it, and what would be right", () => {
-  test("to a folder", async () => {
+describe("reports the file, its reference and a remedy", () => {
+  test("for a folder", async () => {
     expect(await problem(await workspace("pets", { "api/pets/a.yaml": "" }))).toBe(
       "api/openapi.yaml:4: the file api/pets is a folder: refer to a file in it",
     );
   });
 
-  test("to a file whose name has a NUL character, which no file has", async () => {
+  test("for a name with a NUL character", async () => {
     for (const reference of ["pet\0.yaml", "pet%00.yaml"]) {
       expect(await problem(await workspace(reference))).toBe(
-        "api/openapi.yaml:4: the file api/pet\\0.yaml cannot exist, since its name has a NUL character: correct the $ref",
+        "api/openapi.yaml:4: the file name api/pet\\0.yaml contains a NUL character: correct the $ref",
       );
     }
   });
 
-  test("to a file that is not there, or lies below a file", async () => {
+  test("for a missing file", async () => {
     for (const reference of ["pet.yaml", "openapi.yaml/pet.yaml"]) {
       expect(await problem(await workspace(reference))).toBe(
         `api/openapi.yaml:4: the file api/${reference} does not exist: correct the $ref or add the file`,
@@ -146,21 +144,21 @@ describe("a reference that cannot be followed tells the file, who refers to it, 
     }
   });
 
-  test("to a link that leads to itself", async () => {
+  test("for a circular link", async () => {
     const folder = await workspace("pet.yaml");
     await symlink("pet.yaml", join(folder, "api/pet.yaml"));
-    expect(await problem(folder)).toContain("the file api/pet.yaml is a link that leads around in a circle");
+    expect(await problem(folder)).toContain("the file api/pet.yaml is a circular symbolic link");
   });
 
-  test("to a pipe, which nobody writes to", async () => {
+  test("for a pipe", async () => {
     const folder = await workspace("pet.yaml");
     await promisify(execFile)("mkfifo", [join(folder, "api/pet.yaml")]);
     expect(await problem(folder)).toContain(
-      "the file api/pet.yaml is no regular file: refer to a JSON or YAML file",
+      "the file api/pet.yaml is not a regular file: refer to a JSON or YAML file",
     );
   });
 
-  test("to a file of a terabyte", async () => {
+  test("for a file of a terabyte", async () => {
     const folder = await workspace("pet.yaml", { "api/pet.yaml": "" });
     await truncate(join(folder, "api/pet.yaml"), 2 ** 40);
     expect(await problem(folder)).toContain(
@@ -168,25 +166,25 @@ describe("a reference that cannot be followed tells the file, who refers to it, 
     );
   });
 
-  test("to a name with a percent sign that encodes nothing", async () => {
+  test("for a name with an invalid percent encoding", async () => {
     expect(await problem(await workspace("100%.yaml"))).toContain("the file api/100%.yaml does not exist");
   });
 });
 
-describe("references that lead around", () => {
+describe("circular references", () => {
   test.each([
-    ["the document", "openapi.yaml", "api/openapi.yaml:1: the $ref # leads nowhere"],
-    ["itself", "openapi.yaml#/components/schemas/A", "leads nowhere: break the circle of references"],
-    ["a file and back", "pet.yaml", "leads nowhere: break the circle of references"],
-  ])("to %s are refused", async (_, reference, message) => {
+    ["the document", "openapi.yaml", "api/openapi.yaml:1: the $ref # cannot be resolved"],
+    ["itself", "openapi.yaml#/components/schemas/A", "cannot be resolved: remove the circular reference"],
+    ["a file and back", "pet.yaml", "cannot be resolved: remove the circular reference"],
+  ])("to %s are rejected", async (_, reference, message) => {
     const back = "{ $ref: 'openapi.yaml#/components/schemas/A' }\n";
     const said = await problem(await workspace(reference, { "api/pet.yaml": back }));
     expect(said).toContain(message.replace(/^.*:1: /, ""));
   });
 
-  test("to a part that is no object are refused", async () => {
+  test("a reference to a value that is not an object is rejected", async () => {
     for (const [reference, kind] of [
-      ["#/openapi", "a text"],
+      ["#/openapi", "a string"],
       ["#/tags", "a list"],
     ] as const) {
       const folder = await workspace("?");
@@ -194,7 +192,7 @@ describe("references that lead around", () => {
       const text = `openapi: 3.1.0\ntags: []\ncomponents:\n  schemas:\n    A: ${schema}\n`;
       await writeFile(join(folder, "api/openapi.yaml"), text);
       expect(await problem(folder)).toBe(
-        `api/openapi.yaml:5: the $ref ${reference} leads to ${kind}: refer to an object`,
+        `api/openapi.yaml:5: the $ref ${reference} points to ${kind}: point to an object`,
       );
     }
   });

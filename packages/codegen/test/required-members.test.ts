@@ -10,7 +10,7 @@ const responses = (name: string): object => ({ responses: { 200: { description: 
 
 const pet = { id: { type: "string" }, name: { type: "string" }, legs: { type: "integer", default: 4 } };
 
-/** A pet has an id and a name once it is read; to create one, a body is required. */
+/** A returned pet has an id and a name. To create a pet, a body is required. */
 const document = documentOf(
   {
     "/pets": {
@@ -66,13 +66,13 @@ declare const use: <Type>(value: Type) => void;
 const params = { path: { petId: "p" } };
 `;
 
-describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (version) => {
+describe.each(Object.keys(compilers) as CompilerVersion[])("with TypeScript %s", (version) => {
   async function checkConsumer(code: string): Promise<string> {
     const files = await generate({ spec: document });
     return typeCheck([...files, { path: "consumer.ts", text: head + code }], version);
   }
 
-  test("what is always there is read without a default, in calls, pages and http", async () => {
+  test("required members are never undefined, in calls, pages and http", async () => {
     const code = `
       const { id, name } = await client.pets.create({ body: { name: "Rex" } });
       use<string>(id + name);
@@ -86,7 +86,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("a body that an operation cannot do without is required, in calls, request and http", async () => {
+  test("a required body is required in calls, request and http", async () => {
     const code = `
       client.pets.patch({ petId: "p" });
       client.http.PATCH("/pets/{petId}", { params });
@@ -105,7 +105,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("by TypeScript %s", (
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("a request need not have what has a default, and cannot have what only the service sets", async () => {
+  test("members with defaults are optional in requests, and read-only members are not allowed", async () => {
     const code = `
       client.pets.create({ body: { name: "Rex" } });
       client.pets.list({ query: {} });

@@ -6,7 +6,7 @@ import { temporaryFile } from "./support/workspace.ts";
 const text = { type: "string" };
 const matter = { type: "object", properties: { matterId: text, name: text } };
 
-/** The types of schemas, or what they are refused with. */
+/** Returns the types of schemas. */
 async function typesOf(schemas: object, rest: object = {}): Promise<string> {
   const spec = documentOf({}, { components: { schemas }, ...rest });
   return textOf(await generate({ spec }), "types.gen.ts");
@@ -16,26 +16,26 @@ const open = { additionalProperties: true };
 const point = { "x-extension-point": "matter.fields", ...open };
 const points = { "x-extension-points": { "matter.fields": { area: "fields" } } };
 
-describe("a required name that reads like a slip is refused with the name that was meant", () => {
-  test("at the line where it stands", async () => {
+describe("a required name that looks like a typo is rejected with a suggestion", () => {
+  test("with its line", async () => {
     const schema = "{ type: object, required: [name, matterID], properties: { name: {}, matterId: {} } }";
     const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: ${schema}\n`);
     const error = await generate({ spec }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(SpecError);
     expect((error as SpecError).message).toContain(
-      "a.yaml:4: matterID is required, and there is no property of that name: did you mean matterId? Write that, or add matterID to properties",
+      "a.yaml:4: the required property matterID is not defined: did you mean matterId? Otherwise add matterID to properties",
     );
   });
 
   test.each([
-    ["matterID", "by its case", {}],
-    ["matter_id", "by an underscore", {}],
-    ["mattrId", "by a letter", {}],
-    ["matterID", "by its case, where more may come", open],
-    ["matterID", "by its case, at an extension point", point],
+    ["matterID", "in case", {}],
+    ["matter_id", "in an underscore", {}],
+    ["mattrId", "in a letter", {}],
+    ["matterID", "in case, in an open object", open],
+    ["matterID", "in case, at an extension point", point],
   ])("%s differs %s", async (name, _, rest) => {
     await expect(typesOf({ Matter: { ...matter, ...rest, required: [name] } }, points)).rejects.toThrow(
-      `#/components/schemas/Matter/required/0: ${name} is required, and there is no property of that name: did you mean matterId?`,
+      `#/components/schemas/Matter/required/0: the required property ${name} is not defined: did you mean matterId?`,
     );
   });
 
@@ -49,14 +49,14 @@ describe("a required name that reads like a slip is refused with the name that w
   });
 });
 
-test("a required name that additionalProperties: false forbids is refused", async () => {
+test("rejects a required name that additionalProperties: false forbids", async () => {
   const closed = { ...matter, required: ["region"], additionalProperties: false };
   await expect(typesOf({ Matter: closed })).rejects.toThrow(
-    "region is required, and there is no property of that name: add it to properties, or leave it out of required: additionalProperties is false",
+    "the required property region is not defined: add it to properties, or remove it from required: additionalProperties is false",
   );
 });
 
-describe("a required name that is shown elsewhere passes", () => {
+describe("accepts a required name that is defined", () => {
   const base = { $ref: "#/components/schemas/Matter" };
   test.each([
     ["in a member of the composition", { allOf: [base, { type: "object" }], required: ["matterId"] }],
@@ -64,45 +64,45 @@ describe("a required name that is shown elsewhere passes", () => {
       "in another member",
       { allOf: [base, { type: "object", required: ["matterId"], properties: { id: {} } }] },
     ],
-    ["around the composition", { ...matter, anyOf: [{ required: ["matterId"] }, { required: ["name"] }] }],
-    ["around a condition", { ...matter, if: { required: ["matterId"] }, else: { required: ["name"] } }],
+    ["outside the composition", { ...matter, anyOf: [{ required: ["matterId"] }, { required: ["name"] }] }],
+    ["outside a condition", { ...matter, if: { required: ["matterId"] }, else: { required: ["name"] } }],
   ])("%s", async (_, schema) => {
     await expect(typesOf({ Matter: matter, Other: schema })).resolves.toContain("Other");
   });
 
-  test("in what is composed with the schema by reference", async () => {
+  test("in a schema that is composed with it by reference", async () => {
     const identified = { type: "object", required: ["matterId"], properties: { matterID2: text } };
     const both = { allOf: [{ $ref: "#/components/schemas/Identified" }, base] };
     await expect(typesOf({ Matter: matter, Identified: identified, Both: both })).resolves.toContain("Both");
   });
 });
 
-describe("a required name of which nothing is known passes, and is shown as such", () => {
+describe("accepts an undefined required name with the type unknown", () => {
   test.each([
-    ["beside other properties", {}],
-    ["where more may come", open],
+    ["next to other properties", {}],
+    ["in an open object", open],
     ["at an extension point", point],
   ])("%s", async (_, rest) => {
     const types = await typesOf({ Matter: { ...matter, ...rest, required: ["name", "region"] } }, points);
     expect(types).toMatch(/ {2}name: string;\n {2}region: unknown;/);
   });
 
-  test("at an extension point, a name that is near another one", async () => {
+  test("that is similar to another name, at an extension point", async () => {
     const types = await typesOf({ Matter: { ...matter, ...point, required: ["matterIds"] } }, points);
     expect(types).toContain("matterIds: unknown;");
   });
 
-  test("beside a name that it is near to and that is required too", async () => {
+  test("that is similar to another required name", async () => {
     const types = await typesOf({ Matter: { ...matter, required: ["matterId", "matterIds"] } });
     expect(types).toContain("matterIds: unknown;");
   });
 
-  test("among short names, which differ by little", async () => {
+  test("if it is short, because short names are often similar", async () => {
     const types = await typesOf({ Image: { type: "object", required: ["tags"], properties: { tag: text } } });
     expect(types).toContain("tags: unknown;");
   });
 
-  test("in a schema that says nothing of properties", async () => {
+  test("in a schema without properties", async () => {
     await expect(typesOf({ A: { type: "array", items: {}, required: ["name"] } })).resolves.toContain("A = ");
   });
 });

@@ -20,7 +20,7 @@ async function checkConsumer(code: string, version: CompilerVersion): Promise<st
   return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
 }
 
-test.each(versions)("output type-checks under strict, by TypeScript %s", async (version) => {
+test.each(versions)("output compiles in strict mode with TypeScript %s", async (version) => {
   const names = ["archive.yaml", "library.yaml", "odd-3.0.yaml", "odd-3.1.json", "multi-file/openapi.yaml"];
   const outputs = await Promise.all(names.map((name) => generateFixture(name)));
   const files = outputs.flatMap((output, index) =>
@@ -29,7 +29,7 @@ test.each(versions)("output type-checks under strict, by TypeScript %s", async (
   expect(await typeCheck(files, version)).toBe("");
 });
 
-describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
+describe.each(versions)("types of a consumer, with TypeScript %s", (version) => {
   test("inputs, results and pages", async () => {
     const code = `
       export const book: Promise<Book> = client.books.get({ bookId: "1" });
@@ -44,19 +44,19 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
         use(rooms);
       }
       use<ShelfName>("rooms/a/shelves/b");
-      use<Genre>(unlisted("a genre of tomorrow"));
+      use<Genre>(unlisted("a new genre"));
       client.books.create({ body: { title: "A", copies: 1, notes: { any: "thing" }, unknownYet: 1 } });
       client.rooms.shelves.get({ name: "rooms/a/shelves/b" });
       client.http.GET("/v1/books/{bookId}", { params: { path: { bookId: "1" } } });
       // @ts-expect-error bookId is required
       client.books.get({});
-      // @ts-expect-error so is the input
+      // @ts-expect-error the input is required
       client.books.get();
       // @ts-expect-error copies is a number
       client.books.create({ body: { title: "A", copies: "1" } });
-      // @ts-expect-error a slip of a genre
+      // @ts-expect-error a typo of a genre
       use<Genre>("novle");
-      // @ts-expect-error segments of a resource name are for http alone
+      // @ts-expect-error only http has segments of a resource name
       client.rooms.shelves.get({ room: "a", shelf: "b" });
     `;
     expect(await checkConsumer(code, version)).toBe("");
@@ -68,13 +68,13 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
       use<unknown>(book.anything);
       use<unknown>(book.title);
       export const options: ClientOptions & CheckedPoints = { baseUrl: "http://127.0.0.1" };
-      // @ts-expect-error nothing is known of it
+      // @ts-expect-error unknown members have the type unknown
       use<string>(book.anything);
     `;
     expect(await checkConsumer(code, version)).toBe("");
   });
 
-  test("a fill becomes the type", async () => {
+  test("a fill determines the type", async () => {
     const code = `
       declare module "./types.gen.js" {
         interface ExtensionPoints {
@@ -101,7 +101,7 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
     expect(await checkConsumer(code, version)).toBe("");
   });
 
-  test("a misspelled point does not compile, and the message says so", async () => {
+  test("a misspelled point does not compile, with a helpful message", async () => {
     const code = `
       declare module "./types.gen.js" {
         interface ExtensionPoints { "bok.fields": { title: string } }
@@ -111,7 +111,7 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
     expect(await checkConsumer(code, version)).toContain("unknown extension point: bok.fields");
   });
 
-  test("a fill that is a union does not compile, and the message says what to write", async () => {
+  test("a fill that is a union does not compile, with a helpful message", async () => {
     const code = `
       declare module "./types.gen.js" {
         interface ExtensionPoints { "book.fields": { title: string } | { name: string } }
@@ -128,7 +128,7 @@ describe.each(versions)("types of a consumer, by TypeScript %s", (version) => {
   });
 });
 
-test("a 64-bit integer is a bigint too in a parameter, and a number in JSON", async () => {
+test("a 64-bit integer may be a bigint in a parameter, but is a number in JSON", async () => {
   const long = { type: "integer", format: "int64" };
   const id = { name: "id", in: "path", required: true, schema: long };
   const after = { name: "after", in: "query", schema: long };
@@ -149,7 +149,7 @@ test("a 64-bit integer is a bigint too in a parameter, and a number in JSON", as
   expect(await typeCheck([...(await generate({ spec })), { path: "consumer.ts", text: code }])).toBe("");
 });
 
-test("bodies that are not JSON", async () => {
+test("supports bodies that are not JSON", async () => {
   const code = `
     import type { OddEnds30Client } from "./client.gen.js";
 
@@ -160,22 +160,22 @@ test("bodies that are not JSON", async () => {
     client.then_({ body: new Uint8Array() });
     client.then_({ body: () => new Blob().stream() });
     export const bytes: Promise<Blob> = client.then_({ body: "text" });
-    // @ts-expect-error the runtime sends a form as it is and makes none of an object
+    // @ts-expect-error the runtime does not convert objects to forms
     client.constructor_.constructor_({ body: { file: new Blob(), note: "a" } });
-    // @ts-expect-error bytes are no object
+    // @ts-expect-error bytes are not an object
     client.then_({ body: { a: "b" } });
   `;
   const files = await generateFixture("odd-3.0.yaml");
   expect(await typeCheck([...files, { path: "consumer.ts", text: code }])).toBe("");
 });
 
-test("free-form objects are usable and nothing is a record of never", async () => {
+test("free-form objects are usable, and no type is a record of never", async () => {
   const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
   expect(types).toContain("export type Promise = Record<string, unknown>;");
   expect(types).not.toContain("Record<string, never>");
 });
 
-test("references to schemas are names, into the middle of one too", async () => {
+test("references to schemas are names, including references into the middle of a schema", async () => {
   const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
   expect(types).toMatch(/interface Row \{\s+row\?: RowsItems;\s+same\?: RowsItems;\s+body\?: AnimalOwner;/);
   expect(types).not.toContain('components["schemas"]');

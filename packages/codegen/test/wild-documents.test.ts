@@ -13,28 +13,28 @@ async function generatedFrom(name: string, text: string, path: string): Promise<
   return textOf(await generate({ spec: await temporaryFile(name, text) }), path);
 }
 
-describe("files", () => {
+describe("accepts files", () => {
   test.each([
     ["a.json", '{ "openapi": "3.0.0", "info": { "title": "Bytes" } }'],
     ["a.yaml", "openapi: 3.0.0\r\ninfo:\r\n  title: Bytes\r\n"],
-  ])("%s with a byte order mark", async (name, text) => {
+  ])("with a byte order mark: %s", async (name, text) => {
     expect(await generatedFrom(name, `\uFEFF${text}`, "client.gen.ts")).toContain("interface BytesClient ");
   });
 
-  test("Windows line ends in a description are line ends in the comment", async () => {
+  test("with Windows line endings in a description", async () => {
     const text = "openapi: 3.0.0\npaths:\n  /a:\n    get:\n      description: |\n        one\n        two\n";
     const client = await generatedFrom("a.yaml", text.replaceAll("\n", "\r\n"), "client.gen.ts");
     expect(client).toContain("   * one\n   * two\n");
   });
 
-  test("an anchor with hundreds of aliases, and merge keys", async () => {
+  test("with hundreds of aliases of an anchor, and merge keys", async () => {
     const paths = Array.from({ length: 300 }, (_, index) => `  /a${index}:\n    get: { <<: *get }\n`);
     const text = `openapi: 3.1.0\nx-get: &get { tags: [pets], responses: { 204: {} } }\npaths:\n`;
     const table = await generatedFrom("a.yaml", text + paths.join(""), "operations.gen.ts");
     expect(table).toContain('place: ["pets", "getA299"]');
   });
 
-  test("a parameter that is called like an extension may lie in another file", async () => {
+  test("with a referenced parameter whose name starts with x-", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, "parts"));
     await writeFile(join(folder, "parts/id.yaml"), "{ name: x-request-id, in: header }\n");
@@ -51,41 +51,41 @@ components:
   });
 });
 
-describe("schemas", () => {
+describe("accepts schemas", () => {
   const strings = { type: "array", items: { type: "string" } };
 
   test.each([
     ["a constant null", { const: null }, "null"],
-    ["null said twice", { type: "string", nullable: true, format: "binary" }, "Blob | null"],
+    ["null in two forms", { type: "string", nullable: true, format: "binary" }, "Blob | null"],
     ["null without quotes", { type: ["string", null] }, "string | null"],
-    ["unions in unions", { anyOf: [{ type: ["string", "null"] }, strings] }, "string | null | string[]"],
+    ["nested unions", { anyOf: [{ type: ["string", "null"] }, strings] }, "string | null | string[]"],
     ["lists by composition", { type: "array", items: { oneOf: [strings] } }, "string[][]"],
-    ["objects listed", { type: "object", enum: [{ a: 1 }] }, "Record<string, unknown>"],
-    ["texts listed as objects", { type: "object", enum: ["a"] }, '"a"'],
+    ["an enum of objects", { type: "object", enum: [{ a: 1 }] }, "Record<string, unknown>"],
+    ["an enum of strings with type object", { type: "object", enum: ["a"] }, '"a"'],
     ["a member that is true", { type: "array", items: { allOf: [true, {}] } }, "(unknown & unknown)[]"],
-  ])("%s", async (_, schema, type) => {
+  ])("with %s", async (_, schema, type) => {
     expect(await typesOf({ A: schema })).toContain(`export type A = ${type};\n`);
   });
 
-  test("a tuple that others may follow", async () => {
+  test("with a tuple that allows further elements", async () => {
     const prefixItems = [{ type: "string" }];
     const types = await typesOf({ A: { type: "array", prefixItems, items: { type: "number" } } });
     expect(types).toContain("export type A = [\n  string,\n  ...number[]\n];");
   });
 
-  test("required as a boolean, which older dialects have", async () => {
+  test("with a boolean required, as in older dialects", async () => {
     const properties = { a: { type: "string" } };
     expect(await typesOf({ A: { type: "object", required: true, properties } })).toContain("a?: string;");
   });
 
-  test("definitions inside of a schema are no property of it", async () => {
+  test("with definitions, which are not properties", async () => {
     const a = { $ref: "#/components/schemas/A/$defs/Inner" };
     const types = await typesOf({ A: { properties: { a }, $defs: { Inner: { type: "string" } } } });
     expect(types).toContain("export interface A {\n  a?: AInner;\n}");
     expect(types).toContain("export type AInner = string;");
   });
 
-  test("a mapping of a discriminator by bare names", async () => {
+  test("with bare names in the mapping of a discriminator", async () => {
     const schemaOf = (): object => ({ type: "object", properties: { kind: { type: "string" } } });
     const types = await typesOf({
       Cat: schemaOf(),
@@ -99,12 +99,12 @@ describe("schemas", () => {
     expect(types).toContain('export interface Dog {\n  kind: "dog";\n}');
   });
 
-  test("names in any script are written as they are", async () => {
+  test("with names in any script, without escaping them", async () => {
     const types = await typesOf({ A: { properties: { größe: {}, 日本: {}, "ß b": { enum: ["ß"] } } } });
     expect(types).toContain('{\n  "größe"?: unknown;\n  "日本"?: unknown;\n  "ß b"?: "ß";\n}');
   });
 
-  test("names with a percent sign", async () => {
+  test("with a percent sign in names", async () => {
     const load = { type: "object", properties: { "100%": { type: "object", properties: { "%a": {} } } } };
     const types = await typesOf({
       "cpu%": load,
@@ -114,20 +114,20 @@ describe("schemas", () => {
     expect(types).toContain("cpu?: Cpu;");
   });
 
-  test("kinds of components that there are none of are not listed", async () => {
+  test("without listing empty kinds of components", async () => {
     const components = "export interface components {\n  schemas: {\n    A: A;\n  };\n}\n";
     expect(await typesOf({ A: { type: "string" } })).toContain(components);
   });
 });
 
-describe("operations", () => {
-  test("tags and operationIds without a word are none", async () => {
+describe("accepts operations", () => {
+  test("with empty tags and operationIds", async () => {
     const spec = documentOf({ "/a": { get: operation({ tags: ["", "pets"], operationId: " " }) } });
     const table = textOf(await generate({ spec }), "operations.gen.ts");
     expect(table).toContain('getA: { method: "GET", path: "/a", place: ["pets", "getA"]');
   });
 
-  test("keys with nothing behind them are not there", async () => {
+  test("with keys that have no value", async () => {
     const get = {
       operationId: null,
       tags: null,
@@ -139,12 +139,12 @@ describe("operations", () => {
     expect(textOf(await generate({ spec }), "operations.gen.ts")).toContain('place: ["getA"]');
   });
 
-  test("extensions beside statuses are no responses", async () => {
+  test("with extensions next to statuses", async () => {
     const spec = documentOf({ "/a": { get: operation({ responses: { 204: {}, "x-a": "b" } }) } });
     expect(textOf(await generate({ spec }), "types.gen.ts")).not.toContain("x-a");
   });
 
-  test("a call gives the bodies of all successes, whether a schema shows them or not", async () => {
+  test("with several successes, with and without schemas", async () => {
     const content = (type: string): object => ({ content: { [type]: {} } });
     const responses = { 200: content("text/plain"), 202: content("image/png"), 204: {} };
     const spec = documentOf({ "/a": { get: operation({ operationId: "a", responses }) } });

@@ -1,4 +1,9 @@
 /** Writes `dist/changelog.json` for the docs: unreleased changes, and all releases. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { documents } from "@seamline/specs";
+import { bundledDocuments, contractChanges, releasedDocuments } from "./contract-changes.ts";
+import { type Release, type ReleasedChanges, readReleases } from "./released.ts";
+
 /** Content of `changelog.json`. */
 export interface ContractChangelog {
   readonly unreleased: readonly ReleasedChanges[];

@@ -14,6 +14,7 @@ export interface SettledPoints {
   /** Filled by an action, but the point or one of its parts is still open somewhere. */
   readonly partlyFilled: readonly string[];
   /** Not filled by any action. */
+  readonly open: readonly string[];
 }
 
 /**

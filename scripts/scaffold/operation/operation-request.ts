@@ -106,7 +106,7 @@ function readPlace({ place }: OperationFlags): string | undefined {
   const reserved = place?.split(".").find((name) => RESERVED_PLACES.has(name));
   if (reserved !== undefined)
     throw new ScaffoldError(
-      `--place ${place} uses the name ${reserved}, which every client has already.`,
+      `--place ${place} uses the reserved name ${reserved}.`,
       "Write another name: --place matters.archive.",
     );
   if (place === undefined || /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/.test(place)) return place;

@@ -6,13 +6,13 @@ import type { LoadedDocument } from "../load/load-document.ts";
 import { SpecError } from "../spec-error.ts";
 import { schemaAt } from "./schema-at.ts";
 
-/** What an extension may and must hold. A list of types means: a pointer to a value of one of them. */
+/** Keys of an extension. `pointers` lists the allowed types of the value that each pointer leads to. */
 export interface PointerShape {
   readonly pointers: Readonly<Record<string, readonly string[]>>;
   readonly required: readonly string[];
 }
 
-/** The schemas of the bodies whose statuses are wanted. */
+/** Returns the schemas of the response bodies with the selected statuses. */
 export function bodySchemas(
   responses: ReadonlyMap<string, Response>,
   isWanted: (status: string) => boolean,
@@ -23,7 +23,7 @@ export function bodySchemas(
     .filter((schema) => schema !== undefined);
 }
 
-/** @throws SpecError with every pointer of an extension to something that none of the bodies shows */
+/** @throws SpecError with every pointer of an extension that does not match the schema of any body */
 export function checkBodyPointers(
   loaded: LoadedDocument,
   shape: PointerShape,
@@ -41,13 +41,13 @@ export function checkBodyPointers(
     const types = shape.pointers[key];
     if (types === undefined) {
       const known = Object.keys(shape.pointers).join(", ");
-      throw new SpecError(`${at.at(-1)} holds the unknown key ${key}`, `write one of ${known}`, location());
+      throw new SpecError(`${at.at(-1)} has the unknown key ${key}`, `use one of ${known}`, location());
     }
     const shown = isPointer(pointer) ? schemasAt(loaded.document, schemas, pointer) : [];
     if (shown.length === 0) {
-      const remedy = "name a property that the schema of the body shows";
+      const remedy = "point to a property in the response schema";
       throw new SpecError(
-        `${at.at(-1)}.${key} points to ${textOf(pointer)}, which no body has`,
+        `${at.at(-1)}.${key} points to ${textOf(pointer)}, which is not in any response schema`,
         remedy,
         location(),
       );
@@ -55,7 +55,7 @@ export function checkBodyPointers(
     if (!shown.some((schema) => hasType(schema, types))) {
       const remedy = `point to a value of type ${types.join(" or ")}`;
       throw new SpecError(
-        `${at.at(-1)}.${key} points to ${textOf(pointer)}, a value of another type`,
+        `${at.at(-1)}.${key} points to ${textOf(pointer)}, which has the wrong type`,
         remedy,
         location(),
       );
@@ -77,7 +77,7 @@ function hasType({ type }: Schema, types: readonly string[]): boolean {
   return type === undefined || types.length === 0 || [type].flat().some((name) => types.includes(name));
 }
 
-/** A pointer as messages show it; the document may have a value of any form there. */
+/** Converts a pointer to a string for messages; an invalid document may have any value there. */
 function textOf(pointer: unknown): string {
   return typeof pointer === "object" ? JSON.stringify(pointer) : String(pointer);
 }

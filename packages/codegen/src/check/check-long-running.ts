@@ -26,7 +26,7 @@ interface Fault {
   readonly at?: string;
 }
 
-/** @throws SpecError when `x-operation` names operations or parts of the body that are not there */
+/** @throws SpecError if `x-operation` refers to missing operations or missing parts of the body */
 export function checkLongRunning(
   loaded: LoadedDocument,
   entry: OperationEntry,
@@ -51,7 +51,7 @@ export function checkLongRunning(
   checkBodyPointers(loaded, shape, parameters, [...segments, "parameters"], bodies);
 }
 
-/** What is wrong with the operations that are asked about a long-running one, or with what they are given. */
+/** Checks the operations that `x-operation` refers to, and their inputs. */
 function faultOfTakers(
   extension: LongRunningOperation,
   entries: readonly OperationEntry[],
@@ -59,13 +59,13 @@ function faultOfTakers(
   const { get, cancel, name, parameters, done } = extension;
   if (name !== undefined && parameters !== undefined) {
     return {
-      problem: "has name and parameters",
-      remedy: "keep one: name is short for one parameter",
+      problem: "has both name and parameters",
+      remedy: "remove one: name is a shorthand for one parameter",
       at: "name",
     };
   }
   if (get === undefined && done !== undefined) {
-    return { problem: "lacks get", remedy: "name the operation that reads the state" };
+    return { problem: "lacks get", remedy: "add the operationId of the operation that reads the state" };
   }
   for (const [at, id] of Object.entries({ get, cancel })) {
     const fault = id === undefined ? undefined : faultOfTaker(String(id), extension, entries);
@@ -85,14 +85,14 @@ function faultOfTaker(
   if (taker === undefined) {
     const ids = entries.map((entry) => entry.id);
     const remedy = `write ${nearest(id, ids) ?? "an operationId of the document"}`;
-    return { problem: `names the operation ${id}`, remedy };
+    return { problem: `refers to the unknown operation ${id}`, remedy };
   }
   const keys = placeKeysOf(taker);
   const reader = entries.find((entry) => entry.id === extension.get) ?? taker;
   return faultOfNames(id, keys, extension) ?? faultOfKeys(id, keys, placeKeysOf(reader));
 }
 
-/** What is wrong with an operation that takes other things than the extension points to. */
+/** Checks that the inputs of an operation match the pointers of the extension. */
 function faultOfNames(
   id: string,
   keys: readonly InputKey[],
@@ -103,39 +103,43 @@ function faultOfNames(
     if (names.length === 1) {
       return undefined;
     }
-    const remedy = "name one with a resource name or one path parameter, or write parameters";
-    return { problem: `names the operation ${id}, which takes no name`, remedy };
+    const remedy = "use an operation with a resource name or one path parameter, or add parameters";
+    return { problem: `refers to the operation ${id}, which does not take a single name`, remedy };
   }
   if (isSame(Object.keys(parameters), names)) {
     return undefined;
   }
-  const problem = `names the operation ${id}, which takes ${names.join(", ") || "nothing"}`;
-  return { problem, remedy: "write a pointer for each of these under parameters, and no other" };
+  const problem = `refers to the operation ${id}, which takes ${names.join(", ") || "no input"}`;
+  return { problem, remedy: "write exactly one pointer for each input in parameters" };
 }
 
-/** What is wrong with an operation whose input has other keys than that of `get`: the runtime knows one set of them. */
+/** Checks that an operation has the same input keys as `get`, because the runtime uses one set of keys for both. */
 function faultOfKeys(id: string, taken: readonly InputKey[], read: readonly InputKey[]): Fault | undefined {
   const keyOf = ({ key }: InputKey): string => key;
   if (isSame(taken.map(keyOf), read.map(keyOf))) {
     return undefined;
   }
   const names = taken.map(({ name }) => name).join(", ");
-  const problem = `names the operation ${id}, which takes ${names}`;
-  return { problem, remedy: "name one that takes what get takes" };
+  const problem = `refers to the operation ${id}, which takes ${names}`;
+  return { problem, remedy: "use an operation with the same inputs as get" };
 }
 
 function faultOfValues({ done, doneValues, failedValues = [] }: LongRunningOperation): Fault | undefined {
   if (doneValues !== undefined && done === undefined) {
     return {
-      problem: "has doneValues and no done",
-      remedy: "point to the text that is one of them",
+      problem: "has doneValues but no done",
+      remedy: "add done, a pointer to the string that contains the state",
       at: "doneValues",
     };
   }
   const stray = failedValues.find((value) => !doneValues?.includes(value));
   return stray === undefined
     ? undefined
-    : { problem: `fails at ${stray}, which is no end`, remedy: "add it to doneValues", at: "failedValues" };
+    : {
+        problem: `has ${stray} in failedValues but not in doneValues`,
+        remedy: "add it to doneValues",
+        at: "failedValues",
+      };
 }
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** @throws SpecError with every operation whose operationId another one has */
+/** @throws SpecError with every operation whose operationId is already used */
 export function checkOperationIds(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],
@@ -12,8 +12,9 @@ export function checkOperationIds(
   forEachItem(entries, ({ id, method, path, segments }) => {
     const first = seen.get(id);
     if (first !== undefined) {
-      const problem = `duplicate operationId ${id}, which is that of ${first} too`;
-      throw new SpecError(problem, `give ${method} ${path} its own`, locate([...segments, "operationId"]));
+      const problem = `duplicate operationId ${id}, already used by ${first}`;
+      const remedy = `give ${method} ${path} a unique operationId`;
+      throw new SpecError(problem, remedy, locate([...segments, "operationId"]));
     }
     seen.set(id, `${method} ${path}`);
   });

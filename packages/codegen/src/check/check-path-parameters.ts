@@ -5,7 +5,7 @@ import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** @throws SpecError with every path parameter of an operation that its path does not have */
+/** @throws SpecError with every path parameter of an operation that is not in its path */
 export function checkPathParameters(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],

@@ -21,7 +21,7 @@ const errorShape: PointerShape = {
   required: [],
 };
 
-/** @throws SpecError with every x-pagination, x-operation and x-errors that no schema of the document confirms */
+/** @throws SpecError with every `x-pagination`, `x-operation` and `x-errors` that does not match the schemas */
 export function checkPointers(loaded: LoadedDocument, entries: readonly OperationEntry[]): void {
   const found = new ErrorCollector();
   for (const entry of entries) {
@@ -47,12 +47,14 @@ function checkPagination(loaded: LoadedDocument, entry: OperationEntry): void {
   const { style = "", parameter = "", ...pointers } = pagination;
   const shape = paginationShapes[style];
   if (shape === undefined) {
-    const problem = `x-pagination of ${entry.id} has the style ${style || "(none)"}`;
+    const problem = `x-pagination of ${entry.id} has ${style === "" ? "no style" : `the unknown style ${style}`}`;
     throw new SpecError(problem, "write page or token", loaded.locate([...segments, "style"]));
   }
   if (!entry.parameters.some((candidate) => candidate.in === "query" && candidate.name === parameter)) {
-    const problem = `x-pagination of ${entry.id} names the query parameter ${parameter || "(none)"}`;
-    const remedy = "name a query parameter of the operation";
+    const fault =
+      parameter === "" ? "has no parameter" : `refers to the unknown query parameter ${parameter}`;
+    const problem = `x-pagination of ${entry.id} ${fault}`;
+    const remedy = "use a query parameter of the operation";
     throw new SpecError(problem, remedy, loaded.locate([...segments, "parameter"]));
   }
   checkBodyPointers(loaded, shape, pointers, segments, bodySchemas(entry.responses, isSuccess));

@@ -8,7 +8,7 @@ import { SpecError } from "../spec-error.ts";
 
 const filledRemedy = "remove it here, or define it in x-extension-points";
 
-/** @throws SpecError with every point that is named, as open or as the one around another, and not defined */
+/** @throws SpecError with every undefined point that is marked as open or as the parent of a point */
 export function checkPoints({ document, locate }: LoadedDocument): void {
   const open = definedPoints(document);
   const filled = document["x-filled-points"] ?? {};
@@ -17,7 +17,7 @@ export function checkPoints({ document, locate }: LoadedDocument): void {
   walkDocument(document, (node, _kind, segments) => {
     for (const unknown of pointIds(node).filter((id) => !Object.hasOwn(open, id))) {
       const [problem, remedy] = Object.hasOwn(filled, unknown)
-        ? [`the extension point ${unknown} is filled and named as open`, filledRemedy]
+        ? [`the extension point ${unknown} is both filled and marked as open here`, filledRemedy]
         : [`unknown extension point ${unknown}`, remedyFor(unknown, Object.keys(open))];
       found.attempt(() => {
         throw new SpecError(problem, remedy, locate([...segments, ...segmentsOfPoint(node, unknown)]));
@@ -27,19 +27,19 @@ export function checkPoints({ document, locate }: LoadedDocument): void {
   found.throwIfAny();
 }
 
-/** Where a node names a point: an item of a list may come from another file than the list. */
+/** Returns the segments of a point in a node. Items of a list may come from another file than the list. */
 function segmentsOfPoint({ "x-extension-point": named }: Node, id: string): string[] {
   return ["x-extension-point", ...(Array.isArray(named) ? [String(named.indexOf(id))] : [])];
 }
 
-/** A point may be a part of one that is filled. */
+/** Checks the parents of points. A parent may be filled. */
 function checkParents(document: OpenApiDocument, locate: LoadedDocument["locate"]): void {
   const filled = document["x-filled-points"] ?? {};
   const all = { ...filled, ...definedPoints(document) };
   forEachItem(Object.entries(all), ([id, { within }]) => {
     if (within !== undefined && !Object.hasOwn(all, within)) {
       const root = Object.hasOwn(filled, id) ? "x-filled-points" : "x-extension-points";
-      const problem = `the extension point ${id} is within ${within}, which is none`;
+      const problem = `the extension point ${id} is within ${within}, which is not an extension point`;
       throw new SpecError(problem, remedyFor(within, Object.keys(all)), locate([root, id, "within"]));
     }
   });

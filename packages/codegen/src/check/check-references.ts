@@ -5,7 +5,7 @@ import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 
-/** @throws SpecError with every `$ref` to a missing part, or to a part that is not an object */
+/** @throws SpecError with every unresolved `$ref` and every `$ref` to a value that is not an object */
 export function checkReferences({ document, locate }: LoadedDocument): void {
   const known = new Set<string>();
   const found = new ErrorCollector();
@@ -27,12 +27,12 @@ function checkReference(
 ): void {
   const remedy = findFault(document, $ref) ?? findCircle(document, $ref, known);
   if (remedy !== undefined) {
-    throw new SpecError(`the $ref ${$ref} leads nowhere`, remedy, location());
+    throw new SpecError(`the $ref ${$ref} cannot be resolved`, remedy, location());
   }
   const target = valueAt(document, parsePointer($ref));
   if (typeof target !== "boolean" && (typeof target !== "object" || Array.isArray(target))) {
-    const problem = `the $ref ${$ref} leads to ${kindOf(target)}`;
-    throw new SpecError(problem, "refer to an object", location());
+    const problem = `the $ref ${$ref} points to ${kindOf(target)}`;
+    throw new SpecError(problem, "point to an object", location());
   }
 }
 
@@ -40,10 +40,10 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) {
     return "a list";
   }
-  return typeof value === "string" ? "a text" : "a number";
+  return typeof value === "string" ? "a string" : "a number";
 }
 
-/** A schema may hold itself, but nothing is but a reference to itself. */
+/** Finds references that only lead back to themselves. Recursive schemas are allowed. */
 function findCircle(document: object, $ref: string, known: Set<string>): string | undefined {
   const met = new Set<unknown>();
   let next: unknown = $ref;
@@ -52,12 +52,12 @@ function findCircle(document: object, $ref: string, known: Set<string>): string 
     next = (valueAt(document, parsePointer(next)) as { $ref?: unknown } | undefined)?.$ref;
   }
   if (!met.has(next)) return undefined;
-  // The circle is reported once.
+  // Report each cycle only once.
   for (const each of met) known.add(String(each));
-  return "break the circle of references";
+  return "remove the circular reference";
 }
 
-/** What would be right, when the reference is wrong. */
+/** Returns the remedy for a wrong reference. */
 function findFault(document: object, $ref: string): string | undefined {
   if (!$ref.startsWith("#/")) {
     return "write a JSON pointer, such as #/components/schemas/Name";
@@ -68,5 +68,5 @@ function findFault(document: object, $ref: string): string | undefined {
   }
   const siblings = Object.keys(valueAt(document, segments.slice(0, -1)) ?? {});
   const close = nearest(segments.at(-1) ?? "", siblings);
-  return close === undefined ? "add its target or correct it" : `add its target or write ${close}`;
+  return close === undefined ? "add its target or correct the pointer" : `add its target or write ${close}`;
 }

@@ -4,24 +4,24 @@ import type { LoadedDocument } from "../load/load-document.ts";
 import { findUnshownProperties, type UnshownProperty } from "../model/required-properties.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** Short names differ by little: `tag` and `tags` are two. */
+/** Length below which no names are suggested, because short names such as `tag` and `tags` are often distinct. */
 const shortName = 6;
 
-/** Places in which a longer name may differ from the one that was meant. */
+/** Edit distance from which a name is not suggested. */
 const slipDistance = 3;
 
 /**
- * Refuses a required name that reads like a slip, or that no value can have. Any other that is not shown is one that
- * JSON Schema allows: a value holds it, and nothing is known of it.
+ * Rejects required names that look like typos, and required names that no value can have. JSON Schema allows other
+ * names that are missing from `properties`: such a property exists, and its type is unknown.
  *
- * @throws SpecError with every name in `required` that is rejected
+ * @throws SpecError with every rejected name in `required`
  */
 export function checkRequired({ document, locate }: LoadedDocument): void {
   forEachItem(findUnshownProperties(document), (property) => {
     const { name, segments } = property;
     const remedy = remedyFor(property);
     if (remedy !== undefined) {
-      const problem = `${name} is required, and there is no property of that name`;
+      const problem = `the required property ${name} is not defined`;
       throw new SpecError(problem, remedy, locate(segments));
     }
   });
@@ -29,20 +29,20 @@ export function checkRequired({ document, locate }: LoadedDocument): void {
 
 function remedyFor({ name, schema, shown, isOpen }: UnshownProperty): string | undefined {
   const required = new Set([schema.required].flat().map(String));
-  // Who requires both means two.
+  // Both names in `required` means that both exist.
   const candidates = [...shown].filter((candidate) => !required.has(candidate));
   const meant =
     candidates.find((candidate) => plain(candidate) === plain(name)) ??
     (isOpen || name.length < shortName ? undefined : nearest(name, candidates, slipDistance));
   if (meant !== undefined) {
-    return `did you mean ${meant}? Write that, or add ${name} to properties`;
+    return `did you mean ${meant}? Otherwise add ${name} to properties`;
   }
   return schema.additionalProperties === false
-    ? "add it to properties, or leave it out of required: additionalProperties is false"
+    ? "add it to properties, or remove it from required: additionalProperties is false"
     : undefined;
 }
 
-/** A name as it sounds: no object has two properties that differ in case, underscores or hyphens alone. */
+/** Normalizes a name. No object has two properties that only differ in case, underscores or hyphens. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, "");
 }

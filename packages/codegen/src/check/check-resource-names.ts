@@ -4,7 +4,7 @@ import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** @throws SpecError with every x-resource-name without a pattern, or with a pattern that does not fit the path */
+/** @throws SpecError with every `x-resource-name` that has no pattern, or a pattern that does not fit the path */
 export function checkResourceNames(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],
@@ -16,13 +16,13 @@ export function checkResourceNames(
     }
     const at = [...segments, "x-resource-name"];
     if (typeof name.pattern !== "string" || typeof name.parameter !== "string") {
-      const remedy = "write parameter: name and pattern: projects/{project}";
-      throw new SpecError(`x-resource-name of ${id} lacks its parameter or pattern`, remedy, locate(at));
+      const remedy = "write, for example, parameter: name and pattern: projects/{project}";
+      throw new SpecError(`x-resource-name of ${id} must have a parameter and a pattern`, remedy, locate(at));
     }
     const known = templateParameters(path);
     const unknown = templateParameters(name.pattern).find((parameter) => !known.includes(parameter));
     if (unknown !== undefined) {
-      const problem = `the resource name of ${id} has the parameter ${unknown}, which ${path} lacks`;
+      const problem = `the resource name of ${id} has the parameter ${unknown}, which is not in ${path}`;
       throw new SpecError(problem, `use ${known.join(", ")}`, locate([...at, "pattern"]));
     }
   });

@@ -5,21 +5,21 @@ import type { LoadedDocument } from "../load/load-document.ts";
 import { walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** What a value may be, in words and as a test. */
+/** Allowed form of a value: its name in messages, and a test. */
 interface Form {
   readonly asked: string;
   readonly fits: (value: unknown) => boolean;
 }
 
-/** Characters of a value that a message shows, with its first quotation mark. */
+/** Maximum length of a quoted value in a message, with its opening quotation mark. */
 const longestQuote = 41;
 
 const anObject: Form = { asked: "an object", fits: isObject };
 const aList: Form = { asked: "a list", fits: Array.isArray };
-const aText: Form = { asked: "a text", fits: isScalar };
-const texts: Form = { asked: "a list of texts", fits: isListOfScalars };
+const aText: Form = { asked: "a string", fits: isScalar };
+const texts: Form = { asked: "a list of strings", fits: isListOfScalars };
 const textOrTexts: Form = {
-  asked: "a text or a list of texts",
+  asked: "a string or a list of strings",
   fits: (value) => isScalar(value) || isListOfScalars(value),
 };
 const aReference: Form = { asked: "a reference in quotes", fits: (value) => typeof value === "string" };
@@ -27,14 +27,14 @@ const aSchema: Form = {
   asked: "an object",
   fits: (value) => isObject(value) || typeof value === "boolean",
 };
-/** JSON Schema before 2020-12 lists the items of a tuple here. */
+/** JSON Schema before 2020-12 also allows a list of schemas, for tuples. */
 const items: Form = { asked: "an object", fits: (value) => aSchema.fits(value) || Array.isArray(value) };
 
 const aFlag: Form = { asked: "true or false", fits: (value) => typeof value === "boolean" };
-/** Texts, but for what `x-operation` writes in groups. */
+/** Strings, with groups for parameters and values. */
 const operationParts: Form = {
   asked:
-    "an object of texts, whose parameters are one too, and whose doneValues and failedValues are lists of them",
+    "an object of strings, with an object of strings for parameters, and lists of strings for doneValues and failedValues",
   fits: (value) => {
     if (!isObject(value)) return false;
     const {
@@ -47,19 +47,19 @@ const operationParts: Form = {
   },
 };
 const pointDefinitions: Form = {
-  asked: "an object whose values are objects, with texts for area, summary and within",
+  asked: "an object of objects with strings for area, summary and within",
   fits: (value) => isObject(value) && Object.values(value as object).every(isPoint),
 };
-/** The check of body pointers reports pointers of other forms. */
+/** `checkBodyPointers` checks the pointers. */
 const pagination: Form = {
-  asked: "an object whose style and parameter are texts",
+  asked: "an object with strings for style and parameter",
   fits: (value) => {
     const { style = "", parameter = "" } = isObject(value) ? (value as Record<string, unknown>) : {};
     return isObject(value) && isScalar(style) && isScalar(parameter);
   },
 };
 const permissions: Form = {
-  asked: "all or any with a list of texts",
+  asked: "all or any with a list of strings",
   fits: (value) => {
     const [[key, names] = [], ...others] = isObject(value) ? Object.entries(value as object) : [];
     return others.length === 0 && (key === "all" || key === "any") && isListOfScalars(names);
@@ -68,7 +68,7 @@ const permissions: Form = {
 
 const listKinds: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
 
-/** Parts that nothing is made from: what they hold is not ours to judge. */
+/** Parts that nothing is generated from, so their contents are not checked. */
 const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
   "callbackMap",
   "callbacks",
@@ -80,7 +80,7 @@ const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
   "securitySchemes",
 ]);
 
-/** Fields that are read and hold no part of their own, by the kind of what they stand in. */
+/** Fields with plain values that are read, by the kind of their parent. */
 const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
   document: {
     info: anObject,
@@ -115,10 +115,10 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
 };
 
 /**
- * Holds every part of the document that is read to the form that OpenAPI gives it, so that no later step has to
- * expect a text where an object belongs.
+ * Checks the form of every part that is read, so that later steps do not have to handle, for example, a string in place
+ * of an object.
  *
- * @throws SpecError with every part of another form
+ * @throws SpecError with every part of the wrong form
  */
 export function checkShape({ document, locate }: LoadedDocument): void {
   const found = new ErrorCollector();
@@ -135,7 +135,7 @@ export function checkShape({ document, locate }: LoadedDocument): void {
         continue;
       }
       for (const odd of Array.isArray(value) ? oddElements(kind, key, value) : []) {
-        fail(`an element of ${key} is no object`, "write an object", [...segments, key, String(odd)]);
+        fail(`an element of ${key} is not an object`, "write an object", [...segments, key, String(odd)]);
       }
     }
   });
@@ -160,7 +160,7 @@ function formOf(kind: Kind, key: string): Form | undefined {
   return listKinds.has(valueIs) ? aList : anObject;
 }
 
-/** Indexes of the elements of a list of parts that are not parts. */
+/** Returns the indexes of invalid elements in a list of parts. */
 function oddElements(kind: Kind, key: string, values: readonly unknown[]): number[] {
   const listIs = childKind(kind, key);
   if (listIs === undefined || unreadKinds.has(listIs)) {
@@ -196,10 +196,10 @@ function nameOf(value: unknown): string {
   if (Array.isArray(value)) {
     return "a list";
   }
-  return typeof value === "object" ? "an object" : `the text ${excerpt(JSON.stringify(String(value)))}`;
+  return typeof value === "object" ? "an object" : excerpt(JSON.stringify(String(value)));
 }
 
-/** A whole file may be one text. */
+/** Shortens a quoted value, because a whole file may be one string. */
 function excerpt(quoted: string): string {
   return quoted.length > longestQuote ? `${quoted.slice(0, longestQuote)}…"` : quoted;
 }

@@ -6,7 +6,7 @@ import type { LoadedDocument } from "../load/load-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 import { SpecError } from "../spec-error.ts";
 
-/** What is wrong, what would be right, and the key that it stands at. */
+/** A problem, its remedy, and the key where it occurs. */
 interface Fault {
   readonly problem: string;
   readonly remedy: string;
@@ -17,13 +17,13 @@ const types: readonly string[] = ["string", "number", "integer", "boolean", "obj
 
 const places: readonly unknown[] = ["path", "query", "header", "cookie"];
 
-/** Operations of OpenAPI 3.2, which would be missing from the client without a word. */
+/** Operations of OpenAPI 3.2, which would be missing from the client without an error. */
 const unknownMethods: readonly string[] = ["query", "additionalOperations"];
 
 /**
- * Looks for what OpenAPI does not have and what would be left out of the client without a word.
+ * Rejects values that OpenAPI does not define and that would be missing from the client without an error.
  *
- * @throws SpecError with every such path, method, status, place of a parameter, type and open enumeration
+ * @throws SpecError with every such path, method, status, parameter location, type and open enum
  */
 export function checkVocabulary({ document, locate }: LoadedDocument): void {
   const found = new ErrorCollector();
@@ -64,7 +64,11 @@ function faultOfPath(key: string): Fault | undefined {
   }
   return /^(?:[^{}]|\{[^{}]+\})*$/.test(key)
     ? undefined
-    : { problem: `the path ${key} has braces around no name`, remedy: "write it like /pets/{petId}", key };
+    : {
+        problem: `the path ${key} has empty or unbalanced braces`,
+        remedy: "write it like /pets/{petId}",
+        key,
+      };
 }
 
 function faultOfMethod(key: string): Fault | undefined {
@@ -76,7 +80,7 @@ function faultOfMethod(key: string): Fault | undefined {
 function faultOfStatus(key: string): Fault | undefined {
   return /^(?:[1-5](?:\d\d|XX)|default)$/i.test(key)
     ? undefined
-    : { problem: `the status ${key} does not exist`, remedy: "write one like 200, 2XX or default", key };
+    : { problem: `invalid status ${key}`, remedy: "write a status such as 200, 2XX or default", key };
 }
 
 function faultOfParameter({ $ref, name, in: place }: Node): Fault | undefined {
@@ -86,11 +90,11 @@ function faultOfParameter({ $ref, name, in: place }: Node): Fault | undefined {
   if ((name ?? "") === "") {
     return { problem: "a parameter has no name", remedy: "add name", key: "name" };
   }
-  const said = place === undefined ? "nowhere" : `in ${place}`;
+  const fault = place === undefined ? "no location" : `the invalid location ${place}`;
   return places.includes(place)
     ? undefined
     : {
-        problem: `the parameter ${name} stands ${said}`,
+        problem: `the parameter ${name} has ${fault}`,
         remedy: `write in: ${places.join(", ")}`,
         key: "in",
       };
@@ -106,7 +110,7 @@ function faultOfType({ type }: Node): Fault | undefined {
   }
   const close = nearest(unknown, types);
   return {
-    problem: `the type ${unknown} does not exist`,
+    problem: `unknown type ${unknown}`,
     remedy: `write ${close ?? types.join(", ")}`,
     key: "type",
   };
@@ -114,6 +118,10 @@ function faultOfType({ type }: Node): Fault | undefined {
 
 function faultOfOpenEnum(node: Node): Fault | undefined {
   return node["x-open-enum"] === true && node.enum === undefined
-    ? { problem: "x-open-enum stands beside no enum", remedy: "add enum or remove it", key: "x-open-enum" }
+    ? {
+        problem: "x-open-enum requires an enum",
+        remedy: "add enum, or remove x-open-enum",
+        key: "x-open-enum",
+      }
     : undefined;
 }

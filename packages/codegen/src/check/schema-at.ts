@@ -4,13 +4,13 @@ import { resolve } from "../document/operation-entry.ts";
 
 const maxDepth = 16;
 
-/** The schema of the property that a pointer into a value leads to; `undefined` where none is shown. */
+/** Returns the resolved schema at a pointer into a value; `undefined` if the schema has no such property. */
 export function schemaAt(document: OpenApiDocument, schema: Schema, segments: Segments): Schema | undefined {
   const written = writtenSchemaAt(document, schema, segments);
   return written && resolve<Schema>(document, written);
 }
 
-/** The same as it is written: a reference where there is one, which names the type. */
+/** Returns the schema at a pointer without resolving its own reference, whose name is the name of the type. */
 export function writtenSchemaAt(
   document: OpenApiDocument,
   schema: Schema,
@@ -22,7 +22,7 @@ export function writtenSchemaAt(
     return schema;
   }
   const resolved = resolve<Schema>(document, schema);
-  // Compositions may lead back to themselves.
+  // Compositions may be recursive.
   if (depth > maxDepth) {
     return undefined;
   }

@@ -3,10 +3,10 @@ import { readFlags } from "@seamline/openapi/command-flags";
 import { checkInputs, type FillOptions, fillPoint, listPoints } from "../fill/fill-point.ts";
 import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
-/** What `seamline-codegen fill` is to do. */
+/** Request of `seamline-codegen fill`. */
 export interface FillRequest extends FillOptions {
   readonly kind: "fill";
-  /** The point to fill; without it, the open points are listed. */
+  /** The extension point to fill; if it is missing, the open points are listed. */
   readonly point?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const FLAGS = {
   close: { type: "boolean" },
 } as const;
 
-/** Reads the arguments of `fill`, with all problems. */
+/** Parses the arguments of `fill`, and collects all problems. */
 export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
   const { given, positionals, problems } = readFlags(args, FLAGS);
   const all = (flag: keyof typeof FLAGS): string[] =>
@@ -34,11 +34,11 @@ export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
   return {
     problems: [
       ...describeFlags(problems),
-      ...(point === "" ? ["the point has an empty value"] : []),
-      ...more.map((other) => `fill takes one point, and ${other} is another`),
+      ...(point === "" ? ["the extension point is empty"] : []),
+      ...more.map((other) => `unexpected argument ${other}: fill accepts one extension point`),
       ...(isSpecGiven ? [] : ["--spec FILE is missing"]),
-      ...(from.length > 0 ? [] : withExamples.map((flag) => `--${flag} needs --from FILE`)),
-      ...(from.filter((path) => path === "-").length > 1 ? ["--from - stands twice"] : []),
+      ...(from.length > 0 ? [] : withExamples.map((flag) => `--${flag} requires --from FILE`)),
+      ...(from.filter((path) => path === "-").length > 1 ? ["--from - is repeated"] : []),
     ],
     request: {
       kind: "fill",
@@ -52,7 +52,7 @@ export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
 /**
  * Fills a point, or lists the open points.
  *
- * @param problems problems of the command line; if there are any, the files are only checked
+ * @param problems problems of the command line; if there are any, nothing is written and the files are only checked
  * @returns the lines to print
  */
 export async function runFill(
@@ -69,7 +69,7 @@ export async function runFill(
   if (options.output === undefined) return [filled.text.trimEnd()];
   const open = options.close
     ? []
-    : [`${point} stays open: remove it from its places when nothing is missing`];
+    : [`${point} stays open: remove its x-extension-point entries when the fill is complete`];
   const remarks = [...filled.remarks, ...open].map((remark) => `  ${remark}`);
   return [`${options.output}: ${filled.actions} actions fill ${point}`, ...remarks];
 }

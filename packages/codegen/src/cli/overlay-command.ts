@@ -3,16 +3,16 @@ import { checkFiles, checkOverlays } from "../overlay-check/check-overlays.ts";
 import { findingLine, reportLines } from "../overlay-check/report-lines.ts";
 import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
-/** What `seamline-codegen overlay check` is to do. */
+/** Request of `seamline-codegen overlay check`. */
 export interface CheckRequest {
   readonly kind: "check";
-  /** In the order in which they apply. */
+  /** Overlays in the order in which they apply. */
   readonly files: readonly string[];
   readonly spec?: string | undefined;
   readonly json: boolean;
 }
 
-/** Reads the arguments of `overlay check`, with all problems. */
+/** Parses the arguments of `overlay check`, and collects all problems. */
 export function parseOverlayCommand(args: readonly string[]): ParsedCommand<CheckRequest> {
   const [command, ...rest] = args;
   const isCheck = command === "check";
@@ -31,8 +31,8 @@ export function parseOverlayCommand(args: readonly string[]): ParsedCommand<Chec
     problems: [
       ...problemsOfCommand(command),
       ...describeFlags(problems),
-      ...positionals.filter((file) => file === "").map(() => "the file of an overlay has an empty name"),
-      ...(isCheck && positionals.length === 0 ? ["overlay check needs the file of an overlay"] : []),
+      ...positionals.filter((file) => file === "").map(() => "the path of an overlay is empty"),
+      ...(isCheck && positionals.length === 0 ? ["overlay check requires at least one overlay"] : []),
     ],
   };
 }
@@ -40,20 +40,20 @@ export function parseOverlayCommand(args: readonly string[]): ParsedCommand<Chec
 function problemsOfCommand(command: string | undefined): string[] {
   if (command === "check") return [];
   return command === undefined || command.startsWith("-")
-    ? ["overlay needs a command: check"]
-    : [`there is no command overlay ${command}: write overlay check`];
+    ? ["overlay requires a command: check"]
+    : [`unknown command overlay ${command}: did you mean overlay check?`];
 }
 
-/** What a command prints, and what it found wrong. */
+/** Output of a command. */
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly problems: readonly string[];
-  /** Whether the command has failed, which it may without a line of its own. */
+  /** Whether the command failed. It may fail without problems in this list. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Explains overlays. Fails if something is wrong with them.
+ * Checks overlays.
  *
  * @param problems problems of the command line; if there are any, the files are only read
  */

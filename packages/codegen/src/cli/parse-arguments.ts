@@ -5,7 +5,7 @@ import { type FillRequest, parseFill } from "./fill-command.ts";
 import { type CheckRequest, parseOverlayCommand } from "./overlay-command.ts";
 import { describeFlags, type ParsedCommand } from "./usage-error.ts";
 
-/** What the command line asks for. */
+/** Request of the command line. */
 export type Request =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
@@ -13,11 +13,11 @@ export type Request =
   | CheckRequest
   | { readonly kind: "generate"; readonly documents: readonly DocumentRequest[] };
 
-/** One document, and the folder for its generated files. */
+/** A document, and the folder for its generated files. */
 export interface DocumentRequest {
-  /** Missing from an invalid command line only, as is the folder. */
+  /** The spec and the folder are only missing from an invalid command line. */
   readonly spec?: string | undefined;
-  /** In the order in which they apply. */
+  /** Overlays in the order in which they apply. */
   readonly overlays: readonly string[];
   readonly out?: string | undefined;
   readonly clientName?: string | undefined;
@@ -38,7 +38,7 @@ const FLAGS = {
   version: { type: "boolean", short: "v", multiple: true },
 } as const;
 
-/** Reads the command line, with all problems. */
+/** Parses the command line, and collects all problems. */
 export function parseArguments(args: readonly string[]): ParsedCommand<Request> {
   const [command, ...rest] = args;
   if (rest.some((option) => option === "--help" || option === "-h")) return asked("help");
@@ -60,7 +60,7 @@ function parseDocuments(
 ): ParsedCommand<Request> {
   const { groups, repeated } = groupOptions(given);
   const documents = groups.map(readDocument);
-  // A flag without a value, or a misspelt one, is not missing.
+  // Do not report options as missing if they have no value or are misspelt.
   const mentioned = flagProblems.flatMap(({ argument, nearest = "" }) => [argument, nearest]);
   const problems = [
     ...flagProblems.map(describeProblem),
@@ -72,14 +72,14 @@ function parseDocuments(
   return { request: { kind: "generate", documents }, problems };
 }
 
-/** An empty name gets the same suggestion as an invalid one. */
+/** Describes a problem of an option. An empty name gets the same suggestion as an invalid name. */
 function describeProblem(problem: FlagProblem): string {
   const name = problem.argument.slice(2);
   const fault = problem.kind === "empty" ? faultOfName({ name, value: "" }) : undefined;
   return fault ?? describeFlags([problem]).join();
 }
 
-/** Returns the problem of an invalid name of a client or a module. */
+/** Returns the problem of an invalid client or module name. */
 function faultOfName({ name, value = "" }: GivenFlag): string | undefined {
   const isClient = name === "client-name";
   if (!isClient && name !== "module") return undefined;
@@ -89,10 +89,10 @@ function faultOfName({ name, value = "" }: GivenFlag): string | undefined {
   return fault && `${fault.problem}: ${fault.remedy}`;
 }
 
-/** All values of each option of one document. */
+/** All values of the options of one document. */
 type Options = ReadonlyMap<string, readonly string[]>;
 
-/** The options of every document: a `--spec` or `--out` after a complete pair begins the next one. */
+/** Groups options by document: a `--spec` or `--out` after a complete pair starts the next document. */
 function groupOptions(given: readonly GivenFlag[]): { groups: Options[]; repeated: string[] } {
   let current = new Map<string, string[]>();
   const groups = [current];
@@ -109,21 +109,21 @@ function groupOptions(given: readonly GivenFlag[]): { groups: Options[]; repeate
   return { groups, repeated };
 }
 
-/** Overlays may be several, but none of them twice. */
+/** Reports repeated options. `--overlay` may be repeated with different files. */
 function repetitionsOf(name: string, value: string, before: readonly string[]): string[] {
   const repeated = name === "overlay" ? before.find((path) => resolve(path) === resolve(value)) : before[0];
   if (repeated === undefined) return [];
   const shown = (given: string): string => [`--${name}`, given].filter(Boolean).join(" ");
-  return [`${shown(value)} follows ${shown(repeated)} of the same document`];
+  return [`duplicate option ${shown(value)}: the document already has ${shown(repeated)}`];
 }
 
 function missingOptions(options: Options, mentioned: readonly string[]): string[] {
   const [given] = options;
-  const beside = given === undefined ? "" : ` beside --${given[0]} ${given[1][0]}`.trimEnd();
+  const context = given === undefined ? "" : ` for --${given[0]} ${given[1][0]}`.trimEnd();
   const isMissing = (name: string): boolean => !options.has(name) && !mentioned.includes(`--${name}`);
-  if (isMissing("spec")) return [`--spec FILE is missing${beside}`];
+  if (isMissing("spec")) return [`--spec FILE is missing${context}`];
   return isMissing("out") && (options.has("spec") || mentioned.length > 0)
-    ? [`--out DIR is missing${beside}`]
+    ? [`--out DIR is missing${context}`]
     : [];
 }
 
@@ -144,14 +144,14 @@ function readDocument(options: Options): DocumentRequest {
   };
 }
 
-/** Each document replaces the generated files of its folder. */
+/** Reports folders of several documents: each document replaces all generated files of its folder. */
 function sharedFolders(documents: readonly DocumentRequest[]): string[] {
   const owners = new Map<string, string | undefined>();
   return documents.flatMap(({ spec, out }) => {
     if (out === undefined) return [];
     const folder = resolve(out);
     const problem = owners.has(folder)
-      ? [`--out ${out} of ${spec} is that of ${owners.get(folder)} too`]
+      ? [`--out ${out} is used by both ${owners.get(folder)} and ${spec}`]
       : [];
     owners.set(folder, owners.get(folder) ?? spec);
     return problem;

@@ -11,13 +11,13 @@ import { type CommandResult, runCheck } from "./overlay-command.ts";
 import { type DocumentRequest, parseArguments, type Request } from "./parse-arguments.ts";
 import { CommandErrors, type ParsedCommand, runSteps, UsageError } from "./usage-error.ts";
 
-/** Where the command writes its messages. */
+/** Destination of the command's output. */
 export interface Output {
   readonly log: (line: string) => void;
   readonly error: (line: string) => void;
 }
 
-/** Runs the command. Failures of the input are a line each on `output.error`; nothing is written then. */
+/** Runs the command. Prints one line per problem to `output.error`. If there are any, no files are written. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
     const { lines, problems, hasFailed } = await response(parseArguments(args));
@@ -73,7 +73,7 @@ async function write(documents: readonly DocumentRequest[], problems: readonly s
   });
 }
 
-/** The command as the header of the files shows it: without folders, which differ from machine to machine. */
+/** Returns the command for the header of generated files, without folders, which differ between machines. */
 function commandOf(spec: string, request: Omit<DocumentRequest, "out" | "spec">): string {
   const { overlays, clientName, moduleName, validators, document } = request;
   const options = [

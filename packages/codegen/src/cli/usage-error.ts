@@ -1,6 +1,6 @@
 import { describeFlagProblem, type FlagProblem } from "@seamline/openapi/command-flags";
 
-/** The command line cannot be understood. The message has a line for each problem. */
+/** The command line is invalid. The message has one line per problem. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 
@@ -9,7 +9,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Everything that keeps a command from running. */
+/** All errors that prevent a command from running. */
 export class CommandErrors extends Error {
   override readonly name: string = "CommandErrors";
   readonly errors: readonly Error[];
@@ -20,22 +20,22 @@ export class CommandErrors extends Error {
   }
 }
 
-/** A command line, read as far as it can be understood. */
+/** A parsed command line, which may be incomplete. */
 export interface ParsedCommand<Request> {
   readonly request: Request;
-  /** Problems. If there are any, the command must not run, but the files of the request can be checked. */
+  /** Problems of the command line. If there are any, the command must not run, but its files may be checked. */
   readonly problems: readonly string[];
 }
 
-/** Returns problems in words. */
+/** Describes problems of options. */
 export function describeFlags(problems: readonly FlagProblem[]): string[] {
   return problems.map(describeFlagProblem);
 }
 
 /**
- * Runs steps whose failures do not depend on each other.
+ * Runs independent steps.
  *
- * @throws CommandErrors with the problems of the command line, and the errors of all steps
+ * @throws CommandErrors with the problems of the command line and the errors of all steps
  */
 export async function runSteps(
   problems: readonly string[],

@@ -10,7 +10,7 @@ import type {
   ResponseObject,
 } from "@seamline/openapi/document";
 
-/** A part of a document that may be changed in place: generating begins with a copy that is ours. */
+/** A part of a document that can be changed in place, because generating starts with a copy. */
 type Editable<Part> = Part extends object ? { -readonly [Key in keyof Part]: Editable<Part[Key]> } : Part;
 
 export type OpenApiDocument = Editable<ReadDocument>;

@@ -13,21 +13,21 @@ import type {
   Response,
 } from "./editable-document.ts";
 
-/** An operation of the document with the references of its own parts resolved. */
+/** An operation of the document, with the references of its direct parts resolved. */
 export interface OperationEntry {
   readonly id: string;
   readonly method: HttpMethod;
   readonly path: string;
   readonly operation: Operation;
   readonly segments: Segments;
-  /** Those of the path item and of the operation; the latter win. */
+  /** Parameters of the path item and of the operation. The operation's take precedence. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
-  /** By status, in the order of the document. */
+  /** Responses by status, in the order of the document. */
   readonly responses: ReadonlyMap<string, Response>;
 }
 
-/** The operations of a prepared document, in its order. */
+/** Returns the operations of a prepared document, in order. */
 export function operationEntries(document: OpenApiDocument): OperationEntry[] {
   return operationsOf<PathItem>(document).map((placed) => entryOf(document, placed));
 }
@@ -50,7 +50,7 @@ function entryOf(document: OpenApiDocument, placed: PlacedOperation<PathItem>): 
   };
 }
 
-/** The parameters of an operation and of its path item; the operation's win. */
+/** Returns the parameters of an operation and of its path item. The operation's take precedence. */
 export function declaredParameters(
   document: OpenApiDocument,
   { item, operation }: PlacedOperation<PathItem>,
@@ -60,8 +60,8 @@ export function declaredParameters(
 }
 
 /**
- * Follows references until something else comes. References are known to end somewhere by now. A description
- * beside the reference goes before that of the target (OpenAPI 3.1, Reference Object).
+ * Follows references, which are known to resolve by now. A description next to a reference overrides the description of
+ * the target (OpenAPI 3.1, Reference Object).
  */
 export function resolve<Value extends object>(document: OpenApiDocument, value: Value | Reference): Value {
   const resolved = followReferences<Value>(document, value);
@@ -69,7 +69,7 @@ export function resolve<Value extends object>(document: OpenApiDocument, value: 
   return description === undefined || resolved === value ? resolved : { ...resolved, description };
 }
 
-/** The body that is read or sent: JSON where there is JSON, else the first one. */
+/** Returns the body that is read or sent: JSON if available, otherwise the first one. */
 export function preferredBody(
   content: Record<string, MediaType> | undefined,
 ): { mediaType: string; media: MediaType } | undefined {
@@ -82,7 +82,7 @@ export function preferredBody(
   return mediaType === undefined ? undefined : { mediaType, media: media ?? {} };
 }
 
-/** Whether bodies of the media type are JSON (RFC 8259, and RFC 6839 for the suffix). */
+/** Returns whether bodies of the media type are JSON (RFC 8259, and RFC 6839 for the suffix). */
 export function isJson(mediaType: string): boolean {
   const type = bareType(mediaType);
   return type === "application/json" || type.endsWith("+json") || type === "*/*" || type === "application/*";

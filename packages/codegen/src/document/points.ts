@@ -1,6 +1,6 @@
 import type { ExtensionPoint, OpenApiDocument } from "./editable-document.ts";
 
-/** Ids that an object names as open: `x-extension-point` holds one or a list. */
+/** Returns the ids in the `x-extension-point` of an object, which contains one id or a list. */
 export function pointIds(node: object): string[] {
   const value = (node as { "x-extension-point"?: unknown })["x-extension-point"];
   return [value ?? []].flat().map(String);

@@ -5,10 +5,10 @@ import type { BodyModel, RequestBodyModel } from "../model/model.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { keyword, named, unionOf } from "./syntax.ts";
 
-/** Name of the type of bodies that are sent as they are. */
+/** Name of the type of bodies that are sent unchanged. */
 export const rawBodyName = "RawBody";
 
-/** What the runtime makes of a body that it receives: JSON parsed, text as text, bytes as a `Blob`. */
+/** Returns the type that the runtime parses a response body to: parsed JSON, a string, or a `Blob`. */
 export function receivedType(body: BodyModel | undefined, types: SchemaTypes, pointer: string): ts.TypeNode {
   if (body === undefined) {
     return keyword.undefined;
@@ -19,7 +19,7 @@ export function receivedType(body: BodyModel | undefined, types: SchemaTypes, po
   return body.mediaType.startsWith("text/") ? keyword.string : named("Blob");
 }
 
-/** What the runtime takes for a body that it sends. */
+/** Returns the type of request bodies that the runtime accepts. */
 export function sentType(body: RequestBodyModel, types: SchemaTypes, pointer: string): ts.TypeNode {
   const { mediaType, schema } = body;
   const shown = (): ts.TypeNode[] => (schema === undefined ? [] : [types.typeOf(schema, pointer)]);
@@ -35,7 +35,7 @@ export function sentType(body: RequestBodyModel, types: SchemaTypes, pointer: st
   return named(rawBodyName);
 }
 
-/** Bytes, text, and functions that make a stream anew for every sending. */
+/** Returns the type of raw bodies: bytes, strings, and functions that return a new stream for each attempt. */
 export function rawBodyType(): ts.TypeNode {
   const stream = named("ReadableStream", named("Uint8Array"));
   const factory = compiler.factory.createFunctionTypeNode(undefined, [], stream);

@@ -25,7 +25,7 @@ const coreTypes: readonly string[] = [
   "Unlisted",
 ];
 
-/** `client.gen.ts`: the resource tree, and the input and the answers of every operation. */
+/** Emits `client.gen.ts`: the resource tree, and the input and the responses of every operation. */
 export function emitClient(model: Model, types: SchemaTypes, header: string): string {
   const declarations = [
     ...declareResources(model, types),
@@ -59,6 +59,6 @@ function importsOf(names: ReadonlySet<string>, model: Model): ts.Statement[] {
 
 function declareRawBody(): ts.Statement {
   return document(typeAlias(rawBodyName, rawBodyType()), {
-    paragraphs: ["A body that is sent as it is. A function makes a stream anew for every sending."],
+    paragraphs: ["A body that is sent unchanged. A function must return a new stream for each attempt."],
   });
 }

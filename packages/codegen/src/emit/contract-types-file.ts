@@ -20,16 +20,16 @@ export interface ContractTypesFileOptions {
   readonly typeName: string;
 }
 
-/** The schemas by name, the queries as they are once they are read, and what each operation takes and responds with. */
+/** Emits the schemas by name, the parsed queries, and the parsed requests and responses of each operation. */
 export function emitContractTypes(model: Model, { command, typeName }: ContractTypesFileOptions): string {
   const types = SchemaTypes.of(model, "anything");
   const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));
   const queries = declareQueries(withDefaults(model), types);
   const members = model.operations.map((operation) => operationMember(operation, types));
   const operations = document(interfaceOf(typeName, members), {
-    paragraphs: [`What every operation of ${model.title} takes, once it is read, and what it responds with.`],
+    paragraphs: [`Parsed requests and responses of all operations of ${model.title}.`],
   });
-  // Types that openapi-typescript has asked for while it made those above.
+  // Types that openapi-typescript requested for the types above.
   const helpers = types.context.injectFooter.map((helper) => types.shape(helper));
   return printStatements(headerOf(command), [...helpers, ...schemas, ...queries, operations]);
 }
@@ -53,7 +53,7 @@ function literalOf(members: readonly ts.TypeElement[]): ts.TypeNode {
   return compiler.factory.createTypeLiteralNode(members);
 }
 
-/** The model with query parameters that have a default as ones that are always there: whoever reads a request adds it. */
+/** Makes query parameters with defaults required: parsed requests contain the defaults. */
 function withDefaults({ operations, commonQuery, ...model }: Model): Model {
   const filled = (parameters: readonly ParameterModel[]): ParameterModel[] =>
     parameters.map((parameter) => ({

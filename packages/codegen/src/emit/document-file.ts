@@ -2,17 +2,17 @@ import { key } from "../literal.ts";
 import type { Model } from "../model/model.ts";
 import { joinParts } from "./print.ts";
 
-/** Emits `document.gen.ts`: the document as an object. Returns `undefined` if the options do not request it. */
+/** Emits `document.gen.ts`: the document as an object. Returns `undefined` if it was not requested. */
 export function emitDocument({ contract }: Model, header: string): string | undefined {
   if (contract === undefined) return undefined;
   return joinParts([
     header,
-    `/** The OpenAPI document, with its overlays. */
+    `/** The OpenAPI document with its overlays applied. */
 export const document: object = ${indented(contract, "")};`,
   ]);
 }
 
-/** Writes JSON as TypeScript, with a line for each member. `JSON.stringify` would set a prototype for `__proto__`. */
+/** Formats JSON as TypeScript with one member per line. With `JSON.stringify`, `__proto__` would set the prototype. */
 function indented(value: unknown, indent: string): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

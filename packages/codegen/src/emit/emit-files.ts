@@ -9,23 +9,23 @@ import { SchemaTypes } from "./schema-types.ts";
 import { emitTypes } from "./types-file.ts";
 import { emitValidators } from "./validators-file.ts";
 
-/** A file to be written, by its path inside the output folder. */
+/** A generated file, with its path relative to the output folder. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;
 }
 
 export interface EmitOptions {
-  /** Shown in the header of every file. */
+  /** Command in the header of every file. */
   readonly command: string;
   readonly moduleName: string;
 }
 
-/** The texts of all generated files. */
+/** Emits all generated files. */
 export function emitFiles(model: Model, { command, moduleName }: EmitOptions): GeneratedFile[] {
   const header = headerOf(command);
   const types = SchemaTypes.of(model, "marked");
-  // The client comes first: its types may ask for helpers that the file of types declares.
+  // Emit the client first: its types may request helpers, which the file of types declares.
   const client = emitClient(model, types, header);
   return [
     { path: "client.gen.ts", text: client },

@@ -2,7 +2,7 @@ import { literal } from "../literal.ts";
 import type { EnumModel, Model } from "../model/model.ts";
 import { joinParts } from "./print.ts";
 
-/** `enums.gen.ts`: values and guards of the enumerations; nothing where the document names none. */
+/** Emits `enums.gen.ts`: values and guards of the enums. Returns `undefined` if no enum has a name. */
 export function emitEnums(model: Model, header: string): string | undefined {
   if (model.enums.length === 0) {
     return undefined;
@@ -22,7 +22,7 @@ function emitEnum({ typeName, valuesName, guardName, values, labels }: EnumModel
   return [
     `/** The listed values of \`${typeName}\`. */
 export const ${valuesName} = ${literal(listed)} as const;`,
-    `/** Whether a value is a listed one of \`${typeName}\`. */
+    `/** Returns whether a value is a listed value of \`${typeName}\`. */
 export const ${guardName}: EnumGuard<typeof ${valuesName}> = /* @__PURE__ */ enumGuard(${valuesName});`,
   ];
 }

@@ -4,7 +4,7 @@ import type { Model } from "../model/model.ts";
 import { document } from "./js-doc.ts";
 import { interfaceOf, intersectionOf, keyword, named, stringType, typeAlias, unionOf } from "./syntax.ts";
 
-/** The interface that users merge into, the ids that they may use, and the check of what they wrote. */
+/** Declares the interface that users merge fills into, the ids of points, and the check of the fills. */
 export function declareExtensionPoints(model: Model, moduleName: string): ts.Statement[] {
   const { typePoints, title } = model;
   if (typePoints === undefined) {
@@ -22,20 +22,20 @@ export function declareExtensionPoints(model: Model, moduleName: string): ts.Sta
     "  }",
     "}",
   ].join("\n");
-  const intro = `Extension points of ${title}: merge into this interface what you know. A fill is an object type.`;
+  const intro = `Extension points of ${title}. Declare an object type for each point that you know.`;
   return [
     document(interfaceOf("ExtensionPoints", []), {
       paragraphs: [intro, points.join("\n")],
       tags: pointAsShown === undefined ? [] : [example],
     }),
     document(typeAlias("ExtensionPointId", unionOf(typePoints.map(({ id }) => stringType(id)))), {
-      paragraphs: ["Ids of the extension points that a type can carry."],
+      paragraphs: ["Ids of the extension points of types."],
     }),
     document(
       typeAlias("CheckedPoints", named("PointCheck", named("ExtensionPoints"), named("ExtensionPointId"))),
       {
         paragraphs: [
-          "`unknown` when every fill names a point and is an object type; otherwise a type that says what is wrong.",
+          "`unknown` if every fill is an object type and belongs to a point; otherwise a type that describes the problem.",
         ],
       },
     ),
@@ -60,5 +60,5 @@ export function declareFilledHelper(): ts.Statement {
       parameter("Unfilled", undefined, named("Record", keyword.string, keyword.unknown)),
     ],
   });
-  return document(helper, { paragraphs: ["What is shown, and what is known of the extension point."] });
+  return document(helper, { paragraphs: ["The documented members, with the fill of the extension point."] });
 }

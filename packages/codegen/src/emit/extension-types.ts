@@ -8,8 +8,8 @@ import { isOpenEnum, type OpenEnum, openUnion } from "./open-enum.ts";
 import { intersectionOf, keyword, named, nullType, stringType, unionOf } from "./syntax.ts";
 
 /**
- * Type of a schema that openapi-typescript has no word for: bytes, 64-bit integers of parameters, open enumerations,
- * extension points on objects without a name, and lists that it takes for their own elements. `undefined` for every other schema.
+ * Returns the type of a schema that openapi-typescript does not handle: bytes, 64-bit integers in parameters, open
+ * enums, extension points of unnamed objects, and some lists. Returns `undefined` for other schemas.
  */
 export function typeOfExtension(
   schema: Schema,
@@ -41,19 +41,19 @@ function typeWithoutNull(
   return points.length === 0 ? undefined : filledType(schema, points, options);
 }
 
-/** An integer that a number may not hold exactly. JSON has no other form for it; a parameter is text. */
+/** Integers that a number may not represent exactly. JSON has no other form for them; parameters are strings. */
 function isLongInteger({ type, format, enum: values }: Schema): boolean {
   return type === "integer" && /^u?int64$/.test(format ?? "") && values === undefined;
 }
 
-/** Whether a schema is that of a parameter, by its place. */
+/** Returns whether the schema belongs to a parameter, by its path. */
 function isParameter({ path }: TransformNodeOptions): boolean {
   return /\/parameters\//.test(path ?? "") && !/\/(?:schemas|properties)\//.test(path ?? "");
 }
 
 /**
- * A tuple that further elements may follow, and a list whose elements are lists by composition (`oneOf` with one
- * member): openapi-typescript leaves out the former and takes the latter for one list.
+ * Returns the type of a tuple that may have further elements, and of a list whose elements are lists by composition
+ * (`oneOf` with one member). openapi-typescript drops the further elements, and flattens the inner list.
  */
 function listType({ prefixItems, items }: Schema, options: TransformNodeOptions): ts.TypeNode | undefined {
   const { factory } = compiler;
@@ -80,13 +80,13 @@ function filledType(schema: Schema, points: readonly string[], options: Transfor
   return intersectionOf([...shown, ...points.map((point) => fillOf(point, isOpen(schema)))]);
 }
 
-/** The schema without what a fill says in its place. */
+/** Returns the schema without the parts that a fill replaces. */
 export function partAsShown(schema: Schema): Schema {
   const { "x-extension-point": _points, additionalProperties: _open, nullable: _null, ...shown } = schema;
   return shown;
 }
 
-/** `PointFill<ExtensionPoints, "matter.fields">`, which is an open record until it is filled, or adds nothing. */
+/** Returns `PointFill<ExtensionPoints, "matter.fields">`. Without a fill, it is an open record or adds nothing. */
 export function fillOf(point: string, isOpenRecord: boolean): ts.TypeReferenceNode {
   const unfilled = isOpenRecord ? [] : [keyword.unknown];
   return named("PointFill", named("ExtensionPoints"), stringType(point), ...unfilled);

@@ -8,7 +8,7 @@ import { parameterMember } from "./parameter-declarations.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { interfaceOf, intersectionOf, keyword, named, property } from "./syntax.ts";
 
-/** `interface CloseMatterInput { matterId: string; query?: CloseMatterQuery; body?: … }` */
+/** Declares `interface CloseMatterInput { matterId: string; query?: CloseMatterQuery; body?: … }`. */
 export function declareInput(operation: OperationModel, types: SchemaTypes): ts.Statement {
   const { inputName, place } = operation;
   const members = [
@@ -23,12 +23,12 @@ export function declareInput(operation: OperationModel, types: SchemaTypes): ts.
   });
 }
 
-/** An interface without members would take anything: with one that cannot be set, it takes nothing. */
+/** Returns a member that cannot be set, because an interface without members would accept anything. */
 function nothing(): ts.TypeElement {
   return property("query", keyword.undefined, { optional: true });
 }
 
-/** Whether a call must have an input. */
+/** Returns whether a call requires an input. */
 export function needsInput(operation: OperationModel): boolean {
   return (
     operation.resourceName?.key !== undefined ||

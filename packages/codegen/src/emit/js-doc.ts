@@ -4,13 +4,13 @@ import type { Schema } from "../document/editable-document.ts";
 import { pointIds } from "../document/points.ts";
 import { enumValues, labelsOf } from "../model/enums.ts";
 
-/** Paragraphs and tags of a comment. Empty parts are left out. */
+/** Paragraphs and tags of a comment. Empty parts are omitted. */
 export interface Doc {
   readonly paragraphs: readonly (string | undefined)[];
   readonly tags?: readonly string[];
 }
 
-/** Puts the comment before the node in place of those that it has. */
+/** Replaces the comments before the node. */
 export function document<Node extends ts.Node>(node: Node, doc: Doc): Node {
   const text = docBody(doc);
   const comments = text === undefined ? [] : [commentOf(text)];
@@ -27,7 +27,7 @@ function commentOf(text: string): ts.SynthesizedComment {
   };
 }
 
-/** What stands between `/*` and its end. */
+/** Returns the text between `/*` and its end. */
 function docBody({ paragraphs, tags = [] }: Doc): string | undefined {
   const texts = paragraphs.map((text) => withoutTags((text ?? "").trim())).filter((text) => text !== "");
   const parts = [...texts, ...(tags.length === 0 ? [] : [tags.join("\n")])];
@@ -44,12 +44,12 @@ function docBody({ paragraphs, tags = [] }: Doc): string | undefined {
   return `*\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n `;
 }
 
-/** An `@` before a word would begin a tag, which takes the rest of the comment: `\@` reads the same. */
+/** Escapes an `@` before a word, which would start a tag. Editors render `\@` as `@`. */
 function withoutTags(text: string): string {
   return text.replaceAll(/(?<=^|\s)@(?=\p{L})/gmu, "\\@");
 }
 
-/** What a schema says of the values that it stands for. */
+/** Returns the comment of a schema. */
 export function schemaDoc(schema: Schema): Doc {
   const { title, deprecated, example } = schema;
   const description = withoutMakersNote(schema.description ?? "");
@@ -70,30 +70,30 @@ export function schemaDoc(schema: Schema): Doc {
   };
 }
 
-/** Formats that say nothing which matters to a number of JavaScript. */
+/** Formats without a meaning for JavaScript numbers. */
 const plainFormats: ReadonlySet<string> = new Set(["int32", "float", "double"]);
 
-/** 64-bit numbers travel as text, since JavaScript's own are exact up to 2^53 only. */
+/** Describes the format. 64-bit numbers are sent as strings, because JavaScript numbers are only exact up to 2^53. */
 function formatText({ type, format }: Schema): string | undefined {
   if (format === undefined || plainFormats.has(format)) {
     return undefined;
   }
   const isBigText = /^u?int64$/.test(format) && [type].flat().includes("string");
   return isBigText
-    ? `Format: ${format}, in decimal digits. \`parseInt64\` makes a \`bigint\` of it.`
+    ? `Format: ${format}, in decimal digits. \`parseInt64\` converts it to a \`bigint\`.`
     : `Format: ${format}.`;
 }
 
-/** What the numbers of an enumeration stand for, unless the description says it. */
+/** Lists the names of numeric enum values, unless the description contains them. */
 function labelsText(schema: Schema): string | undefined {
   const values = enumValues(schema);
   const labels = labelsOf(schema, values) ?? [];
-  const isSaid = labels.every((label) => schema.description?.includes(label));
+  const areDescribed = labels.every((label) => schema.description?.includes(label));
   const rows = labels.map((label, index) => `- \`${values[index]}\`: ${label}`);
-  return isSaid ? undefined : rows.join("\n");
+  return areDescribed ? undefined : rows.join("\n");
 }
 
-/** What a value must keep to, where that is short. */
+/** Describes simple bounds of values. */
 function boundsText(schema: Schema): string | undefined {
   const { minimum, maximum, maxLength, maxItems } = schema;
   const texts = [
@@ -105,21 +105,21 @@ function boundsText(schema: Schema): string | undefined {
   return texts.filter(Boolean).join(" ");
 }
 
-/** `undefined` where nothing is open. */
+/** Lists extension points; returns `undefined` if there are none. */
 export function pointsText(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : `Extension points: ${ids.map((id) => `\`${id}\``).join(", ")}.`;
 }
 
-/** Fields that the source names by their role: there is no property to hover over. */
+/** Lists fields that the source only describes by their role, so there is no property with a comment. */
 function namedFields(fields: unknown): string | undefined {
   if (typeof fields !== "object" || fields === null) {
     return undefined;
   }
   const rows = Object.entries(fields).map(([name, meaning]) => `- ${name}: ${meaning}`);
-  return ["Fields whose names on the wire are not shown:", ...rows].join("\n");
+  return ["Fields whose JSON names are not documented:", ...rows].join("\n");
 }
 
-/** openapi-typescript tells of the values that it gives to discriminators in their descriptions. */
+/** Removes notes that openapi-typescript adds to the descriptions of discriminators. */
 function withoutMakersNote(description: string): string {
   const added = "discriminator enum property added by openapi-typescript";
   const replaced = " (enum property replaced by openapi-typescript)";
@@ -128,7 +128,7 @@ function withoutMakersNote(description: string): string {
     : description.slice(0, -replaced.length);
 }
 
-/** The text on one line, for the middle of a tag. */
+/** Returns the text on one line, for a tag. */
 export function oneLine(text: string | undefined): string {
   return withoutTags((text ?? "").replaceAll(/\s+/g, " ").trim());
 }

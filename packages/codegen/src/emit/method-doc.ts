@@ -3,7 +3,7 @@ import type { CommonModel, Model, OperationModel, ParameterModel, ResponseModel 
 import { unshownText } from "../model/unshown-features.ts";
 import { type Doc, oneLine, pointsText } from "./js-doc.ts";
 
-/** Purpose, needs, parameters, answers and errors, for whoever hovers over the call. */
+/** Returns the comment of a method: summary, requirements, parameters, responses and errors. */
 export function methodDoc(operation: OperationModel, { commonQuery, commonFailures, fuller }: Model): Doc {
   return {
     paragraphs: [
@@ -24,18 +24,18 @@ export function methodDoc(operation: OperationModel, { commonQuery, commonFailur
   };
 }
 
-/** Longer lists say more on a page of their own than in an editor. */
+/** Maximum number of permissions in a comment. The docs list longer requirements. */
 const mostNeeds = 4;
 
-/** What a caller must be allowed to do. */
+/** Describes the permissions and scopes that a caller needs. */
 function needsText({ permissions, scopes }: OperationModel): string | undefined {
   const needed = permissions && listed(permissions.names, permissions.isAny ? "or" : "and");
-  const texts = [needed && `Needs ${needed}.`, scopes.length > 0 && `Scope: ${listed(scopes, "or")}.`];
+  const texts = [needed && `Requires ${needed}.`, scopes.length > 0 && `Scope: ${listed(scopes, "or")}.`];
   const isShort = Math.max(permissions?.names.length ?? 0, scopes.length) <= mostNeeds;
   return isShort ? texts.filter(Boolean).join(" ") : undefined;
 }
 
-/** "`a`, `b` or `c`" */
+/** Returns "`a`, `b` or `c`". */
 function listed(names: readonly string[], word: string): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.at(-1) ?? "";
@@ -47,7 +47,7 @@ function parameterTags(
   commonQuery: CommonModel<ParameterModel> | undefined,
 ): string[] {
   const name = resourceName?.key === undefined ? [] : [`input.${resourceName.key}`];
-  const common = commonQuery === undefined ? [] : [`Every call takes {@link ${commonQuery.typeName}}.`];
+  const common = commonQuery === undefined ? [] : [`All calls accept {@link ${commonQuery.typeName}}.`];
   return [
     ...name.map((key) => tag(`@param ${key}`, `Resource name of the form \`${resourceName?.pattern}\`.`)),
     ...pathParameters.map((parameter) => parameterTag("input", parameter)),
@@ -64,7 +64,7 @@ function exampleTags({ longRunning, place }: OperationModel): string[] {
     : [`@example\nconst result = await client.${place.join(".")}(input).wait();`];
 }
 
-/** A tag can only name what could stand in code. */
+/** Returns the tag of a parameter. A tag can only contain a valid identifier. */
 function parameterTag(holder: string, { key, description }: ParameterModel): string {
   return isIdentifier(key)
     ? tag(`@param ${holder}.${key}`, description)
@@ -78,7 +78,7 @@ function responseTags({ responses }: OperationModel): string[] {
   return texts.length === 0 ? [] : [`@returns ${returned.join("; ")}`];
 }
 
-/** What is special about the call, and then, in short, what may happen to every call. */
+/** Lists the failures of the call, followed by a short list of failures that are common to all calls. */
 function failureTags(
   { responses }: OperationModel,
   commonFailures: CommonModel<ResponseModel> | undefined,
@@ -87,16 +87,16 @@ function failureTags(
   const own = responses.filter(({ isSuccess, status }) => !isSuccess && !common.includes(status));
   return [
     ...own.map(({ status, description }) => `@throws {ApiError} \`${status}\`: ${oneLine(description)}`),
-    ...(common.length === 0 ? [] : [`@throws {ApiError} ${listed(common, "or")}, as every call may.`]),
+    ...(common.length === 0 ? [] : [`@throws {ApiError} ${listed(common, "or")}, common to all calls.`]),
   ];
 }
 
 function tag(name: string, text: string | undefined): string {
-  const said = oneLine(text);
-  return said === "" ? name : `${name} - ${said}`;
+  const line = oneLine(text);
+  return line === "" ? name : `${name} - ${line}`;
 }
 
 function sentence(text: string | undefined): string | undefined {
-  const said = text?.trim();
-  return said === undefined || said === "" || /[.!?]$/.test(said) ? said : `${said}.`;
+  const trimmed = text?.trim();
+  return trimmed === undefined || trimmed === "" || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

@@ -4,8 +4,8 @@ import type { Model, ParameterGroup } from "../model/model.ts";
 import { named } from "./syntax.ts";
 
 /**
- * `operations` with the query of each operation by its name, so that `http` and the resource tree are typed by one
- * interface. Every other statement as it is.
+ * Replaces the query of each operation in the interface `operations` by its named type, so that `http` and the resource
+ * tree share a type. Returns other statements unchanged.
  */
 export function withNamedQueries(statement: ts.Statement, { operations }: Model): ts.Statement {
   if (!compiler.isInterfaceDeclaration(statement) || statement.name.text !== "operations") {
@@ -27,12 +27,12 @@ export function withNamedQueries(statement: ts.Statement, { operations }: Model)
   );
 }
 
-/** A parameter with `content` has another type in `http`, which writes no text of it. */
+/** Returns the name of the type, unless a parameter has `content`, which `http` does not serialize. */
 function nameOf({ all, typeName }: ParameterGroup): string | undefined {
   return all.every(({ schema }) => schema !== undefined) ? typeName : undefined;
 }
 
-/** The member with another type at the end of the path of members below it. */
+/** Returns the member with another type at a path of inner members. */
 function replaceAt(member: ts.TypeElement, path: readonly string[], type: ts.TypeNode): ts.TypeElement {
   const [next, ...rest] = path;
   if (!compiler.isPropertySignature(member)) {

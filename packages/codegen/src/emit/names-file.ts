@@ -3,7 +3,7 @@ import { inComment } from "../literal.ts";
 import type { Model, NamePatternModel } from "../model/model.ts";
 import { joinParts } from "./print.ts";
 
-/** `names.gen.ts`: types, writers and readers of resource names; nothing where the document has none. */
+/** Emits `names.gen.ts`: types, formatters and parsers of resource names. Returns `undefined` if there are none. */
 export function emitNames(model: Model, header: string): string | undefined {
   if (model.namePatterns.length === 0) {
     return undefined;
@@ -15,7 +15,7 @@ export function emitNames(model: Model, header: string): string | undefined {
   ]);
 }
 
-/** Parameters of the pattern that may hold slashes. */
+/** Returns the parameters of the pattern that may contain slashes. */
 function spanningParameters({ pattern }: NamePatternModel, { operations }: Model): string[] {
   const named = operations.filter(({ resourceName }) => resourceName?.pattern === pattern);
   return [...new Set(named.flatMap(({ multiSegment }) => multiSegment))];
@@ -36,21 +36,21 @@ function emitPattern(
     `/** Parts of a resource name of the form \`${shown}\`. */
 export interface ${parts} {
 ${parameters.map((name) => `  readonly ${isIdentifier(name) ? name : JSON.stringify(name)}: string;\n`).join("")}}`,
-    `/** Resource name of the form \`${shown}\`. Any string is taken, and checked before anything is sent. */
+    `/** Resource name of the form \`${shown}\`. Any string is accepted, and validated before a request is sent. */
 export type ${typeName} = \`${templateType(pattern)}\` | (string & {});`,
     `const ${format}s: ResourceNames<${parts}> = /* @__PURE__ */ resourceNames(${callArguments.join(", ")});`,
     `/**
- * Writes a resource name of the form \`${shown}\`.
+ * Formats a resource name of the form \`${shown}\`.
  *
- * @throws {InvalidArgumentError} when a part is missing or empty, or holds what its place cannot
+ * @throws {InvalidArgumentError} if a part is missing, empty or invalid
  */
 export function ${format}(parts: ${parts}): ${typeName} {
   return ${format}s.format(parts);
 }`,
     `/**
- * Reads the parts of a resource name of the form \`${shown}\`.
+ * Parses a resource name of the form \`${shown}\`.
  *
- * @throws {InvalidArgumentError} when the name has another form
+ * @throws {InvalidArgumentError} if the name has a different form
  */
 export function parse${typeName}(name: string): ${parts} {
   return ${format}s.parse(name);
@@ -58,7 +58,7 @@ export function parse${typeName}(name: string): ${parts} {
   ];
 }
 
-/** `projects/{project}` as the inside of a template literal type. */
+/** Converts `projects/{project}` to the contents of a template literal type. */
 function templateType(pattern: string): string {
   const escaped = pattern.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
   return escaped.replaceAll(/\{[^{}]+\}/g, () => `$${"{string}"}`);

@@ -5,8 +5,8 @@ import { enumValues } from "../model/enums.ts";
 import { intersectionOf, keyword, literalType, named, unionOf } from "./syntax.ts";
 
 /**
- * What an open enumeration takes beside its values: what is marked as not listed, so that a slip in a request does not
- * compile and what was read can be sent; or anything, for servers, which cannot choose what they are sent.
+ * Type of unlisted values of an open enum. Clients mark them, so that a typo in a request does not compile but received
+ * values can be sent back. Servers accept anything, because they cannot choose the requests they receive.
  */
 export type OpenEnum = "marked" | "anything";
 
@@ -16,18 +16,18 @@ const unlistedTypes: Readonly<Record<OpenEnum, (kind: Kind) => ts.TypeNode>> = {
   marked: (kind) => named("Unlisted", ...(kind === "string" ? [] : [keyword[kind]])),
   anything: (kind) => {
     const { factory } = compiler;
-    // Without the empty object, the union would collapse to `string`, and editors would offer no values.
+    // Without the empty object, the union would collapse to `string`, and editors would suggest no values.
     const type = intersectionOf([keyword[kind], factory.createTypeLiteralNode([])]);
     return factory.createParenthesizedType(type);
   },
 };
 
-/** Whether the schema, in its normal form, is an enumeration that may have further values. */
+/** Returns whether the normalized schema is an open enum. */
 export function isOpenEnum(schema: Schema): boolean {
   return schema["x-extensible-enum"] !== undefined && enumValues(schema).length > 0;
 }
 
-/** `"OPEN" | "CLOSED" | Unlisted`: completion offers what is listed. */
+/** Returns `"OPEN" | "CLOSED" | Unlisted`, so that editors suggest the listed values. */
 export function openUnion(schema: Schema, openEnum: OpenEnum): ts.TypeNode {
   const values = enumValues(schema);
   const kinds = (["string", "number"] as const).filter((kind) =>

@@ -4,7 +4,7 @@ import { inComment, key, literal } from "../literal.ts";
 import type { Model, OperationModel, UnshownFeature } from "../model/model.ts";
 import { joinParts } from "./print.ts";
 
-/** `operations.gen.ts`: what the runtime knows of the service, as one checked table. */
+/** Emits `operations.gen.ts`: the data about the service for the runtime, as one type-checked table. */
 export function emitOperations(model: Model, header: string): string {
   const { clientName, operations } = model;
   const ids = operations.map(({ id }) => `\n  | ${JSON.stringify(id)}`).join("");
@@ -27,7 +27,7 @@ export function emitOperations(model: Model, header: string): string {
 export type OperationId =${ids === "" ? " never" : ids};`,
     `const operations = {
 ${rows.join("")}} satisfies Record<OperationId, OperationDefinition>;`,
-    `/** Makes a {@link ${clientName}} when given to \`createClient\`. */
+    `/** Definition from which \`createClient\` creates a {@link ${clientName}}. */
 export const definition: ServiceDefinition<${clientName}> = {
   title: ${JSON.stringify(model.title)},
   operations,
@@ -36,7 +36,7 @@ ${errors}};`,
   ]);
 }
 
-/** Exports of the runtime that the operations need: bundles leave out what is not named. */
+/** Returns the exports of the runtime that the operations need. Bundlers omit the others. */
 function featuresOf({ operations, fuller }: Model): string[] {
   return [
     fuller?.features.size ? "asShown" : [],
@@ -58,14 +58,14 @@ function definitionOf(operation: OperationModel, unshown: UnshownFeature | undef
     ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed.map((one) => [one.key, one.name])) }),
     ...(Object.keys(queryStyles).length > 0 && { query: queryStyles }),
     ...(body && requestTypeOf(body.mediaType)),
-    // Checked against the schemas before, which is what makes it a definition.
+    // `checkPointers` has validated the shape.
     ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
     ...(longRunning && { longRunning }),
     ...(unshown && { unshown }),
   };
 }
 
-/** A range such as any type is no type to send: JSON stands in for it. */
+/** Returns the media type to send; a range such as any type means JSON. */
 function requestTypeOf(mediaType: string): { requestType?: string } {
   const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
   return isDefault ? {} : { requestType: mediaType };

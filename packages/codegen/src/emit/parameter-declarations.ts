@@ -6,7 +6,7 @@ import { type Doc, document, schemaDoc } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { interfaceOf, keyword, named, property } from "./syntax.ts";
 
-/** `interface ListMattersQuery { … }` of every operation, after what they have in common. */
+/** Declares the common query parameters, and `interface ListMattersQuery { … }` of every operation. */
 export function declareQueries({ operations, commonQuery }: Model, types: SchemaTypes): ts.Statement[] {
   const own = operations.flatMap(({ query, place }) =>
     declareGroup(query, `Query parameters of \`${place.join(".")}\`.`, types, commonQuery),
@@ -14,12 +14,12 @@ export function declareQueries({ operations, commonQuery }: Model, types: Schema
   return commonQuery === undefined ? own : [declareCommonQuery(commonQuery, types), ...own];
 }
 
-/** `interface GetMatterHeaders { … }` */
+/** Declares `interface GetMatterHeaders { … }`. */
 export function declareHeaders({ header, place }: OperationModel, types: SchemaTypes): ts.Statement[] {
   return declareGroup(header, `Headers of \`${place.join(".")}\`.`, types);
 }
 
-/** A parameter as a member of an interface, under its key in the input. */
+/** Returns the member for a parameter, under its key in the input. */
 export function parameterMember(parameter: ParameterModel, types: SchemaTypes): ts.TypeElement {
   const { schema } = parameter;
   const place = formatFragment(["paths", "parameters", parameter.name]);
@@ -34,7 +34,7 @@ function declareCommonQuery(
 ): ts.Statement {
   const parameters = members.map((parameter) => parameterMember(parameter, types));
   return document(interfaceOf(typeName, parameters), {
-    paragraphs: ["Query parameters that every operation takes."],
+    paragraphs: ["Query parameters that every operation accepts."],
   });
 }
 

@@ -6,13 +6,13 @@ import type { OperationModel } from "../model/model.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { indexed, keyword, named, stringType } from "./syntax.ts";
 
-/** What types of the parts of a body are made from. */
+/** Context for types of parts of a body. */
 export interface PartContext {
   readonly document: OpenApiDocument;
   readonly types: SchemaTypes;
 }
 
-/** What iterating over the pages of the operation gives. */
+/** Returns the type of the items of a paged operation. */
 export function itemType(operation: OperationModel, { document, types }: PartContext): ts.TypeNode {
   const segments = operation.pagination?.items ?? [];
   const body = bodyWith(segments, operation, document);
@@ -22,7 +22,7 @@ export function itemType(operation: OperationModel, { document, types }: PartCon
     : types.typeOf(items, formatFragment(segments));
 }
 
-/** What the pointer leads to in the answer: by its name, where it has one. `undefined` where nothing points. */
+/** Returns the type of the response part at a pointer, by name if it has one; `undefined` without a pointer. */
 export function partType(
   operation: OperationModel,
   pointer: string | undefined,
@@ -38,13 +38,13 @@ export function partType(
   return hasName ? types.typeOf(part, formatFragment(segments)) : partOf(body, segments, types);
 }
 
-/** The body of a success that shows the part: the check of the pointer has found one. */
+/** Returns the success body that contains the part. The pointer was checked before. */
 function bodyWith(segments: Segments, { responses }: OperationModel, document: OpenApiDocument): Schema {
   const bodies = responses.flatMap(({ isSuccess, body }) => (isSuccess && body?.schema ? [body.schema] : []));
   return bodies.find((body) => writtenSchemaAt(document, body, segments) !== undefined) ?? {};
 }
 
-/** `NonNullable<Page["Items"]>` */
+/** Returns `NonNullable<Page["Items"]>`. */
 function partOf(body: Schema, segments: Segments, types: SchemaTypes): ts.TypeNode {
   return segments.reduce(
     (type, segment) => named("NonNullable", indexed(type, stringType(segment))),

@@ -2,7 +2,7 @@ import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 
 interface PrinterOptions extends ts.PrinterOptions {
-  /** Not declared: whether `größe` stays what it is instead of `gr\u00F6\u00DFe`. */
+  /** Missing from the declarations. Keeps `größe` instead of printing `gr\u00F6\u00DFe`. */
   neverAsciiEscape: boolean;
 }
 
@@ -10,7 +10,7 @@ const options: PrinterOptions = { newLine: compiler.NewLineKind.LineFeed, neverA
 
 const printer: ts.Printer = compiler.createPrinter(options);
 
-/** A generated file: its header, then its statements with a blank line between them. */
+/** Prints a generated file: its header, then its statements separated by blank lines. */
 export function printStatements(header: string, statements: readonly ts.Node[]): string {
   const file = compiler.createSourceFile(
     "generated.ts",
@@ -26,7 +26,7 @@ export function printStatements(header: string, statements: readonly ts.Node[]):
   return joinParts([header, ...(imports.length === 0 ? [] : [imports.join("\n")]), ...others]);
 }
 
-/** Two spaces a level, like the files that are written as text; the printer knows but four. */
+/** Halves the indentation: the printer always uses four spaces per level, and other files use two. */
 function narrowIndent(code: string): string {
   return code.replaceAll(/^(?: {4})+/gm, (indent) => indent.slice(indent.length / 2));
 }

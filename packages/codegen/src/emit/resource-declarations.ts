@@ -9,7 +9,7 @@ import { dataType } from "./responses-declaration.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { interfaceOf, literalType, method, named, property } from "./syntax.ts";
 
-/** The interface of the client and of every resource below it, parents first. */
+/** Declares the interfaces of the client and of all resources below it, parents first. */
 export function declareResources(model: Model, types: SchemaTypes): ts.Statement[] {
   const base = named("ServiceClient", named("paths"));
   const resumed = resumableOperations(model);
@@ -28,14 +28,14 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   return [document(client, { paragraphs: [title, profile, advice] }), ...below, ...started];
 }
 
-/** Where the runtime puts `resume`. */
+/** Resource that has the method `resume`. */
 const operationsName = "operations";
 
 function isOperations({ name }: ResourceNode): boolean {
   return name === operationsName;
 }
 
-/** The type of `resume` where something can be resumed: by whether what a name stands for can be cancelled. */
+/** Returns the base type with `resume` and, if an operation can be cancelled by name, `cancel`. */
 function resumableOperations({ operations }: Model): ts.TypeReferenceNode | undefined {
   const waitable = operations.flatMap(({ longRunning }) => longRunning ?? []);
   const isCancellable = waitable.some(
@@ -47,7 +47,7 @@ function resumableOperations({ operations }: Model): ts.TypeReferenceNode | unde
 
 const startedName = "StartedOperations";
 
-/** What `resume` gives for the operationId of what started an operation. */
+/** Declares the result types of `resume`. */
 function declareStartedOperations(model: Model, types: SchemaTypes): ts.Statement {
   const context = { document: model.document, types };
   const members = model.operations.flatMap((operation) =>
@@ -55,7 +55,9 @@ function declareStartedOperations(model: Model, types: SchemaTypes): ts.Statemen
       ? property(operation.id, waitingType(operation, operation.longRunning, context))
       : [],
   );
-  const paragraphs = ["What `operations.resume` gives, by the operationId of what started the operation."];
+  const paragraphs = [
+    "Results of `operations.resume`, by the operationId of the call that started the operation.",
+  ];
   return document(interfaceOf(startedName, members), { paragraphs });
 }
 

@@ -7,7 +7,7 @@ import { document, pointsText } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { interfaceOf, keyword, named, property, unionOf } from "./syntax.ts";
 
-/** `interface CloseMatterResponses { "2XX": CloseMatterResponse; default: Error }` */
+/** Declares `interface CloseMatterResponses { "2XX": CloseMatterResponse; default: Error }`. */
 export function declareResponses(
   { place, responses, responsesName }: OperationModel,
   { commonFailures }: Model,
@@ -22,14 +22,14 @@ export function declareResponses(
   });
 }
 
-/** `interface CommonFailures { … }` */
+/** Declares `interface CommonFailures { … }`. */
 export function declareCommonFailures(
   { typeName, members }: CommonModel<ResponseModel>,
   types: SchemaTypes,
 ): ts.Statement {
   const statuses = members.map((response) => statusMember(response, types));
   return document(interfaceOf(typeName, statuses), {
-    paragraphs: ["Bodies of failures that every call may end in, by status."],
+    paragraphs: ["Error bodies that are common to all calls, by status."],
   });
 }
 
@@ -43,7 +43,7 @@ function bodyType({ body, status }: ResponseModel, types: SchemaTypes): ts.TypeN
   return receivedType(body, types, formatFragment(["responses", status]));
 }
 
-/** What awaiting the call gives: the bodies of its successes, each once. */
+/** Returns the type that a call resolves to: the union of the distinct success bodies. */
 export function dataType(operation: OperationModel, types: SchemaTypes): ts.TypeNode {
   const successes = operation.responses.filter(({ isSuccess }) => isSuccess);
   const distinct = new Map(successes.map((response) => [receivedAs(response), response]));
@@ -51,7 +51,7 @@ export function dataType(operation: OperationModel, types: SchemaTypes): ts.Type
   return bodies.length === 0 ? keyword.unknown : unionOf(bodies);
 }
 
-/** Equal for bodies of one type. */
+/** Returns a key that is equal for bodies of the same type. */
 function receivedAs({ body }: ResponseModel): string {
   return JSON.stringify(body && [isJson(body.mediaType) || body.mediaType, body.schema]) ?? "";
 }

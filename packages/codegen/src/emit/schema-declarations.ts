@@ -19,7 +19,7 @@ import {
   unionOf,
 } from "./syntax.ts";
 
-/** The declarations of one schema: an interface where values are objects of one form, else an alias. */
+/** Declares a schema: an interface for objects of one form, otherwise a type alias. */
 export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statement[] {
   const pointer = formatFragment(["components", "schemas", model.key]);
   const [declaration, ...helpers] =
@@ -32,7 +32,7 @@ export function declareSchema(model: SchemaModel, types: SchemaTypes): ts.Statem
 function docOf(schema: Schema, { openEnum }: SchemaTypes): Doc {
   const { paragraphs, tags } = schemaDoc(schema);
   const isMarked = openEnum === "marked" && isOpenEnum(schema);
-  const note = isMarked ? "A value that is not listed is written `unlisted(value)`." : undefined;
+  const note = isMarked ? "Use `unlisted(value)` for values that are not listed." : undefined;
   return { paragraphs: [...paragraphs, note], tags };
 }
 
@@ -41,8 +41,8 @@ function declarePlain({ typeName }: SchemaModel, type: ts.TypeNode): ts.Statemen
 }
 
 /**
- * What is shown of the schema and what users know of its extension points, in one interface: editors show its
- * name, and a fill may narrow what is shown without a type.
+ * Declares the documented members of a schema and the fills of its extension points in one interface, so that editors
+ * show its name, and a fill may narrow members.
  */
 function declareFilled(
   { typeName, printableName, schema, points }: SchemaModel,
@@ -65,7 +65,7 @@ function declareFilled(
   return [interfaceOf(typeName, [], { extends: base })];
 }
 
-/** `Filled<MatterShown, "matter.fields">` */
+/** Returns `Filled<MatterShown, "matter.fields">`. */
 function filledBy(shown: ts.TypeNode, point: string, open: boolean): ts.TypeReferenceNode {
   return named("Filled", shown, stringType(point), ...(open ? [] : [keyword.unknown]));
 }

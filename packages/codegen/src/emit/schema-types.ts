@@ -8,14 +8,14 @@ import { typeOfExtension } from "./extension-types.ts";
 import type { OpenEnum } from "./open-enum.ts";
 import { type ShapeContext, shape } from "./shape.ts";
 
-/** Turns schemas into types: openapi-typescript makes them, transforms give them their final shape. */
+/** Converts schemas to types: openapi-typescript creates the types, and transforms give them their final shape. */
 export class SchemaTypes {
-  /** What openapi-typescript's own functions take. */
+  /** Context for functions of openapi-typescript. */
   readonly context: GlobalContext;
   readonly openEnum: OpenEnum;
   readonly #shapeContext: ShapeContext;
 
-  /** The types of a model's schemas, under their names there. */
+  /** Creates an instance with the type names of a model's schemas. */
   static of({ document, schemas }: Model, openEnum: OpenEnum): SchemaTypes {
     return new SchemaTypes(document, new Map(schemas.map(({ key, typeName }) => [key, typeName])), openEnum);
   }
@@ -28,7 +28,7 @@ export class SchemaTypes {
     this.context = createContext(document as unknown as OpenAPI3, properties, openEnum);
   }
 
-  /** Type of the values of a schema. `pointer` is its place in the document. */
+  /** Returns the type of a schema. `pointer` is the location of the schema in the document. */
   typeOf(schema: Schema, pointer: string): ts.TypeNode {
     const node = openapiTypescript.transformSchemaObject(schema as SchemaObject, {
       path: pointer,
@@ -49,7 +49,7 @@ function createContext(
 ): GlobalContext {
   return {
     ...switchedOff,
-    // A value with a default may be left out of a request: the service knows it.
+    // A value with a default is optional in requests.
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
     silent: true,
@@ -67,12 +67,12 @@ function createContext(
   };
 }
 
-/** Where discriminators are looked for: whatever else is called so, in an example for instance, is none. */
+/** Returns the part of the document in which to look for discriminators, which excludes data such as examples. */
 function schemasOf({ openapi, info, components }: OpenAPI3): OpenAPI3 {
   return { openapi, info, components: { schemas: components?.schemas ?? {} } };
 }
 
-/** The document is loaded, checked and bundled already: the configuration of that step is never read. */
+/** The document is already loaded, checked and bundled, so this configuration is never read. */
 const noLintConfig = {} as GlobalContext["redoc"];
 
 const switchedOff = {

@@ -7,15 +7,15 @@ import { named } from "./syntax.ts";
 export interface ShapeContext {
   /** Type names by the keys of `components.schemas`. */
   readonly names: ReadonlyMap<string, string>;
-  /** The schema that a property was made from. */
+  /** Schemas by the properties that were created from them. */
   readonly properties: WeakMap<ts.Node, Schema>;
-  /** Follows a reference. */
+  /** Resolves references. */
   readonly resolve: (schema: Schema) => Schema;
 }
 
 /**
- * Gives what openapi-typescript made its final shape: `components["schemas"]["Matter"]` becomes `Matter`, an
- * open object becomes one literal, unions lose their inner parentheses, and comments say what the schema says.
+ * Transforms types of openapi-typescript: `components["schemas"]["Matter"]` becomes `Matter`, an open object becomes
+ * one literal, unions lose inner parentheses, and properties get comments from their schemas.
  */
 export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): Node {
   const visit = (child: ts.Node): ts.Node => {
@@ -36,7 +36,7 @@ export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): 
   return compiler.visitNode(node, visit) as Node;
 }
 
-/** A property that is a mere reference has nothing to say but what its type says of itself. */
+/** Returns the comment of a property. A reference repeats only the description and the deprecation of its type. */
 function propertyDoc(schema: Schema, { resolve }: ShapeContext): Doc {
   if (schema.$ref === undefined) {
     return schemaDoc(schema);
@@ -45,7 +45,7 @@ function propertyDoc(schema: Schema, { resolve }: ShapeContext): Doc {
   return { paragraphs: [description], tags: deprecated === true ? ["@deprecated"] : [] };
 }
 
-/** Name of the schema that `components["schemas"]["Key"]` stands for. */
+/** Returns the type name for `components["schemas"]["Key"]`. */
 function schemaName(node: ts.Node, names: ReadonlyMap<string, string>): string | undefined {
   if (!compiler.isIndexedAccessTypeNode(node) || !compiler.isIndexedAccessTypeNode(node.objectType)) {
     return undefined;
@@ -65,7 +65,7 @@ function textOf(type: ts.TypeNode): string | undefined {
     : undefined;
 }
 
-/** `((string | null) | number) | null` as `string | null | number`. */
+/** Converts `((string | null) | number) | null` to `string | null | number`. */
 function flattenUnion(union: ts.UnionTypeNode): ts.UnionTypeNode {
   const members = union.types.flatMap(membersOf);
   const firstNull = members.findIndex(isNull);
@@ -82,7 +82,7 @@ function isNull(type: ts.TypeNode): boolean {
   return compiler.isLiteralTypeNode(type) && type.literal.kind === compiler.SyntaxKind.NullKeyword;
 }
 
-/** `{ a: string } & { [key: string]: unknown }` as one literal: every property fits an index of `unknown`. */
+/** Merges `{ a: string } & { [key: string]: unknown }` into one literal: an index of `unknown` fits every property. */
 function mergeLiterals(node: ts.IntersectionTypeNode): ts.TypeNode {
   const [first, second] = node.types;
   const isPair = node.types.length === 2 && first && second;

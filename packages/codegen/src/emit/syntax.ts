@@ -15,7 +15,7 @@ export function stringType(text: string): ts.LiteralTypeNode {
   return factory.createLiteralTypeNode(factory.createStringLiteral(text));
 }
 
-/** `"OPEN"`, `12`, `-1` */
+/** Returns `"OPEN"`, `12` or `-1`. */
 export function literalType(value: string | number): ts.LiteralTypeNode {
   if (typeof value === "string") {
     return stringType(value);
@@ -46,13 +46,13 @@ export function nullType(): ts.TypeNode {
   return factory.createLiteralTypeNode(factory.createNull());
 }
 
-/** The types joined by `|`; the type itself where there is one, `never` where there is none. */
+/** Joins types with `|`. Returns a single type unchanged, and `never` for no types. */
 export function unionOf(types: readonly ts.TypeNode[]): ts.TypeNode {
   const [only = keyword.never] = types;
   return types.length < 2 ? only : factory.createUnionTypeNode(types);
 }
 
-/** The types joined by `&`. */
+/** Joins types with `&`. Returns a single type unchanged, and `unknown` for no types. */
 export function intersectionOf(types: readonly ts.TypeNode[]): ts.TypeNode {
   const [only = keyword.unknown] = types;
   return types.length < 2 ? only : factory.createIntersectionTypeNode(types);
@@ -81,7 +81,7 @@ export function property(
   );
 }
 
-/** A key as it is written: bare where it can be, a number for a status. */
+/** Returns a property name: an identifier if possible, a number for a status, otherwise a string. */
 function propertyName(name: string): ts.PropertyName {
   if (isIdentifier(name)) {
     return factory.createIdentifier(name);
@@ -116,7 +116,7 @@ export function method(
 
 export interface InterfaceOptions {
   readonly exported?: boolean;
-  /** Each a name with its type arguments. */
+  /** Base interface with its type arguments. */
   readonly extends?: ts.TypeReferenceNode;
 }
 
@@ -144,7 +144,7 @@ export function typeAlias(
   return factory.createTypeAliasDeclaration(modifiers, name, options.typeParameters, type);
 }
 
-/** `import type { a, b } from "module"`; nothing where there is nothing to import. */
+/** Returns `import type { a, b } from "module"`, or no import if there are no names. */
 export function importTypes(names: readonly string[], module: string): ts.ImportDeclaration[] {
   if (names.length === 0) {
     return [];
@@ -157,7 +157,7 @@ export function importTypes(names: readonly string[], module: string): ts.Import
   return [factory.createImportDeclaration(undefined, clause, factory.createStringLiteral(module))];
 }
 
-/** Names of the types that the nodes refer to. */
+/** Returns the names of the types that the nodes refer to. */
 export function referencedNames(nodes: readonly ts.Node[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

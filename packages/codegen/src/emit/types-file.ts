@@ -13,11 +13,11 @@ import { importTypes, interfaceOf, named, property, referencedNames } from "./sy
 
 export interface TypesFileOptions {
   readonly header: string;
-  /** Module that a user would merge extension points into. */
+  /** Module in which users declare extension points. */
   readonly moduleName: string;
 }
 
-/** `types.gen.ts`: the schemas by name, and what openapi-fetch is typed by. */
+/** Emits `types.gen.ts`: the schemas by name, and the types for openapi-fetch. */
 export function emitTypes(
   model: Model,
   types: SchemaTypes,
@@ -45,7 +45,7 @@ export function emitTypes(
   return printStatements(header, statements);
 }
 
-/** `paths`, `components` and `operations` of openapi-typescript, and the helper types that it asks for. */
+/** Declares `paths`, `components` and `operations` of openapi-typescript, with the helper types that they need. */
 function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
   const { document } = model;
   const withoutSchemas = { ...document, components: { ...document.components, schemas: undefined } };
@@ -59,7 +59,7 @@ function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
   });
 }
 
-/** An empty part is an alias of `Record<string, never>`, through which anything looks like a member. */
+/** Replaces an alias of `Record<string, never>` for an empty part, because this type accepts any member name. */
 function keepAlias(alias: ts.TypeAliasDeclaration): ts.Statement[] {
   const { text } = alias.name;
   if (text === "webhooks" || text === "$defs") {
@@ -84,7 +84,7 @@ function withSchemas(statement: ts.Statement, model: Model): ts.Statement {
   return interfaceOf("components", [schemas, ...others]);
 }
 
-/** A kind of components that the document has none of. */
+/** Returns whether the member is an empty kind of components. */
 function isNever(member: ts.TypeElement): boolean {
   return compiler.isPropertySignature(member) && member.type?.kind === compiler.SyntaxKind.NeverKeyword;
 }

@@ -5,7 +5,7 @@ import type { Definition } from "../validators/definitions.ts";
 import type { OperationValidator } from "../validators/describe-validators.ts";
 import { joinParts } from "./print.ts";
 
-/** `validators.gen.ts`: what validates the data of every operation; nothing where that is not asked for. */
+/** Emits `validators.gen.ts`: validators of the data of all operations. Returns `undefined` if not requested. */
 export function emitValidators({ validators, operations }: Model, header: string): string | undefined {
   if (validators === undefined) {
     return undefined;
@@ -46,7 +46,7 @@ function validatorCode(successes: OperationValidator["successes"]): string {
     : call("responses", members(successes));
 }
 
-/** As the interface of an operation's bodies names them. */
+/** Returns the key of a status in the interface of an operation's bodies. */
 function statusKey(status: string): string {
   return /^\d+$/.test(status) ? status : JSON.stringify(status);
 }

@@ -7,7 +7,7 @@ import type { PointPlace } from "./point-places.ts";
 
 const NO_COMMENTS: ReadonlyMap<string, string> = new Map();
 
-/** Actions that end the openness of the schemas that no other point leaves open. They come before what is written. */
+/** Returns actions that close schemas which no other point keeps open. They precede the written members. */
 export function recordClosings(places: readonly PointPlace[], document: OpenApiDocument): DraftAction[] {
   const closed = places.flatMap((place) => [place, ...place.inner]).filter(isOpenByThisAlone);
   const names = closed.filter(isComponent).map(({ segments }) => segments[2] as string);
@@ -17,11 +17,11 @@ export function recordClosings(places: readonly PointPlace[], document: OpenApiD
     ...others.map(({ segments }) => pathTo([...segments, "additionalProperties"], document)),
   ];
   const description =
-    "What is written below is all that there is. Delete this action while members are missing.";
+    "Closes the schemas, because the members below are complete. Delete this action while members are missing.";
   return targets.map((target) => ({ target, description, comments: NO_COMMENTS }));
 }
 
-/** Actions that remove the point wherever the document names it. They come after what is written. */
+/** Returns actions that remove the point from every `x-extension-point`. They follow the written members. */
 export function markerClosings(places: readonly PointPlace[], id: string): DraftAction[] {
   const all = places.flatMap((place) => [place, ...place.inner]);
   const isListed = ({ node }: PointPlace): boolean => Array.isArray(node["x-extension-point"]);
@@ -34,7 +34,7 @@ export function markerClosings(places: readonly PointPlace[], id: string): Draft
       ? [`$..[?@['x-extension-point'] == ${quoteForJsonPath(id)}]['x-extension-point']`]
       : []),
   ];
-  const description = `Nothing of ${id} is left open. Delete this action while something is.`;
+  const description = `Closes ${id}. Delete this action while something is missing.`;
   return targets.map((target) => ({ target, description, comments: NO_COMMENTS }));
 }
 

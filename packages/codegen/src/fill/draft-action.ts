@@ -1,9 +1,9 @@
-/** An action of an overlay that is to be written. */
+/** An action of an overlay to write. */
 export interface DraftAction {
   readonly target: string;
   readonly description: string;
-  /** What is merged with the target; without it, the target is removed. */
+  /** Value to merge into the target; if it is missing, the target is removed. */
   readonly update?: Readonly<Record<string, unknown>>;
-  /** Comments before the parts of the update, by their JSON pointers in it; that of the whole stands at its top. */
+  /** Comments before parts of the update, by JSON pointers into the update. The comment of the root comes first. */
   readonly comments: ReadonlyMap<string, string>;
 }

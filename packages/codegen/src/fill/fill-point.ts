@@ -25,29 +25,29 @@ import { writeText } from "./write-text.ts";
 
 export interface FillOptions {
   readonly spec: string;
-  /** Overlays that apply before the one that is written. */
+  /** Overlays to apply before the new overlay. */
   readonly overlays: readonly string[];
-  /** The overlay to write or to extend; without it, the text is only returned. */
+  /** Overlay to create or extend; if it is missing, the text is only returned. */
   readonly output?: string | undefined;
   /** Files of examples; `-` is standard input. */
   readonly from: readonly string[];
-  /** Name of the schema that the examples are of. */
+  /** Name of the schema of the examples. */
   readonly schema?: string | undefined;
   readonly enums: boolean;
   readonly examples: boolean;
-  /** Whether the actions also remove the point from every place that names it. */
+  /** Whether the actions also remove the point from every `x-extension-point`. */
   readonly close: boolean;
 }
 
 export interface Filled {
-  /** The overlay. */
+  /** Text of the overlay. */
   readonly text: string;
   readonly actions: number;
-  /** Sentences on what was seen in examples and could not be proposed. */
+  /** Remarks on parts of the examples that could not be proposed. */
   readonly remarks: readonly string[];
 }
 
-/** The points that are open in a document with its overlays. */
+/** Returns the points that are open in a document with overlays. */
 export async function listPoints(
   options: Pick<FillOptions, "spec" | "overlays" | "output">,
 ): Promise<NamedPoint[]> {
@@ -56,11 +56,11 @@ export async function listPoints(
 }
 
 /**
- * Writes actions that fill a point into an overlay: what examples show, or what there is now with comments that say
- * what to write. The document can be generated from with the result: that is checked before anything is written.
+ * Writes actions that fill a point into an overlay. The actions describe the examples or, without examples, repeat the
+ * document with comments that explain what to write. Checks that a client can be generated before writing the overlay.
  *
- * @throws SpecError for a point, an overlay or examples that are wrong
- * @throws OutputError when the overlay cannot be written
+ * @throws SpecError if the point, an overlay or an example is invalid
+ * @throws OutputError if the overlay cannot be written
  */
 export async function fillPoint(id: string, options: FillOptions, readInput: ReadInput): Promise<Filled> {
   const overlays = overlaysOf(options);
@@ -72,9 +72,9 @@ export async function fillPoint(id: string, options: FillOptions, readInput: Rea
 }
 
 /**
- * Checks the document, the overlays and the examples for a point, and reads no standard input.
+ * Checks the document, the overlays and the examples of a point, without reading standard input.
  *
- * @param id the point; any point without it
+ * @param id the point; if it is missing, only the files are checked
  * @throws SpecError with the problems of the document, the overlays, the point and the examples
  */
 export async function checkInputs(id: string | undefined, options: FillOptions): Promise<void> {
@@ -90,11 +90,11 @@ export async function checkInputs(id: string | undefined, options: FillOptions):
   errors.throwIfAny();
 }
 
-/** What a point is filled from. */
+/** Inputs for filling a point. */
 interface Inputs {
   readonly loaded: LoadedDocument;
   readonly point: NamedPoint;
-  /** Absent without examples. */
+  /** Observer of the examples; missing if there are none. */
   readonly observer?: SchemaObserver | undefined;
 }
 
@@ -124,13 +124,13 @@ async function unfilledPoint(
   return findPoint(document, id);
 }
 
-/** The overlay that is extended applies last. */
+/** Returns the overlays in order. The overlay to extend applies last. */
 function overlaysOf({ overlays, output }: Pick<FillOptions, "overlays" | "output">): string[] {
   if (output === undefined || !existsSync(output)) return [...overlays];
   return [...overlays.filter((path) => resolve(path) !== resolve(output)), output];
 }
 
-/** What an overlay has filled in part goes on in another one: a proposal of what was observed leaves its points open. */
+/** Rejects a point that an overlay fills. Another overlay may continue a partial fill, because its point stays open. */
 async function assertNotFilled(
   id: string,
   document: OpenApiDocument,
@@ -143,7 +143,7 @@ async function assertNotFilled(
     const overlay: Overlay = readOverlay(path);
     const action = overlay.actions.find(({ fills }) => fills.includes(id));
     if (action)
-      throw new SpecError(`the overlay fills ${id} already`, "write what you know into its actions", {
+      throw new SpecError(`the overlay already fills ${id}`, "edit its actions", {
         file: showPath(resolve(path)),
         line: action.line,
       });
@@ -167,12 +167,12 @@ function draft(
   return { actions: [...closings, ...actions, ...markers], remarks };
 }
 
-/** A point that no place names is filled, but for its parts. */
+/** Returns the error for a point that is not open anywhere, except for its parts. */
 function nowhereNamed({ id }: NamedPoint, document: OpenApiDocument): SpecError {
   const parts = openPoints(document).filter(({ within }) => within === id);
   const names = parts.map((part) => part.id).join(", ");
-  const remedy = names === "" ? "take it out of x-extension-points" : `fill ${names}`;
-  return new SpecError(`no place of the document names ${id}`, remedy);
+  const remedy = names === "" ? "remove it from x-extension-points" : `fill ${names}`;
+  return new SpecError(`no x-extension-point in the document names ${id}`, remedy);
 }
 
 async function observe(
@@ -209,12 +209,12 @@ async function textOf(
 ): Promise<string> {
   if (output !== undefined && existsSync(output))
     return extendedOverlayText(readFileSync(output, "utf8"), id, actions);
-  const title = `What we know of ${document.info.title}`;
+  const title = `Additions to ${document.info.title}`;
   const from = await extendsFor(spec, output ?? "overlay.yaml", await import("@seamline/overlay"));
   return newOverlayText({ title, extends: from }, id, actions);
 }
 
-/** Generates with the text as an overlay, beside the file that it is for. */
+/** Checks the overlay by building the model of a client, and then writes it. */
 async function writeChecked(text: string, overlays: readonly string[], options: FillOptions): Promise<void> {
   const { spec, output } = options;
   const before = overlays.filter((path) => output === undefined || resolve(path) !== resolve(output));
@@ -236,7 +236,7 @@ async function writeChecked(text: string, overlays: readonly string[], options: 
   }
 }
 
-/** The same error, about the overlay that was to be written and not about the draft beside it. */
+/** Returns the error with the path of the overlay in place of the temporary draft. */
 function inOutput(
   { problem, remedy, location, others }: SpecError,
   draft: string,

@@ -6,29 +6,26 @@ import type { NamedPoint } from "./skeleton-actions.ts";
 
 const MAX_SUGGESTIONS = 3;
 
-/** The points of a document that something may still be said of, in the order of their definition. */
+/** Returns the open points of a document, in the order of their definitions. */
 export function openPoints(document: OpenApiDocument): NamedPoint[] {
   return Object.entries(definedPoints(document)).map(([id, point]) => ({ id, ...point }));
 }
 
-/** @throws SpecError for a point that the document does not define, or that is filled already */
+/** @throws SpecError if the document does not define the point, or the point is already filled */
 export function findPoint(document: OpenApiDocument, id: string): NamedPoint {
   const points = openPoints(document);
   const found = points.find((point) => point.id === id);
   if (found) return found;
   const filled = (document["x-filled-points"] ?? {}) as Record<string, ExtensionPoint>;
   if (Object.hasOwn(filled, id))
-    throw new SpecError(`the point ${id} is filled already`, "edit the overlay that fills it");
+    throw new SpecError(`the extension point ${id} is already filled`, "edit the overlay that fills it");
   const names = points.map((point) => point.id);
   const close = nearestNames(id, names);
   if (names.length === 0)
-    throw new SpecError(
-      `the document has no extension point ${id}, and no other`,
-      "there is nothing to fill",
-    );
+    throw new SpecError("the document has no open extension points", "there is nothing to fill");
   throw new SpecError(
     `the document has no extension point ${id}`,
-    close.length === 0 ? "run fill without a name for the list" : `write ${close.join(" or ")}`,
+    close.length === 0 ? "run fill without a point to list the open points" : `write ${close.join(" or ")}`,
   );
 }
 

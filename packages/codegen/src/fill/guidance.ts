@@ -1,59 +1,58 @@
 import type { Kind } from "../load/grammar.ts";
 
-const MEMBERS = `Write the members here, and in required those that are always there:
+const MEMBERS = `Write the members here, and list members that are always present in required:
 properties:
-  createTime: { type: string, format: date-time, description: When it was created. }
+  createTime: { type: string, format: date-time, description: Creation time. }
 required: [createTime]`;
 
-const VALUES = `Write what the value may be, such as
+const VALUES = `Write the possible values, such as
 type: string
 enum: [FIRST, SECOND]
-x-open-enum: true   # where values may be added later`;
+x-open-enum: true   # if values may be added later`;
 
-const FACTS = `Write here, or in description, what is known. What OpenAPI has no word for is a fact at the root:
+const FACTS = `Write known facts here or in description. If OpenAPI has no field for a fact, add it to the root:
 target: $
-update: { x-facts: { aName: { source: Where it is written, says: What is written there. } } }`;
-
-/** What to write at a schema to fill a point of each area. */
+update: { x-facts: { aName: { source: Name of the source, says: Text of the fact. } } }`;
+/** Comments for schemas, by the area of the point. */
 const ofSchemas: Readonly<Record<string, string>> = {
   fields: MEMBERS,
   payload: MEMBERS,
   errors: `${MEMBERS}
-In another action on $, x-errors says where code and message are: { code: /error/code, message: /error/message }`,
-  states: `Write the member that holds the state, with all states:
+In a separate action on $, x-errors contains pointers to code and message: { code: /error/code, message: /error/message }`,
+  states: `Write the member that contains the state, with all states:
 properties:
   state: { type: string, enum: [FIRST, SECOND], x-open-enum: true }`,
-  pagination: `Write the envelope of a page, to which x-pagination of the operation points:
+  pagination: `Write the envelope of a page. x-pagination of the operation points to its members:
 properties:
   nextPageToken: { type: string }`,
   values: VALUES,
 };
 
-/** What to write at an operation. */
+/** Comments for operations, by the area of the point. */
 const ofOperations: Readonly<Record<string, string>> = {
-  parameters: `Write the parameters into the list:
-- { name: view, in: query, schema: { type: string }, description: What it does. }`,
-  pagination: `Write the parameters of pages into the list, and beside it how pages follow each other, in one of two styles:
+  parameters: `Add the parameters to the list:
+- { name: view, in: query, schema: { type: string }, description: Purpose of the parameter. }`,
+  pagination: `Add the parameters of pages to the list, and x-pagination next to it, in one of two styles:
 x-pagination: { style: token, parameter: pageToken, items: /items, next: /nextPageToken }
 x-pagination: { style: page, parameter: page, items: /items, current: /page, more: /hasMore }`,
-  permissions: `Write beside the parameters which permissions a caller needs, all or any of them, or which scopes:
+  permissions: `Next to parameters, write the permissions (all or any of them) or scopes that a caller needs:
 x-permissions: { all: [a.permission] }
 x-scopes: [https://example.com/a.scope]`,
-  errors: `Write beside the parameters the responses of failures:
+  errors: `Next to parameters, write the error responses:
 responses:
-  "404": { description: There is no such resource., content: { application/json: { schema: { $ref: "#/components/schemas/Error" } } } }`,
-  states: `Write beside the parameters, in description, in which states the operation may be called and what it leads to.
-The states themselves are an enum at the schema of the resource.`,
+  "404": { description: The resource does not exist., content: { application/json: { schema: { $ref: "#/components/schemas/Error" } } } }`,
+  states: `Next to parameters, in description, write the states in which the operation is allowed, and the resulting state.
+The states themselves are an enum in the schema of the resource.`,
 };
 
-const ofParameters = `Write what the value may be:
+const ofParameters = `Write the possible values:
 schema: { type: integer, minimum: 1, maximum: 100, default: 20 }`;
 
 const ofResponses = `Write the body and the headers here:
 headers: { x-request-id: { schema: { type: string } } }
 content: { application/json: { schema: { $ref: "#/components/schemas/Name" } } }`;
 
-/** Comment for whoever fills a point: what to write at a place of that kind. */
+/** Returns the comment that explains what to write at a place of this kind. */
 export function guidanceFor(area: string | undefined, kind: Kind): string {
   switch (kind) {
     case "schemas":
@@ -66,14 +65,12 @@ export function guidanceFor(area: string | undefined, kind: Kind): string {
     case "responses":
       return area === "limits" ? FACTS : ofResponses;
     default:
-      return area === "endpoints"
-        ? `Write the paths in an action of their own, on $.paths.\n${FACTS}`
-        : FACTS;
+      return area === "endpoints" ? `Write the paths in a separate action on $.paths.\n${FACTS}` : FACTS;
   }
 }
 
-/** Comment for the security schemes, which stand at the root while the operations name the point. */
-export const SECURITY_GUIDANCE = `Write how a caller authenticates, and beside components which of the schemes are needed:
+/** Comment for the security schemes, which belong to the root, although operations name the point. */
+export const SECURITY_GUIDANCE = `Write how callers authenticate, and next to components which schemes are required:
 components:
   securitySchemes:
     bearer: { type: http, scheme: bearer }

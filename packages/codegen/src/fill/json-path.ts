@@ -1,7 +1,7 @@
 import { formatJsonPath, formatSteps, quoteForJsonPath } from "@seamline/openapi/json-path";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 
-/** JSONPath to one place. What belongs to an operation is found by its operationId. */
+/** Returns the JSONPath to one place. Parts of an operation are selected by operationId. */
 export function pathTo(segments: readonly string[], document: OpenApiDocument): string {
   const [root, path = "", method = "", ...rest] = segments;
   const operation = root === "paths" ? document.paths?.[path]?.[method as "get"] : undefined;
@@ -10,7 +10,7 @@ export function pathTo(segments: readonly string[], document: OpenApiDocument): 
   return `$.paths[*][?@.operationId == ${quoteForJsonPath(id)}]${formatSteps(rest)}`;
 }
 
-/** JSONPath to several entries of one object. */
+/** Returns the JSONPath to several entries of one object. */
 export function pathToEntries(holder: readonly string[], keys: readonly string[]): string {
   const names = keys.length === 1 ? formatSteps(keys) : `[${keys.map(quoteForJsonPath).join(",")}]`;
   return `${formatJsonPath(holder)}${names}`;

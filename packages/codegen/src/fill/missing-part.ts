@@ -4,27 +4,27 @@ import { formatPointer, valueAt } from "@seamline/openapi/json-pointer";
 import { type ObservedSchemaOptions, observedSchema } from "@seamline/openapi/observed-schema";
 import { noteUnknown } from "./note-unknown.ts";
 
-/** What is known besides the two schemas, and what is to be said about them. */
+/** Context of a comparison of examples with a schema. */
 export interface Comparison {
   readonly document: object;
-  /** How schemas of new parts are written. */
+  /** Format of new schemas. */
   readonly options: ObservedSchemaOptions;
-  /** Whether members that the schema does not name are left out. */
+  /** Whether to omit members that are missing from the schema. */
   readonly isForKnownMembers: boolean;
-  /** Comments by the JSON pointer of what they are about. */
+  /** Comments by JSON pointer. */
   readonly comments: Map<string, string>;
-  /** Sentences on what cannot be proposed. */
+  /** Remarks on parts that cannot be proposed. */
   readonly remarks: string[];
 }
 
-/** Keywords whose values are schemas of other values. */
+/** Keywords whose values are schemas of inner values. */
 const HOLDS_PARTS = ["properties", "items", "additionalProperties"];
 
 const SAYS_WHAT_IT_IS = ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf", "properties", "items"];
 
 /**
- * Returns what examples show and a schema does not say, as an update of the schema; `undefined` if nothing is new. The
- * update requires no member: examples never prove that a member is always there.
+ * Returns an update with the parts of examples that are missing from a schema; `undefined` if nothing is new. The
+ * update requires no members, because examples cannot prove that a member is always present.
  *
  * @param at segments of the schema from the root of the update
  */
@@ -56,7 +56,7 @@ function wholePart(
 ): Schema | undefined {
   const schema = observedSchema(observer, { ...options, name: at.at(-1) ?? "" });
   noteUnknown(schema, observer, at, comments);
-  // An empty update is none.
+  // An empty update is invalid.
   return Object.keys(schema).length === 0 && at.length === 0 ? undefined : schema;
 }
 
@@ -92,14 +92,16 @@ function missingMember(
   return isNew ? wholePart(member, place, comparison) : undefined;
 }
 
-/** Says of a part that is derived from examples, and not only of its members, how many of the objects have it. */
+/**
+ * Adds the number of objects that have a part, if the part itself was derived from examples and not only its members.
+ */
 export function withCount(part: Schema, { count }: SchemaObserver, of: number): Schema {
   const keywords = Object.keys(part);
   const isOfMembers = keywords.length > 0 && keywords.every((keyword) => HOLDS_PARTS.includes(keyword));
   return isOfMembers ? part : { ...part, "x-observed": { count, of } };
 }
 
-/** What an object holds besides its named members, where the schema leaves that open. */
+/** Returns the schema of further entries of an object, if the schema does not restrict them. */
 function missingEntries(
   { additionalProperties }: Schema,
   { entries }: SchemaObserver,
@@ -108,7 +110,7 @@ function missingEntries(
 ): Schema {
   if (!entries || comparison.isForKnownMembers || typeof additionalProperties === "object") return {};
   const place = [...at, "additionalProperties"];
-  comparison.comments.set(formatPointer(place), "Keys that read like data are entries of a map.");
+  comparison.comments.set(formatPointer(place), "Keys that look like data are treated as entries of a map.");
   return { additionalProperties: wholePart(entries, place, comparison) ?? true };
 }
 
@@ -123,16 +125,16 @@ function missingItems(
   return part === undefined ? {} : { items: part };
 }
 
-/** The format and the values of a text that the point names itself: what the contract shows of others is all it says. */
+/** Returns the format and the enum of a string at the point. Other strings keep their documented types. */
 function missingOfText(
   schema: Schema,
   observer: SchemaObserver,
   at: readonly string[],
   { options }: Comparison,
 ): Schema {
-  const isNamed = at.length === 0 || schema["x-extension-point"] !== undefined;
-  const isText = typesOf(schema).includes("string") && observer.countOf("string") === observer.count;
-  if (!isNamed || !isText) return {};
+  const isAtPoint = at.length === 0 || schema["x-extension-point"] !== undefined;
+  const isString = typesOf(schema).includes("string") && observer.countOf("string") === observer.count;
+  if (!isAtPoint || !isString) return {};
   const { type: _type, ...shown } = observedSchema(observer, { ...options, name: at.at(-1) ?? "" });
   return schema.enum || schema.format ? {} : shown;
 }
@@ -158,7 +160,7 @@ function remarkOnTypes(
     );
 }
 
-/** What lies behind a reference belongs to other places, too. */
+/** Adds a remark for members that are missing from a referenced schema, which other places may share. */
 function remarkOnReference(
   reference: string,
   observer: SchemaObserver,
@@ -169,7 +171,7 @@ function remarkOnReference(
   const unknown = [...observer.members.keys()].filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
     comparison.remarks.push(
-      `${placeName(at)} has members that ${reference} does not name (${unknown.join(", ")}): fill that schema with --schema`,
+      `${placeName(at)} has members that are missing from ${reference} (${unknown.join(", ")}): fill that schema with --schema`,
     );
 }
 

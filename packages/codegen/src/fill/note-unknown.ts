@@ -2,7 +2,7 @@ import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver } from "@seamline/openapi/infer-schema";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 
-/** Adds comments where examples leave a type of an inferred schema unknown. */
+/** Adds comments for types that remain unknown after the examples. */
 export function noteUnknown(
   schema: Schema,
   observer: SchemaObserver,
@@ -25,8 +25,8 @@ export function noteUnknown(
 
 function whatIsUnknown(schema: Schema, observer: SchemaObserver): string | undefined {
   const isUntyped = Object.keys(schema).every((keyword) => keyword === "x-observed");
-  if (isUntyped) return "Only null was seen: write the type.";
+  if (isUntyped) return "The examples only contain null: write the type.";
   if (schema.type === "array" && !observer.items)
-    return "Only empty lists were seen: write the type of the items.";
+    return "The examples only contain empty lists: write the type of the items.";
   return undefined;
 }

@@ -3,14 +3,14 @@ import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { yaml } from "../load/yaml.ts";
 import type { DraftAction } from "./draft-action.ts";
 
-/** The head of a new overlay. */
+/** Head of a new overlay. */
 export interface OverlayHead {
   readonly title: string;
   /** URI reference of the document, or its specifier in a package. */
   readonly extends: string;
 }
 
-/** A new overlay with actions that fill a point. */
+/** Returns a new overlay with actions that fill a point. */
 export function newOverlayText(head: OverlayHead, id: string, actions: readonly DraftAction[]): string {
   const overlay = new (yaml().Document)({
     overlay: "1.1.0",
@@ -21,7 +21,7 @@ export function newOverlayText(head: OverlayHead, id: string, actions: readonly 
   return withActions(overlay, id, actions);
 }
 
-/** The text of an overlay with more actions at its end. What stands there keeps its comments. */
+/** Returns an overlay with actions appended. The existing text keeps its comments. */
 export function extendedOverlayText(text: string, id: string, actions: readonly DraftAction[]): string {
   const overlay = yaml().parseDocument(text);
   const column = columnOfLastList(overlay, text);
@@ -33,8 +33,8 @@ export function extendedOverlayText(text: string, id: string, actions: readonly 
 }
 
 /**
- * The column of the actions where they are the last of the file and in block style, so that text may follow them;
- * `undefined` where the file has to be written anew.
+ * Returns the column of the actions if text can be appended to them: they must be in block style and at the end of the
+ * file. Returns `undefined` if the file must be rewritten.
  */
 function columnOfLastList(overlay: Document, text: string): number | undefined {
   const last = (overlay.contents as YAMLMap).items.at(-1);
@@ -81,7 +81,7 @@ function isScalar(node: unknown): boolean {
   return yaml().isScalar(node);
 }
 
-/** The node before which a comment stands: the key of a member, or the whole. */
+/** Returns the node that a comment belongs to: the key of a member, or the root. */
 function commented(root: YAMLMap, path: readonly string[]): Node | undefined {
   const key = path.at(-1);
   if (key === undefined) return root;

@@ -5,7 +5,7 @@ import { type Node, walkDocument } from "../load/walk.ts";
 
 /** An object of a document that names an extension point. */
 export interface PointPlace {
-  /** What it is: `schemas`, `parameters`, `operation`, `responses`, `document`, … */
+  /** Kind of the object: `schemas`, `parameters`, `operation`, `responses`, `document`, … */
   readonly kind: Kind;
   readonly segments: readonly string[];
   readonly node: Node;
@@ -13,7 +13,7 @@ export interface PointPlace {
   readonly inner: readonly PointPlace[];
 }
 
-/** The places that name a point, in document order; those inside of another belong to that one. */
+/** Returns the places of a point in document order. Inner places belong to their outer place. */
 export function placesOf(document: OpenApiDocument, id: string): PointPlace[] {
   const outer: (PointPlace & { inner: PointPlace[] })[] = [];
   walkDocument(document, (node, kind, segments) => {
@@ -25,14 +25,14 @@ export function placesOf(document: OpenApiDocument, id: string): PointPlace[] {
   return outer;
 }
 
-/** The root is around everything, and no place of what it names. */
+/** Returns whether a place is inside another one. The root does not count as an outer place. */
 function isInside(place: PointPlace, outer: PointPlace): boolean {
   return (
     outer.segments.length > 0 && outer.segments.every((segment, index) => segment === place.segments[index])
   );
 }
 
-/** A place in words: the name of a component, or the operationId and what lies below. */
+/** Describes a place: the name of a component, or the operationId, followed by the path inside it. */
 export function nameOfPlace({ segments }: Pick<PointPlace, "segments">, document: OpenApiDocument): string {
   const [root, first = "", second = "", ...rest] = segments;
   if (root === undefined) return "the document";

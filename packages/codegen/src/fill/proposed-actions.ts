@@ -14,23 +14,23 @@ import { type NamedPoint, placeAction } from "./skeleton-actions.ts";
 
 export interface Proposal {
   readonly actions: DraftAction[];
-  /** Sentences on what was seen and could not be proposed. */
+  /** Remarks on parts of the examples that could not be proposed. */
   readonly remarks: string[];
 }
 
-/** How the proposal of a point is written. */
+/** Options of a proposal. */
 export interface ProposalOptions {
-  /** Name of the schema that the examples are of, where the point has several. */
+  /** Name of the schema of the examples, if the point has several. */
   readonly schema?: string | undefined;
-  /** Whether the proposal describes all that there is. */
+  /** Whether the proposal is complete. */
   readonly close: boolean;
 }
 
-/** A schema that examples are compared with. */
+/** A schema to compare with examples. */
 interface Subject {
   readonly segments: readonly string[];
   readonly name: string;
-  /** Whether examples tell which members it has, or only what those that it names are. */
+  /** Whether examples only describe known members of the schema and cannot add new ones. */
   readonly isForKnownMembers: boolean;
   readonly place?: PointPlace;
 }
@@ -38,10 +38,10 @@ interface Subject {
 const AREAS = ["fields", "payload", "values", "states", "errors"];
 
 /**
- * Actions that write what examples show and the document does not say. Examples come from responses, so that a request
- * gets the types of the members that it names, and no further members, where the point has schemas of both.
+ * Returns actions that add parts of the examples to the document. Examples come from responses. If the point has
+ * schemas of requests and responses, known members of requests get types, but requests get no new members.
  *
- * @throws SpecError if examples of JSON cannot fill the point, or show nothing new
+ * @throws SpecError if JSON examples cannot fill the point, or contain nothing new
  */
 export function proposedActions(
   point: NamedPoint,
@@ -52,8 +52,8 @@ export function proposedActions(
 ): Proposal {
   if (!AREAS.includes(point.area ?? ""))
     throw new SpecError(
-      `${point.id} is a point of ${point.area ?? "no area"}, which examples of JSON do not show`,
-      "leave out --from and write what you know",
+      `cannot fill ${point.id} from JSON examples: its area is ${point.area ?? "missing"}`,
+      "omit --from and edit the skeleton",
     );
   const subjects = subjectsOf(point, places, document, options.schema);
   const written: ObservedSchemaOptions = {
@@ -67,8 +67,8 @@ export function proposedActions(
   const remarks = [...new Set(proposals.flatMap((proposal) => proposal.remarks))];
   if (!proposals.some(({ isNews }) => isNews))
     throw new SpecError(
-      `the examples show nothing that the document does not say${remarks.length > 0 ? ` (${remarks.join("; ")})` : ""}`,
-      "leave out --from for a skeleton",
+      `the examples contain nothing new${remarks.length > 0 ? ` (${remarks.join("; ")})` : ""}`,
+      "omit --from to write a skeleton",
     );
   return { actions: proposals.flatMap(({ action }) => action ?? []), remarks };
 }
@@ -93,12 +93,9 @@ function propose(
       remarks,
     };
   if (isForKnownMembers)
-    comparison.comments.set(
-      "",
-      "The types are those of responses, which do not show what else a caller may set.",
-    );
-  const shown = observer.count === 1 ? "1 example shows" : `${observer.count} examples show`;
-  const description = `What ${shown} of ${name}.`;
+    comparison.comments.set("", "The types come from responses. Requests may accept further members.");
+  const examples = observer.count === 1 ? "1 example" : `${observer.count} examples`;
+  const description = `Derived from ${examples} of ${name}.`;
   const counted = withCount(part, observer, observer.count);
   const update = isNew ? nested(segments, counted) : counted;
   const target = isNew ? "$" : pathTo(segments, document);
@@ -132,7 +129,7 @@ function chosenSubject(name: string, found: readonly Subject[], document: OpenAp
   const names = found.map((subject) => subject.name).join(", ");
   throw new SpecError(
     `the document has no schema ${name}`,
-    names === "" ? "leave out --schema" : `name one of ${names}`,
+    names === "" ? "omit --schema" : `use one of ${names}`,
   );
 }
 
@@ -141,7 +138,7 @@ function knownOnly(found: readonly Subject[], chosen: string): Subject[] {
   return others.map((subject) => ({ ...subject, isForKnownMembers: true }));
 }
 
-/** The schema at a place: itself, that of a parameter, or the body of a response to one operation. */
+/** Returns the schema at a place: the schema itself, the schema of a parameter, or the body of a response. */
 function subjectAt(point: NamedPoint, place: PointPlace, document: OpenApiDocument): Subject | [] {
   const name = nameOfPlace(place, document);
   const subject = { name, isForKnownMembers: false };
@@ -153,7 +150,7 @@ function subjectAt(point: NamedPoint, place: PointPlace, document: OpenApiDocume
   return body ? { ...subject, segments: body } : [];
 }
 
-/** Segments of the schema of a JSON body, behind its reference. */
+/** Returns the segments of the schema of a JSON body, or of the component that it refers to. */
 function bodyOf({ segments }: PointPlace, document: OpenApiDocument): string[] | undefined {
   const at = [...segments, "content", "application/json", "schema"];
   const schema = valueAt(document, at) as Schema | undefined;
@@ -162,7 +159,7 @@ function bodyOf({ segments }: PointPlace, document: OpenApiDocument): string[] |
   return component ? ["components", "schemas", component[1] as string] : at;
 }
 
-/** A schema of its own, for a resource that the document speaks of and does not describe: `Account` of `account.fields`. */
+/** Returns a new schema for a resource that the document does not describe: `Account` for `account.fields`. */
 function newSubject({ id }: NamedPoint): Subject {
   const name = pascalCase(id.replace(/\.[^.]*$/, ""));
   return { segments: ["components", "schemas", name], name, isForKnownMembers: false };
@@ -172,7 +169,7 @@ function nested(segments: readonly string[], value: unknown): Record<string, unk
   return segments.reduceRight((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
 }
 
-/** The schemas that responses are made of, as `components/schemas/<name>`. */
+/** Returns the schemas that responses use, as `components/schemas/<name>`. */
 function schemasOfResponses(document: OpenApiDocument): ReadonlySet<string> {
   const found = new Set<string>();
   walkDocument(document, (node, kind) => {

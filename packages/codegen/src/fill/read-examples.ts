@@ -2,16 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { SpecError } from "../spec-error.ts";
 
 const MAX_BYTES = 64 * 2 ** 20;
-const REMEDY = "name a file with one example, a list of them, or one on each line";
-
-/** Gives the text of standard input. */
+const REMEDY = "pass a file with one JSON example, a list of examples, or one example per line";
+/** Returns the text of standard input. */
 export type ReadInput = () => Promise<string>;
-
 /**
- * Reads the examples of a file: one JSON value, a list of values, or one value on each line. `-` is standard input.
- * Messages hold nothing of the examples, which may be secrets.
+ * Reads the examples of a file: one JSON value, a list of values, or one value per line. `-` is standard input.
+ * Messages never quote examples, which may contain secrets.
  *
- * @throws SpecError for a file that cannot be read or holds no examples
+ * @throws SpecError if the file cannot be read or contains no examples
  */
 export async function readExamples(path: string, readInput: ReadInput): Promise<unknown[]> {
   const name = sourceName(path);
@@ -23,7 +21,7 @@ export async function readExamples(path: string, readInput: ReadInput): Promise<
   return values;
 }
 
-/** A file of examples as messages show it. */
+/** Returns the name of an example file for messages. */
 export function sourceName(path: string): string {
   return path === "-" ? "standard input" : path;
 }
@@ -39,19 +37,19 @@ function readText(path: string): string {
 }
 
 function faultOf(error: unknown): string {
-  if (error instanceof TypeError) return "is no text in UTF-8";
+  if (error instanceof TypeError) return "is not valid UTF-8";
   const { code = "" } = error as NodeJS.ErrnoException;
   const faults: Readonly<Record<string, string>> = {
     ENOENT: "does not exist",
     ENOTDIR: "does not exist",
     EISDIR: "is a folder",
-    EACCES: "may not be read by this user",
+    EACCES: "cannot be read by this user",
   };
   return faults[code] ?? `cannot be read (${code})`;
 }
 
 function tooLarge(name: string): SpecError {
-  return new SpecError(`${name} is larger than ${MAX_BYTES / 2 ** 20} MB`, "give fewer examples");
+  return new SpecError(`${name} is larger than ${MAX_BYTES / 2 ** 20} MB`, "pass fewer examples");
 }
 
 function parseWhole(text: string): unknown[] | undefined {
@@ -71,9 +69,9 @@ function parseLines(text: string, name: string): unknown[] {
     try {
       return [JSON.parse(line) as unknown];
     } catch {
-      // The parser's own message quotes the line.
+      // The parser's message would quote the line.
       const where = filled.length === 1 ? name : `${name}:${index + 1}`;
-      throw new SpecError(`${where} is no JSON`, REMEDY);
+      throw new SpecError(`${where} is not JSON`, REMEDY);
     }
   });
 }

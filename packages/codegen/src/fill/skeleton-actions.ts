@@ -7,7 +7,7 @@ import { guidanceFor, SECURITY_GUIDANCE } from "./guidance.ts";
 import { pathTo } from "./json-path.ts";
 import { nameOfPlace, type PointPlace } from "./point-places.ts";
 
-/** More operations than these share one action. */
+/** Maximum number of operations with separate actions. More operations share one action. */
 const MAX_OPERATIONS = 8;
 
 /** A point with its id. */
@@ -16,8 +16,8 @@ export interface NamedPoint extends ExtensionPoint {
 }
 
 /**
- * Actions that change nothing yet, since what is unknown may not be guessed: each repeats something that stands at a
- * place of the point, and a comment says what to write there.
+ * Returns actions that do not change the document yet, because unknown facts must not be guessed. Each action repeats a
+ * value at a place of the point, and its comment explains what to write.
  */
 export function skeletonActions(
   point: NamedPoint,
@@ -44,7 +44,7 @@ function securityAction({ id, area }: NamedPoint): DraftAction {
   };
 }
 
-/** One action for all operations that name a point in the same form. */
+/** Returns one action for all operations that name a point in the same form. */
 function sharedActions(
   point: NamedPoint,
   places: readonly PointPlace[],
@@ -53,7 +53,7 @@ function sharedActions(
   const names = places.map((place) => nameOfPlace(place, document));
   const shown = `${names.slice(0, 3).join(", ")} and ${names.length - 3} more`;
   const comment = `${guidanceFor(point.area, "operation")}
-What one operation alone has is an action with the target $.paths[*][?@.operationId == ${quoteForJsonPath(names[0] ?? "")}].`;
+To change a single operation, write an action with the target $.paths[*][?@.operationId == ${quoteForJsonPath(names[0] ?? "")}].`;
   const filters = new Set(
     places.map(({ node }) =>
       Array.isArray(node["x-extension-point"])
@@ -69,7 +69,7 @@ What one operation alone has is an action with the target $.paths[*][?@.operatio
   }));
 }
 
-/** The action at one place, and at those inside of it. */
+/** Returns the action for a place and the places inside it. */
 export function placeAction(point: NamedPoint, place: PointPlace, document: OpenApiDocument): DraftAction {
   const isRoot = place.kind === "document";
   const update = isRoot
@@ -83,7 +83,7 @@ export function placeAction(point: NamedPoint, place: PointPlace, document: Open
     const isTyped = (node as { type?: unknown }).type !== undefined;
     comments.set(
       formatPointer(within),
-      isTyped ? "Write what else is known, such as its format." : "Write its type, as in { type: string }.",
+      isTyped ? "Write further facts, such as its format." : "Write its type, such as { type: string }.",
     );
   }
   return {
@@ -94,7 +94,7 @@ export function placeAction(point: NamedPoint, place: PointPlace, document: Open
   };
 }
 
-/** Something that a part says already. */
+/** Returns a value that a part already has. */
 function repeated(node: Node, isOperation: boolean, { id, summary }: NamedPoint): Record<string, unknown> {
   if (isOperation) return { parameters: [] };
   const key = ["type", "description", "name"].find((name) => typeof node[name] === "string");
@@ -103,7 +103,7 @@ function repeated(node: Node, isOperation: boolean, { id, summary }: NamedPoint)
   return typeof type === "string" ? { schema: { type } } : { description: summary ?? id };
 }
 
-/** Every key is an entry of its own: a property may be called `__proto__`. */
+/** Sets a value at a path. Keys such as `__proto__` are ordinary entries. */
 function setIn(root: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [key = "", ...rest] = path;
   const child = rest.length === 0 ? value : Object.hasOwn(root, key) ? root[key] : {};

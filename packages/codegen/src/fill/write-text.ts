@@ -3,16 +3,16 @@ import { basename, dirname, join, resolve } from "node:path";
 import { explainFaults, type OutputPlace } from "../output-error.ts";
 
 const FILE: OutputPlace = {
-  inFile: ["lies in a file", "name a file in a folder"],
-  taken: ["is a folder", "name a file in it"],
-  other: "name another file",
+  inFile: ["is inside a file", "choose a file in a folder"],
+  taken: ["is a folder", "choose a file in it"],
+  other: "choose another file",
 };
 
 /**
- * Writes a file as a whole: the text lies beside it while it is checked, and takes its place then.
+ * Writes a file atomically: checks a draft next to it, and then renames the draft.
  *
- * @param check is given the path of the text beside; when it throws, nothing has changed
- * @throws OutputError when the file cannot be written
+ * @param check receives the path of the draft; if it throws, the file stays unchanged
+ * @throws OutputError if the file cannot be written
  */
 export async function writeText(
   path: string,

@@ -8,16 +8,16 @@ import { childKind, type Kind } from "./grammar.ts";
 import { lineOf } from "./line-of.ts";
 import { readSourceFile, type SourceFile } from "./source-file.ts";
 
-/** Where a part of a bundled document comes from. */
+/** Source of a part of a bundled document. */
 export interface Origin {
   readonly file: SourceFile;
   readonly segments: Segments;
 }
 
-/** A document whose references stay inside it, and the origin of every part that came from elsewhere. */
+/** A document with only internal references, and the origins of parts from other files. */
 export interface Bundle {
   readonly document: Record<string, unknown>;
-  /** By the pointer of the part in the bundle. */
+  /** Origins by the pointer of the part in the bundle. */
   readonly origins: ReadonlyMap<string, Origin>;
 }
 
@@ -33,7 +33,7 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
 ]);
 
 /**
- * Brings every part that lies in another file into the document: components by name, the rest in place.
+ * Copies every referenced part of another file into the document: components by name, other parts in place.
  *
  * @throws SpecError with every reference to a missing part, to the network, or to itself
  */
@@ -45,10 +45,10 @@ class Bundler {
   readonly #root: SourceFile;
   readonly #files: Map<string, SourceFile>;
   readonly #origins = new Map<string, Origin>();
-  /** Component pointer by the file and pointer it was taken from. */
+  /** Component pointers by the original file and pointer. */
   readonly #taken = new Map<string, string>();
   readonly #components: Record<string, Record<string, unknown>> = {};
-  /** Components that have a name and are still to be copied: files may refer to each other in long chains. */
+  /** Named components that are not copied yet. A queue avoids recursion in long chains of files. */
   readonly #awaited: (() => void)[] = [];
   readonly #open = new Set<string>();
   /** Problems of references. */
@@ -75,7 +75,7 @@ class Bundler {
     return { document: { ...document, components }, origins: this.#origins };
   }
 
-  /** A component of the root that is but a reference to a file gives that file its name. */
+  /** Reserves the names of components that only refer to another file: the target gets this name. */
   #reserveComponents(): void {
     for (const kind of componentKinds) {
       const entries = valueAt(this.#root.data, ["components", kind]);
@@ -110,7 +110,7 @@ class Bundler {
     return this.#withMapping(Object.fromEntries(entries), kind, origin);
   }
 
-  /** The mapping of a discriminator holds references that are not written as `$ref`. */
+  /** Resolves the references in the mapping of a discriminator, which are not written as `$ref`. */
   #withMapping(node: Record<string, unknown>, kind: Kind | undefined, origin: Origin): unknown {
     const discriminator = node.discriminator as { mapping?: Record<string, string> } | undefined;
     if (kind !== "schemas" || typeof discriminator?.mapping !== "object") {
@@ -145,7 +145,7 @@ class Bundler {
   #inline(target: Origin, kind: Kind, origin: Origin, at: Segments): unknown {
     const key = keyOf(target);
     if (this.#open.has(key)) {
-      throw new SpecError("the $ref leads to itself", "break the circle", whereIs(origin));
+      throw new SpecError("the $ref points to itself", "remove the circular reference", whereIs(origin));
     }
     this.#origins.set(formatFragment(at), target);
     this.#open.add(key);
@@ -154,7 +154,7 @@ class Bundler {
     return copy;
   }
 
-  /** Pointer of the component that holds the target, made when it is first asked for. */
+  /** Returns the pointer of the component for the target, and creates the component if necessary. */
   #component(target: Origin, kind: Kind): string {
     const key = keyOf(target);
     const known = this.#taken.get(key);
@@ -196,17 +196,17 @@ class Bundler {
     const hash = reference.indexOf("#");
     const path = hash === -1 ? reference : reference.slice(0, hash);
     const fragment = hash === -1 ? "" : reference.slice(hash);
-    // Strictly, `#/` leads to a key without a name; everyone who writes it means the whole file.
+    // Strictly, `#/` points to an empty key, but authors mean the whole file.
     const segments = fragment === "#/" ? [] : parsePointer(fragment);
     const file = path === "" ? origin.file : this.#load(path, origin);
     const target = valueAt(file.data, segments);
     if (target === undefined) {
-      const problem = `the $ref ${reference} leads nowhere`;
-      throw new SpecError(problem, `refer to something that ${file.printablePath} holds`, whereIs(origin));
+      const problem = `the $ref ${reference} cannot be resolved`;
+      throw new SpecError(problem, `refer to a part that exists in ${file.printablePath}`, whereIs(origin));
     }
     if (typeof target === "string" || typeof target === "number") {
-      const problem = `the $ref ${reference} leads to a ${typeof target === "string" ? "text" : "number"}`;
-      throw new SpecError(problem, "refer to an object", whereIs(origin));
+      const problem = `the $ref ${reference} points to a ${typeof target}`;
+      throw new SpecError(problem, "point to an object", whereIs(origin));
     }
     return { file, segments };
   }
@@ -223,7 +223,7 @@ class Bundler {
   }
 }
 
-/** Folder of the document, with no link in its path; a document that comes through a pipe has no path of that kind. */
+/** Returns the folder of the document without symbolic links. A document from a pipe has no real path. */
 function homeOf({ absolutePath }: SourceFile): string {
   try {
     return dirname(realpathSync(absolutePath));
@@ -232,21 +232,21 @@ function homeOf({ absolutePath }: SourceFile): string {
   }
 }
 
-/** @throws SpecError for a URL that is no file */
+/** @throws SpecError if the URL is not a file */
 function pathOfReference(path: string, origin: Origin): string {
   if (/^[a-z][a-z0-9+.-]+:/i.test(path)) {
     try {
-      // Throws for any other scheme, and for another machine.
+      // Throws for other schemes and hosts.
       return fileURLToPath(path);
     } catch {
-      const problem = `the $ref ${path} leads to the network`;
-      throw new SpecError(problem, "keep a copy beside the document and refer to that", whereIs(origin));
+      const problem = `the $ref ${path} points to the network`;
+      throw new SpecError(problem, "save a copy next to the document and refer to the copy", whereIs(origin));
     }
   }
   try {
     return decodeURI(path);
   } catch {
-    // The name of a file that holds a percent sign.
+    // The file name contains a percent sign.
     return path;
   }
 }
@@ -264,7 +264,7 @@ function below(origin: Origin, key: string): Origin {
   return { file: origin.file, segments: [...origin.segments, key] };
 }
 
-/** Place of a part of the input, for messages. */
+/** Returns the location of a part of the input, for messages. */
 export function whereIs(origin: Origin): { file: string; line: number } {
   return { file: origin.file.printablePath, line: lineOf(origin.file.text, origin.segments) };
 }

@@ -1,20 +1,20 @@
 import type { CST, Document, Pair, ParsedNode, Scalar, YAMLSeq } from "yaml";
 import { yaml } from "./yaml.ts";
 
-/** How many levels the composer of the library is given at once: it recurses, and its frames are large. */
+/** Maximum number of levels for one run of the composer, which recurses with large stack frames. */
 const levelsPerPart = 150;
 
-/** What was taken out of a tree, and the text that stands in its place meanwhile. */
+/** A part that was cut out of a tree, with its placeholder. */
 interface Cut {
   readonly token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
   readonly placeholder: CST.FlowScalar;
 }
 
 /**
- * Composes the first document of a YAML text, with merge keys; a text without any is an empty one. What nests deep is
- * composed part by part and put together.
+ * Composes the first document of a YAML text, with merge keys. A text without a document is an empty document. Composes
+ * deep parts separately and joins them.
  *
- * @param tokens of the whole text, which are changed
+ * @param tokens tokens of the whole text; modified
  */
 export function composeYaml(tokens: readonly CST.Token[], end: number): Document {
   const cuts = tokens.flatMap((token) => (token.type === "document" ? cutDeepParts(token.value) : []));
@@ -47,7 +47,7 @@ function compose(tokens: readonly CST.Token[], end: number): Document {
   return document;
 }
 
-/** Takes every part out that begins a further share of levels. */
+/** Cuts out the parts below each block of levels. */
 function cutDeepParts(root: CST.Token | undefined): Cut[] {
   const cuts: Cut[] = [];
   const open: { token: CST.Token | undefined; depth: number }[] = [{ token: root, depth: 1 }];
@@ -73,7 +73,7 @@ function placeholderOf(token: Cut["token"]): CST.FlowScalar {
   return { type: "scalar", offset: token.offset, indent, source: "0" };
 }
 
-/** Where a document holds the placeholders of parts. */
+/** Finds the placeholders in a document. */
 function placesOf(
   document: Document,
   parts: ReadonlyMap<unknown, Document>,

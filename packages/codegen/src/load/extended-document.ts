@@ -8,10 +8,10 @@ import { showPath } from "./source-file.ts";
 
 type Engine = typeof import("@seamline/overlay");
 
-/** Returns what a new overlay writes in `extends` for a document that the command was given. */
+/** Returns the `extends` of a new overlay for a document that was passed to the command. */
 export async function extendsFor(spec: string, overlayFile: string, engine: Engine): Promise<string> {
   const isPackaged = isPackagedSpec(spec);
-  // Without its scope, the name of a package is a relative path.
+  // The name of a package without a scope would be a relative path.
   if (isPackaged && spec.startsWith("@")) return spec;
   const file = isPackaged ? (await findPackagedSpec(spec)).path : pathOf(spec);
   const reference = engine.referenceTo(resolve(file), resolve(overlayFile));
@@ -19,9 +19,9 @@ export async function extendsFor(spec: string, overlayFile: string, engine: Engi
 }
 
 /**
- * Returns the document that an overlay extends, as `--spec` would name it.
+ * Returns the document that an overlay extends, in the form of `--spec`.
  *
- * @throws SpecError if the overlay names none
+ * @throws SpecError if the overlay does not extend a document
  * @throws OverlayError if `extends` is not a URI reference
  */
 export function extendedSpec(overlay: Overlay, engine: Engine): string {
@@ -31,28 +31,28 @@ export function extendedSpec(overlay: Overlay, engine: Engine): string {
   if (specifier !== undefined) return specifier;
   const problem =
     overlay.extends === undefined
-      ? "the overlay does not say which document it extends"
+      ? "the overlay has no extends"
       : `the overlay extends ${overlay.extends}, which is not a file`;
-  throw new SpecError(problem, "name it with --spec", { file: showPath(overlay.file) });
+  throw new SpecError(problem, "pass the document with --spec", { file: showPath(overlay.file) });
 }
 
-/** @throws SpecError if an overlay extends another document in a package than the one that was loaded */
+/** @throws SpecError if an overlay extends a different document of a package */
 export async function assertExtends(overlay: Overlay, { specifier, files }: LoadedDocument): Promise<void> {
   const extended = packagedBy(overlay);
-  // A package that is not installed here cannot be compared.
+  // A document of a missing package cannot be compared.
   if (extended === undefined || extended === specifier || !isInstalledSpec(extended)) return;
   const given = files.map((file) => realPath(pathOf(file)));
   const named = (await findPackagedSpec(extended)).files.map((file) => realPath(pathOf(file)));
   if (given.length === 0 || named.some((file) => given.includes(file))) return;
   const shown = specifier ?? showPath(resolve(pathOf(files[0] ?? "")));
   throw new SpecError(
-    `the overlay extends ${extended}, which is another document than ${shown}`,
+    `the overlay extends ${extended}, but it is applied to ${shown}`,
     "apply it to the document that it extends, or change extends",
     { file: showPath(overlay.file), line: overlay.lineOf(["extends"]) },
   );
 }
 
-/** The specifier in `extends`; `undefined` if that names a file or a URI. */
+/** Returns the specifier in `extends`; `undefined` if `extends` names a file or a URI. */
 function packagedBy({ file, extends: from = "" }: Overlay): string | undefined {
   const [reference = ""] = from.split("#");
   return reference.startsWith("@") && isPackagedSpec(reference, dirname(file)) ? reference : undefined;

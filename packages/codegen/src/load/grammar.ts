@@ -1,6 +1,6 @@
 import { METHODS } from "@seamline/openapi/document";
 
-/** What a value of an OpenAPI document is, as far as references and schemas are concerned. */
+/** Kind of a value in an OpenAPI document, as far as references and schemas need it. */
 export type Kind =
   | "document"
   | "components"
@@ -34,9 +34,9 @@ export type Kind =
 
 interface Production {
   readonly children?: Readonly<Record<string, Kind>>;
-  /** Kind of every entry that `children` does not name. */
+  /** Kind of the entries that `children` does not list. */
   readonly each?: Kind;
-  /** Whether entries may be extensions; elsewhere `x-request-id` is a name like any other. */
+  /** Whether entries may be extensions. Otherwise `x-request-id` is an ordinary name. */
   readonly isExtensible?: true;
 }
 
@@ -105,7 +105,7 @@ const grammar: Readonly<Record<Kind, Production>> = {
   securitySchemes: {},
 };
 
-/** Kind of the entry `key` of a value of kind `parent`; `undefined` for data that holds no OpenAPI objects. */
+/** Returns the kind of an entry; `undefined` for data without OpenAPI objects. */
 export function childKind(parent: Kind, key: string): Kind | undefined {
   const production: Production = grammar[parent];
   if (production.children !== undefined && Object.hasOwn(production.children, key)) {

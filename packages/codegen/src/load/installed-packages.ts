@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** Returns the names of the packages that an import in a folder can find. */
+/** Returns the names of the packages that can be imported from a folder. */
 export function installedPackages(folder: string): string[] {
   const names = new Set(
     foldersAbove(resolve(folder)).flatMap((each) => packagesIn(join(each, "node_modules"))),
@@ -9,7 +9,7 @@ export function installedPackages(folder: string): string[] {
   return [...names].sort();
 }
 
-/** The folder itself, and every folder around it. */
+/** Returns the folder and all its parent folders. */
 function foldersAbove(folder: string): string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
@@ -21,7 +21,7 @@ function packagesIn(modules: string): string[] {
   );
 }
 
-/** Returns no entries for a folder that is missing or unreadable, such as a file of that name. */
+/** Returns the entries of a folder; empty if the folder is missing or unreadable. */
 function entriesOf(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith("."));

@@ -2,8 +2,8 @@ import type { Segments } from "@seamline/openapi/json-pointer";
 import { entriesOf, followAlias, parseYamlTree } from "./yaml-tree.ts";
 
 /**
- * Line (from 1) on which the value at a pointer stands in a JSON or YAML text; where the pointer leads nowhere,
- * the line of the last part that exists. Parses the text anew: it is called for messages alone.
+ * Returns the line (from 1) of the value at a pointer in a JSON or YAML text, or of the last part on the path that
+ * exists. Parses the text again, because only messages need it.
  */
 export function lineOf(text: string, segments: Segments): number {
   const root = parseYamlTree(text);
@@ -20,7 +20,7 @@ export function lineOf(text: string, segments: Segments): number {
   return lineOfOffset(text, offset);
 }
 
-/** Line (from 1) that the character at an offset stands on. */
+/** Returns the line (from 1) at an offset. */
 export function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }

@@ -9,22 +9,22 @@ import { findPackagedSpec, isPackagedSpec, nearestSpecifier } from "./packaged-s
 import { readSourceFile, type SourceFile } from "./source-file.ts";
 import { type Node, walkDocument } from "./walk.ts";
 
-/** A document that is ours to change, without references to other files. */
+/** A modifiable copy of a document without references to other files. */
 export interface LoadedDocument {
   readonly document: OpenApiDocument;
-  /** Place of a part of the document, for messages. Costs a parse: ask only when there is something to say. */
+  /** Returns the location of a part, for messages. Parses the file, so call it only for problems. */
   locate(segments: Segments): SpecLocation;
-  /** The document's file, in each form that it has; none for a document that was given as an object. */
+  /** Files with the document, one per format; empty if the document was passed as an object. */
   readonly files: readonly (string | URL)[];
-  /** The name of a document in a package: `@seamline/specs/retention/v1`. */
+  /** Specifier of a document in a package: `@seamline/specs/retention/v1`. */
   readonly specifier?: string;
 }
 
 /**
- * Loads a document from a file (path or `file:` URL), from a package of specs, or from an object, which is left as
- * it is.
+ * Loads a document from a file (path or `file:` URL), from an installed package, or from an object, which is not
+ * modified.
  *
- * @throws SpecError when the document cannot be found or read, is malformed, or is not OpenAPI 3.
+ * @throws SpecError if the document cannot be found or read, is malformed, or is not OpenAPI 3
  */
 export async function loadDocument(spec: string | URL | object): Promise<LoadedDocument> {
   if (typeof spec === "string" && isPackagedSpec(spec)) {
@@ -43,14 +43,14 @@ export async function loadDocument(spec: string | URL | object): Promise<LoadedD
   return { document, locate, files: [] };
 }
 
-/** @throws SpecError if the path of a missing file reads like a document in a package */
+/** @throws SpecError if the path of a missing file looks like a document in a package */
 async function assertNoSlip(path: string): Promise<void> {
   if (/^[./\\]|\.\w+$/.test(path) || existsSync(path)) return;
   const close = await nearestSpecifier(path);
   if (close !== undefined) throw new SpecError(`the file ${path} does not exist`, `write ${close}`);
 }
 
-/** @throws SpecError for a URL that is no file */
+/** @throws SpecError if the URL is not a file */
 export function pathOf(spec: string | URL): string {
   if (typeof spec === "string" && !/^[a-z][a-z0-9+.-]+:\/\//i.test(spec)) {
     return spec;
@@ -58,7 +58,7 @@ export function pathOf(spec: string | URL): string {
   try {
     return fileURLToPath(spec);
   } catch {
-    throw new SpecError(`${spec} is not a file`, "download the document and name the copy");
+    throw new SpecError(`${spec} is not a file`, "download the document and pass the copy");
   }
 }
 
@@ -81,7 +81,7 @@ function hasForeignReferences(document: Node): boolean {
   return found;
 }
 
-/** Finds the file that the nearest part with an origin of its own was taken from. */
+/** Returns a function that locates parts in the file from which they were copied. */
 function locatorOf(root: SourceFile, { origins }: Bundle): (segments: Segments) => SpecLocation {
   return (segments) => {
     for (let length = segments.length; length > 0; length -= 1) {
@@ -94,34 +94,36 @@ function locatorOf(root: SourceFile, { origins }: Bundle): (segments: Segments) 
   };
 }
 
-/** @throws SpecError when the value is not OpenAPI 3 */
+/** @throws SpecError if the value is not an OpenAPI 3 document */
 export function assertOpenApi(
   value: unknown,
   locate: (segments: Segments) => SpecLocation,
 ): asserts value is OpenApiDocument & Node {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new SpecError("the document is not an object", "begin it with openapi: 3.1.0", locate([]));
+    throw new SpecError("the document is not an object", "start it with openapi: 3.1.0", locate([]));
   }
   const { openapi, swagger, overlay } = value as { openapi?: unknown; swagger?: unknown; overlay?: unknown };
   if (openapi === undefined && overlay !== undefined) {
-    const remedy = "name it with --overlay, and with --spec the document that it applies to";
+    const remedy = "pass it with --overlay, and its document with --spec";
     throw new SpecError("the document is an overlay", remedy, locate(["overlay"]));
   }
   if (typeof openapi !== "string" || !/^3\.\d+/.test(openapi)) {
-    const said =
-      openapi === undefined
-        ? `no openapi, swagger ${shown(swagger) ?? "neither"}`
-        : `openapi ${shown(openapi)}`;
+    const version =
+      openapi !== undefined
+        ? `openapi ${shown(openapi)}`
+        : swagger === undefined
+          ? "no openapi field"
+          : `swagger ${shown(swagger)}`;
     const location = locate([openapi === undefined ? "swagger" : "openapi"]);
     throw new SpecError(
-      `unsupported version (${said})`,
+      `unsupported version (${version})`,
       "convert the document to OpenAPI 3.0 or 3.1",
       location,
     );
   }
 }
 
-/** A value as messages show it; a description of another form may be anything. */
+/** Formats a version for a message. An invalid document may have any value there. */
 function shown(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return value === undefined ? undefined : String(value);
   return Array.isArray(value) ? "a list" : "an object";

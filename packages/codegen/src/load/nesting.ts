@@ -2,20 +2,19 @@ import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
 import { SpecError, type SpecLocation } from "../spec-error.ts";
 
 /**
- * How many objects and lists may lie in one another. Parsers, compilers and whoever reads a document recurse, and a
- * stack that ends says neither which file it was nor where.
+ * Maximum depth of a document. Parsers, compilers and other readers recurse, and a stack overflow does not report the
+ * file or the position.
  */
 export const maxDepth = 1000;
 
-/** How many times what it holds a document may stand for, by aliases or shared objects, once it is a large one. */
+/** Maximum expansion of a large document through aliases or shared objects. */
 const maxRepetition = 100;
 const largeSize = 1_000_000;
 
 /**
- * Holds parsed data to what can be worked with: no part of it holds itself, nests too deep, or stands in so many
- * places that writing all of them out would fill the memory.
+ * Rejects data that is circular, nested too deeply, or so often shared that the expanded data would exhaust memory.
  *
- * @throws SpecError that says where
+ * @throws SpecError with the location
  */
 export function assertNesting(data: unknown, locate: (segments: Segments) => SpecLocation): void {
   if (typeof data !== "object" || data === null) {
@@ -23,8 +22,8 @@ export function assertNesting(data: unknown, locate: (segments: Segments) => Spe
   }
   const { extents, circle } = measure(data);
   if (circle !== undefined) {
-    const problem = `the document holds itself at ${shortPointer(circle)}`;
-    throw new SpecError(problem, "give the document with its references as they are written", locate(circle));
+    const problem = `circular value at ${shortPointer(circle)}`;
+    throw new SpecError(problem, "pass the document without resolving its references", locate(circle));
   }
   const { height = 0, size = 0 } = extents.get(data) ?? {};
   if (height > maxDepth) {
@@ -36,19 +35,19 @@ export function assertNesting(data: unknown, locate: (segments: Segments) => Spe
   }
 }
 
-/** What nests too deep, by the segments of a part beyond the limit. */
+/** Returns the error for a part that is nested too deeply. */
 export function tooDeep(segments: Segments, locate: (segments: Segments) => SpecLocation): SpecError {
-  const problem = `more than ${maxDepth} objects and lists lie in one another at ${shortPointer(segments)}`;
-  return new SpecError(problem, "name inner schemas under components, and refer to them", locate(segments));
+  const problem = `the document is nested more than ${maxDepth} levels deep at ${shortPointer(segments)}`;
+  return new SpecError(problem, "move inner schemas to components, and refer to them", locate(segments));
 }
 
-/** Enough of a pointer to find the place by; the whole of it would fill a screen. */
+/** Shortens a pointer, which could fill a screen. */
 function shortPointer(segments: Segments): string {
   const shown = segments.slice(0, 8);
   return `${formatFragment(shown)}${shown.length < segments.length ? "/…" : ""}`;
 }
 
-/** How far a part reaches down, and how many values it holds once everything that is shared is written out. */
+/** Depth of a part, and the number of its values after expanding shared values. */
 interface Extent {
   height: number;
   size: number;
@@ -60,7 +59,7 @@ interface Frame extends Extent {
   next: number;
 }
 
-/** Measures every object and list once, however many places share it. Ends at the first that holds itself. */
+/** Measures every object and list once, even if it is shared. Stops at the first circular value. */
 function measure(root: object): { extents: ReadonlyMap<object, Extent>; circle?: string[] } {
   const extents = new Map<object, Extent>();
   const path = new Set<object>();
@@ -107,7 +106,7 @@ function absorb(outer: Extent | undefined, inner: Extent | undefined): void {
   }
 }
 
-/** The way down to the first part beyond the limit. */
+/** Returns the path to the first part beyond the limit. */
 function deepestPath(root: object, extents: ReadonlyMap<object, Extent>): string[] {
   const path: string[] = [];
   const heightOf = (value: unknown): number => extents.get(value as object)?.height ?? 0;

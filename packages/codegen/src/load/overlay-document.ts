@@ -9,14 +9,13 @@ import { showPath } from "./source-file.ts";
 
 type Engine = typeof import("@seamline/overlay");
 
-/** A document with overlays applied, and the title of the last of them. */
+/** A document with overlays applied, and the title of the last overlay. */
 export interface OverlaidDocument extends LoadedDocument {
   readonly title?: string | undefined;
 }
 
 /**
- * Loads a document and applies overlays to it, in order. Points that they fill and that no place names any more are
- * closed.
+ * Loads a document and applies overlays in order. Closes points that the overlays fill and that are not open any more.
  *
  * @throws SpecError with the problems of the document and of each overlay
  */
@@ -24,14 +23,14 @@ export async function loadOverlaid(
   spec: string | URL | object,
   overlays: readonly (string | URL)[],
 ): Promise<OverlaidDocument> {
-  // Most runs have no overlay, and the engine would cost each of them its start.
+  // Load the overlay engine lazily, because most runs have no overlay.
   if (overlays.length === 0) return loadDocument(spec);
   const engine = await import("@seamline/overlay");
   const errors = new ErrorCollector();
   const loaded = await errors.attemptAsync(() => loadDocument(spec));
   const read: (Overlay | undefined)[] = [];
   for (const file of overlays) read.push(await errors.attemptAsync(() => readFitting(engine, file, loaded)));
-  // What follows an overlay that cannot be applied may depend on it.
+  // Skip overlays after an invalid one, because they may depend on it.
   const end = read.includes(undefined) ? read.indexOf(undefined) : read.length;
   const first = read.slice(0, end) as Overlay[];
   const overlaid = loaded && errors.attempt(() => asSpecErrors(engine, () => apply(engine, loaded, first)));
@@ -65,17 +64,17 @@ function apply(engine: Engine, loaded: LoadedDocument, overlays: readonly Overla
   engine.settlePoints(overlaid);
   const locate = locatorOf(loaded, overlaid);
   assertNesting(overlaid.document, locate);
-  // The steps that follow change the document, and places are asked for all the while.
+  // Copy the document, because later steps modify it while positions are still looked up.
   const document: unknown = structuredClone(overlaid.document);
   assertOpenApi(document, locate);
   return { ...loaded, document, locate };
 }
 
-/** A part that an overlay wrote stands in the overlay, the rest where it stood before. */
+/** Locates parts in the overlay that wrote them, and other parts in the document. */
 function locatorOf(loaded: LoadedDocument, overlaid: Overlaid): LoadedDocument["locate"] {
   return (segments) => {
     for (let length = segments.length; length > 0; length -= 1) {
-      // Without its `#`: a fragment would be percent-decoded, and a key may hold a percent sign.
+      // Omit the `#`: a fragment would be percent-decoded, and a key may contain a percent sign.
       const pointer = formatFragment(segments.slice(0, length)).slice(1);
       const change = overlaid.changeAt(pointer);
       if (change !== undefined) {
@@ -90,7 +89,7 @@ function locatorOf(loaded: LoadedDocument, overlaid: Overlaid): LoadedDocument["
   };
 }
 
-/** @throws SpecError in place of the engine's own error */
+/** @throws SpecError in place of an OverlayError */
 export function asSpecErrors<Result>(engine: Engine, work: () => Result): Result {
   try {
     return work();

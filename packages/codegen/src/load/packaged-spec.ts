@@ -6,15 +6,15 @@ import { nearest } from "@seamline/overlay/nearest";
 import { SpecError } from "../spec-error.ts";
 import { installedPackages } from "./installed-packages.ts";
 
-/** A document in a package of specs, in each form that the package has of it. */
+/** A document in an installed package, in all its formats. */
 export interface PackagedSpec {
   /** Path of the OpenAPI document in JSON. */
   readonly path: string;
-  /** File URLs of the same document, that one among them. */
+  /** File URLs of the document in all formats, including JSON. */
   readonly files: readonly URL[];
 }
 
-/** An entry of the `documents` that the index of such a package exports. */
+/** An entry of the `documents` export of a package. */
 interface IndexedDocument {
   readonly service: string;
   readonly version?: string;
@@ -24,18 +24,18 @@ interface IndexedDocument {
 
 const asShown = "as shown";
 
-/** The package of this project's documents, which messages may name even if it is not installed. */
+/** The package with this project's documents, which messages may suggest even if it is not installed. */
 const OWN_PACKAGE = "@seamline/specs";
 
-/** How many characters of a misspelt name may differ from the name that messages suggest. */
+/** Edit distance from which a specifier is not suggested. */
 const MAX_SLIPS = 4;
 
-/** `@scope/package/path` or `package/path`; `@scope/package` alone names no file that anyone means. */
+/** `@scope/package/path` or `package/path`. `@scope/package` is always a package, never a file. */
 const specifier = /^(@[\w.-]+\/[\w-][\w.-]*|[\w-][\w.-]*(?=\/.))(?:\/(.*))?$/;
 
 /**
- * Whether a spec names a document in a package, like `@seamline/specs/retention/v1`, and not a file. What is a file
- * stays one, and so does what looks like a folder and a file, unless a package of that name is installed.
+ * Returns whether a spec is a document in a package, such as `@seamline/specs/retention/v1`, rather than a file. An
+ * existing file takes precedence. Without a scope, the package must be installed.
  */
 export function isPackagedSpec(spec: string, folder: string = process.cwd()): boolean {
   const [, name = ""] = specifier.exec(spec) ?? [];
@@ -46,18 +46,18 @@ export function isPackagedSpec(spec: string, folder: string = process.cwd()): bo
   return name.startsWith("@") || isInstalled;
 }
 
-/** Whether the package of a specifier is installed where an import in the folder would look for it. */
+/** Returns whether the package of a specifier can be imported from a folder. */
 export function isInstalledSpec(spec: string, folder: string = process.cwd()): boolean {
   const [, name = ""] = specifier.exec(spec) ?? [];
   return codeOfFailure(name, folder) !== "MODULE_NOT_FOUND";
 }
 
 /**
- * Finds a document by the index of a package, which exports `documents`: `<package>/<service>[/<version>][/<profile>]`.
- * The profile "as shown" has no name in it.
+ * Finds a document in the `documents` export of a package, by `<package>/<service>[/<version>][/<profile>]`. The
+ * profile "as shown" is omitted.
  *
- * @param folder where the package is looked for, as an import in that folder would find it
- * @throws SpecError when the package is not installed, has no such index, or no such document
+ * @param folder folder from which the package is imported
+ * @throws SpecError if the package is not installed, does not export documents, or has no such document
  */
 export async function findPackagedSpec(spec: string, folder: string = process.cwd()): Promise<PackagedSpec> {
   const [, name = "", path = ""] = specifier.exec(spec) ?? [];
@@ -70,9 +70,9 @@ export async function findPackagedSpec(spec: string, folder: string = process.cw
 }
 
 /**
- * Returns the specifier of an existing document that reads most like a misspelt one.
+ * Returns the specifier of an existing document that is most similar to a misspelt one.
  *
- * @param folder the folder whose installed packages are searched
+ * @param folder folder whose installed packages are searched
  */
 export async function nearestSpecifier(
   spec: string,
@@ -106,24 +106,24 @@ async function readIndex(name: string, spec: string, folder: string): Promise<re
   const documents = await importDocuments(name, folder);
   if (!isIndex(documents)) {
     const remedy =
-      "name a package that exports documents with service, version, profile and files, or a file";
-    throw new SpecError(`the package ${name} has no index of specs`, remedy);
+      "use a package that exports documents with service, version, profile and files, or pass a file";
+    throw new SpecError(`the package ${name} does not export documents`, remedy);
   }
   return documents;
 }
 
-/** Suggests no command that installs the package: a misspelt name may belong to somebody else's package. */
+/** Suggests no install command, because a misspelt name may belong to an unrelated package. */
 async function notInstalled(name: string, spec: string, folder: string): Promise<SpecError> {
   const problem = `${spec} is not a file, and the package ${name} is not installed here`;
-  if (name === OWN_PACKAGE) return new SpecError(problem, `install ${name}, or name a file`);
+  if (name === OWN_PACKAGE) return new SpecError(problem, `install ${name}, or pass a file`);
   const close = await nearestSpecifier(spec, folder);
   return new SpecError(
     problem,
-    close === undefined ? "name a document of an installed package, or a file" : `write ${close}`,
+    close === undefined ? "use a document of an installed package, or pass a file" : `write ${close}`,
   );
 }
 
-/** What the entry of the package exports as `documents`; nothing where it has no entry that can be loaded. */
+/** Returns the `documents` export of a package; `undefined` if the package cannot be imported. */
 async function importDocuments(name: string, folder: string): Promise<unknown> {
   try {
     const entry = requireFrom(folder).resolve(name);
@@ -133,7 +133,7 @@ async function importDocuments(name: string, folder: string): Promise<unknown> {
   }
 }
 
-/** Why the package cannot be resolved; `undefined` when it can. */
+/** Returns the error code of resolving a package; `undefined` if it can be resolved. */
 function codeOfFailure(name: string, folder: string): string | undefined {
   try {
     requireFrom(folder).resolve(name);
@@ -165,8 +165,8 @@ function unknownDocument(name: string, path: string, paths: readonly string[]): 
   const close = nearest(path, paths);
   const listed = paths.map((known) => `${name}/${known}`).join(", ");
   const remedy =
-    close === undefined ? `name one of ${listed}` : `write ${name}/${close}; there are ${listed}`;
+    close === undefined ? `use one of ${listed}` : `write ${name}/${close}; available documents: ${listed}`;
   const problem =
-    path === "" ? `${name} is a package and no document` : `the package ${name} has no document ${path}`;
+    path === "" ? `${name} is a package, not a document` : `the package ${name} has no document ${path}`;
   return new SpecError(problem, remedy);
 }

@@ -3,17 +3,17 @@ import { lineOfOffset } from "./line-of.ts";
 import { findRepeatedKey, parseYamlTree } from "./yaml-tree.ts";
 
 /**
- * Parses JSON, in which no key may stand twice: the parser of the language keeps the last one without a word.
+ * Parses JSON and rejects duplicate keys, of which `JSON.parse` silently keeps the last one.
  *
- * @throws SpecError when the text is malformed
+ * @throws SpecError if the text is malformed
  */
 export function parseJson(text: string, file: string): unknown {
   const value = parse(text, file);
-  // JSON is YAML too, whose tree tells which key it was.
+  // JSON is YAML, so the YAML tree can locate the key.
   const repeated = countWritten(text) === countKept(value) ? undefined : findRepeatedKey(parseYamlTree(text));
   if (repeated !== undefined) {
     const location = { file, line: lineOfOffset(text, repeated) };
-    throw new SpecError("a key stands twice in one object", "keep one of the two", location);
+    throw new SpecError("duplicate key in an object", "keep one of the two", location);
   }
   return value;
 }
@@ -33,7 +33,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** V8 appends an excerpt of the input, line breaks and all, which would break the one line of a message. */
+/** Removes the excerpt of the input that V8 appends, because it may contain line breaks. */
 function withoutExcerpt(message: string): string {
   const [head = message] = message.split(/, (?:\.\.\.)?"| in JSON at/);
   return head;
@@ -41,7 +41,7 @@ function withoutExcerpt(message: string): string {
 
 function offsetOf(text: string, message: string): number {
   const position = /position (\d+)/.exec(message)?.[1];
-  // V8 does not say where when the first character is wrong or the end comes too early.
+  // V8 reports no position if the first character is wrong or the input ends too early.
   const fallback = message.startsWith("Unexpected token") ? text.search(/\S/) : text.length;
   return Math.min(Number(position ?? fallback), text.trimEnd().length);
 }

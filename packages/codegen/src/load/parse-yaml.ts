@@ -10,7 +10,7 @@ import { findDeepToken, rootOf, tokensOf } from "./yaml-tree.ts";
 /**
  * Parses YAML 1.2 with merge keys.
  *
- * @throws SpecError when the text is malformed or nests too deep, or an alias has no anchor before it
+ * @throws SpecError if the text is malformed or nested too deeply, or an alias has no anchor before it
  */
 export function parseYaml(text: string, file: string): unknown {
   const fail = (problem: string, remedy: string, offset: number): never => {
@@ -41,11 +41,11 @@ export function parseYaml(text: string, file: string): unknown {
 function describe({ code, message }: YAMLError): [problem: string, remedy: string] {
   switch (code) {
     case "DUPLICATE_KEY":
-      return ["a key stands twice in one object", "keep one of the two"];
+      return ["duplicate key in an object", "keep one of the two"];
     case "MULTIPLE_DOCS":
-      return ["a second YAML document begins", "keep one per file"];
+      return ["the file contains more than one YAML document", "write one document per file"];
     default:
-      // After a colon comes an excerpt of the file, which may be any file and none of a reader's business.
+      // After the colon comes an excerpt of the file, which may be any file.
       return [`malformed YAML (${message.replace(/:.*$/s, "")})`, "correct the syntax"];
   }
 }

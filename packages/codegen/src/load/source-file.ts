@@ -6,31 +6,31 @@ import { assertNesting } from "./nesting.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
-/** A file of the input, parsed. */
+/** A parsed input file. */
 export interface SourceFile {
   readonly absolutePath: string;
-  /** The path that messages show: relative to the working directory where the file lies below it. */
+  /** Path for messages: relative to the working directory if the file is inside it. */
   readonly printablePath: string;
   readonly text: string;
   readonly data: unknown;
 }
 
-/** A `$ref` that leads to another file. */
+/** A `$ref` to another file. */
 export interface Referrer {
-  /** Where it stands. */
+  /** Location of the `$ref`. */
   readonly location: SpecLocation;
-  /** Folder of the document, with no link in its path. What lies in it may be referred to whatever it is called. */
+  /** Folder of the document, without symbolic links. Any file in this folder may be referenced. */
   readonly home: string;
 }
 
-/** The largest public descriptions take 80 MB. */
+/** The largest public OpenAPI documents have 80 MB. */
 const maxBytes = 256 * 2 ** 20;
 
 /**
- * Reads and parses a JSON or YAML file. Messages never say what a file holds that turns out to be none.
+ * Reads and parses a JSON or YAML file. Messages never quote the contents of files in other formats.
  *
- * @param referrer what refers to it; none for the document itself
- * @throws SpecError when the file cannot be read, is malformed, or is not for this referrer to read
+ * @param referrer the `$ref` to the file; missing for the document itself
+ * @throws SpecError if the file cannot be read, is malformed, or may not be read for this referrer
  */
 export function readSourceFile(path: string, referrer?: Referrer): SourceFile {
   const absolutePath = resolve(path);
@@ -42,20 +42,20 @@ export function readSourceFile(path: string, referrer?: Referrer): SourceFile {
   return { absolutePath, printablePath, text, data };
 }
 
-/** A path as messages show it: relative to the working directory where it lies below it. */
+/** Returns a path for messages: relative to the working directory if the file is inside it. */
 export function showPath(absolutePath: string): string {
   const fromHere = relative(process.cwd(), absolutePath);
   return fromHere.startsWith("..") || isAbsolute(fromHere) ? absolutePath : fromHere || ".";
 }
 
-/** What is wrong with a file, and what would be right. */
+/** A problem of a file, and its remedy. */
 type Fault = readonly [problem: string, remedy: string];
 
 function readText(path: string, printablePath: string, referrer?: Referrer): string {
   if (path.includes("\0")) {
-    const remedy = referrer === undefined ? "name a JSON or YAML file" : "correct the $ref";
+    const remedy = referrer === undefined ? "pass a JSON or YAML file" : "correct the $ref";
     throw new SpecError(
-      `the file ${printablePath.replaceAll("\0", "\\0")} cannot exist, since its name has a NUL character`,
+      `the file name ${printablePath.replaceAll("\0", "\\0")} contains a NUL character`,
       remedy,
       referrer?.location,
     );
@@ -70,19 +70,19 @@ function readText(path: string, printablePath: string, referrer?: Referrer): str
   } catch (error) {
     fault = faultOfReading(error, referrer);
   }
-  const [problem, remedy] = fault ?? ["is no text in UTF-8", "name a JSON or YAML file, saved as UTF-8"];
+  const [problem, remedy] = fault ?? ["is not valid UTF-8 text", "use a JSON or YAML file in UTF-8"];
   throw new SpecError(`the file ${printablePath} ${problem}`, remedy, referrer?.location);
 }
 
-/** Why a file that is there is not read. */
+/** Returns the reason why an existing file is not read. */
 function faultOf(path: string, referrer?: Referrer): Fault | undefined {
   const status = statSync(path);
   if (status.isDirectory()) {
-    return ["is a folder", referrer === undefined ? "name a JSON or YAML file" : "refer to a file in it"];
+    return ["is a folder", referrer === undefined ? "pass a JSON or YAML file" : "refer to a file in it"];
   }
-  // A document may come through a pipe; reading one that somebody else names could wait for ever.
+  // A document may come from a pipe, but reading a pipe that a document refers to could block forever.
   if (referrer !== undefined && !status.isFile()) {
-    return ["is no regular file", "refer to a JSON or YAML file"];
+    return ["is not a regular file", "refer to a JSON or YAML file"];
   }
   if (status.size > maxBytes) {
     return [`is larger than ${maxBytes / 2 ** 20} MB`, "split the document"];
@@ -90,12 +90,12 @@ function faultOf(path: string, referrer?: Referrer): Fault | undefined {
   return referrer === undefined || isForReferrer(realpathSync(path), referrer)
     ? undefined
     : [
-        "lies outside of the folder of the document and is not called like a description",
-        "refer to a file called *.json, *.yaml or *.yml",
+        "is outside the folder of the document and is not a JSON or YAML file by name",
+        "refer to a *.json, *.yaml or *.yml file",
       ];
 }
 
-/** A document may share files with its neighbours; what has another name is none of its business. */
+/** Returns whether a file may be referenced. Outside the document's folder, only JSON and YAML files may be read. */
 function isForReferrer(realPath: string, { home }: Referrer): boolean {
   const fromHome = relative(home, realPath);
   const isInside = !isAbsolute(fromHome) && fromHome.split(sep)[0] !== "..";
@@ -104,22 +104,22 @@ function isForReferrer(realPath: string, { home }: Referrer): boolean {
 
 function faultOfReading(error: unknown, referrer?: Referrer): Fault {
   const { code } = error as NodeJS.ErrnoException;
-  const remedy = referrer === undefined ? "name a JSON or YAML file" : "correct the $ref or add the file";
+  const remedy = referrer === undefined ? "pass a JSON or YAML file" : "correct the $ref or add the file";
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
       return ["does not exist", remedy];
     case "EACCES":
     case "EPERM":
-      return ["may not be read by this user", "give the user permission to read it, or name another file"];
+      return ["cannot be read by this user", "give the user permission to read it, or use another file"];
     case "ELOOP":
-      return ["is a link that leads around in a circle", remedy];
+      return ["is a circular symbolic link", remedy];
     default:
       return [`cannot be read (${code})`, remedy];
   }
 }
 
-/** The text of a file; nothing where it is no text. Leaves out the byte order mark that editors on Windows begin with. */
+/** Decodes UTF-8 without the byte order mark of Windows editors; returns `undefined` if the bytes are not text. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -129,7 +129,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** JSON is YAML too, but its own parser is faster by far. Not all that begins like it is JSON. */
+/** Returns whether a text is JSON, because the JSON parser is much faster than the YAML parser. */
 function isJson(text: string): boolean {
   try {
     return text.trimStart().startsWith("{") && JSON.parse(text) !== undefined;

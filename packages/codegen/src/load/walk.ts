@@ -6,8 +6,8 @@ export type Node = Record<string, unknown>;
 export type Visitor = (node: Node, kind: Kind, segments: readonly string[]) => void;
 
 /**
- * Visits every OpenAPI object of a document. Examples, defaults and other plain data are not entered, so that
- * a `$ref` inside them is no reference. The segments are one array that changes: copy what is kept.
+ * Visits every OpenAPI object of a document. Does not enter plain data such as examples and defaults, in which `$ref`
+ * is not a reference. The array of segments is reused: copy it to keep it.
  */
 export function walkDocument(document: Node, visit: Visitor): void {
   walk(document, "document", [], visit);
@@ -20,11 +20,11 @@ function walk(value: unknown, kind: Kind, segments: string[], visit: Visitor): v
   if (!Array.isArray(value)) {
     visit(value as Node, kind, segments);
   }
-  // `items` may be a list in the JSON Schema of OpenAPI 3.1.
+  // In the JSON Schema of OpenAPI 3.1, `items` may be a list.
   const valueIs = Array.isArray(value) && kind === "schemas" ? "schemaList" : kind;
   for (const key of Object.keys(value)) {
     const child = (value as Node)[key];
-    // Most values are texts, and a large document is walked many times.
+    // Skip strings, because most values are strings and large documents are walked many times.
     const childIs = typeof child === "object" ? childKind(valueIs, key) : undefined;
     if (childIs !== undefined) {
       segments.push(key);

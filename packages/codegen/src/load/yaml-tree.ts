@@ -1,37 +1,37 @@
 import type { CST } from "yaml";
 import { yaml } from "./yaml.ts";
 
-/** A part of a YAML or JSON text as it is written. */
+/** A part of the syntax tree of a YAML or JSON text. */
 export type YamlToken = CST.Token;
 
-/** An entry of an object or an element of a list, whose key is its index. */
+/** An entry of an object, or an element of a list with its index as the key. */
 export interface YamlEntry {
   readonly key: string;
-  /** Where the key, or the element, begins in the text. */
+  /** Offset of the key or element in the text. */
   readonly offset: number;
   readonly value: YamlToken | undefined;
 }
 
 /**
- * The tree of a YAML or JSON text as it is written, faulty or not: what stands where, and nothing of what it means.
- * Reading it takes no recursion, so that it can be asked about a text of any depth.
+ * Parses the syntax tree of a YAML or JSON text, which may contain errors. The tree can be read without recursion, so
+ * the text may be nested deeply.
  */
 export function parseYamlTree(text: string): YamlToken | undefined {
   return rootOf(tokensOf(text));
 }
 
-/** The parts of a whole text: directives, comments, documents. */
+/** Returns the parts of a text: directives, comments and documents. */
 export function tokensOf(text: string): YamlToken[] {
   const { Parser } = yaml();
   return [...new Parser().parse(text)];
 }
 
-/** What the first document holds. */
+/** Returns the root of the first document. */
 export function rootOf(tokens: readonly YamlToken[]): YamlToken | undefined {
   return tokens.find((token) => token.type === "document")?.value;
 }
 
-/** The entries of an object or a list; none of anything else. */
+/** Returns the entries of an object or a list; empty for other tokens. */
 export function entriesOf(token: YamlToken | undefined): YamlEntry[] {
   switch (token?.type) {
     case "block-map":
@@ -59,7 +59,7 @@ function textOf(token: YamlToken): string {
   return yaml().CST.resolveAsScalar(token as CST.FlowScalar)?.value ?? "";
 }
 
-/** What an alias stands for: the last value before it with an anchor of that name. Any other token is itself. */
+/** Resolves an alias to the last value before it with this anchor. Returns other tokens unchanged. */
 export function followAlias(
   token: YamlToken | undefined,
   root: YamlToken | undefined,
@@ -91,7 +91,7 @@ function* itemsBelow(root: YamlToken | undefined): Generator<CST.CollectionItem>
   }
 }
 
-/** The keys that lead from the root to an object or list that lies deeper than the limit. */
+/** Returns the keys on the path to an object or list below the limit. */
 export function findDeepToken(root: YamlToken | undefined, limit: number): string[] | undefined {
   const open: Nested[] = root === undefined ? [] : [{ token: root, depth: 1 }];
   for (let nested = open.pop(); nested !== undefined; nested = open.pop()) {
@@ -122,7 +122,7 @@ function segmentsTo(nested: Nested): string[] {
   return segments.reverse();
 }
 
-/** Offset of the first key that stands twice in one object. */
+/** Returns the offset of the first duplicate key in an object. */
 export function findRepeatedKey(root: YamlToken | undefined): number | undefined {
   const open = root === undefined ? [] : [root];
   for (let token = open.pop(); token !== undefined; token = open.pop()) {

@@ -3,7 +3,7 @@ import type * as parser from "yaml";
 
 const require: NodeJS.Require = createRequire(import.meta.url);
 
-/** The YAML parser, loaded when it is asked for: a document in JSON needs none. */
+/** Loads the YAML parser lazily, because JSON documents do not need it. */
 export function yaml(): typeof parser {
   return require("yaml");
 }

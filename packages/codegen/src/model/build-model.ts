@@ -18,18 +18,18 @@ import { inlinePoints, nameSchemas } from "./schemas.ts";
 import { type ChosenName, faultOfChosenName, faultOfTakenName, type NameFault } from "./type-name.ts";
 
 export interface ModelOptions {
-  /** The operations of the document, in its order. */
+  /** Operations of the document, in order. */
   readonly entries: readonly OperationEntry[];
   readonly places: OperationPlaces;
-  /** Keys of the schemas that the document does not name itself. */
+  /** Keys of schemas that are not named in the document. */
   readonly hoisted: ReadonlySet<string>;
-  /** The name that the user chose for the client's interface. Default: the title of the document and `Client`. */
+  /** Name that the user chose for the client's interface. Default: the title of the document followed by `Client`. */
   readonly chosenName?: ChosenName;
   readonly profile?: string;
 }
 
 /**
- * Everything that the generated files say, as plain data.
+ * Builds the contents of the generated files as plain data.
  *
  * @throws SpecError if the chosen name is invalid or taken
  */
@@ -81,12 +81,12 @@ function assertValid(fault: NameFault | undefined): void {
   if (fault !== undefined) throw new SpecError(fault.problem, fault.remedy);
 }
 
-/** A document whose points are all filled is still one whose users may look for points. */
+/** Returns whether the document defines points. Filled points count, because users may look for them. */
 function speaksOfPoints(document: OpenApiDocument): boolean {
   return document["x-extension-points"] !== undefined || document["x-filled-points"] !== undefined;
 }
 
-/** The points whose fills some type reads, sorted by id. */
+/** Returns the points whose fills are part of a type, sorted by id. */
 function typePointsOf(
   document: OpenApiDocument,
   schemas: readonly SchemaModel[],

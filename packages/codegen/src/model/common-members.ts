@@ -4,10 +4,10 @@ import type { NameRegistry } from "../name-registry.ts";
 import { parametersIn } from "./inputs.ts";
 import type { CommonModel, OperationModel, ParameterModel, ResponseModel } from "./model.ts";
 
-/** From so many on, a type of their own reads better than a repetition at every operation. */
+/** Minimum number of common members for which a separate type improves readability. */
 const leastMembers = 3;
 
-/** Query parameters that every operation takes in the same form; `undefined` where those are few. */
+/** Describes the query parameters that all operations share; `undefined` if there are few. */
 export function describeCommonQuery(
   entries: readonly OperationEntry[],
   names: NameRegistry,
@@ -16,7 +16,7 @@ export function describeCommonQuery(
   return named("CommonQuery", membersOfAll(queries), names);
 }
 
-/** Failures that every operation answers with in the same form; `undefined` where those are few. */
+/** Describes the failures that all operations share; `undefined` if there are few. */
 export function describeCommonFailures(
   operations: readonly OperationModel[],
   names: NameRegistry,

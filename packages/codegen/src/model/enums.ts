@@ -4,7 +4,7 @@ import { NameRegistry } from "../name-registry.ts";
 import type { EnumModel, EnumValue, SchemaModel } from "./model.ts";
 import { reservedValueNames } from "./reserved-names.ts";
 
-/** The enumerations that have a name, open and closed, sorted by type. */
+/** Describes the named enums, open and closed, sorted by type. */
 export function describeEnums(schemas: readonly SchemaModel[]): EnumModel[] {
   const names = new NameRegistry(reservedValueNames);
   return schemas.flatMap(({ typeName, schema }) => {
@@ -24,8 +24,8 @@ export function describeEnums(schemas: readonly SchemaModel[]): EnumModel[] {
 }
 
 /**
- * The values of an enumeration, open or closed, each once and without `null`; none where the schema is no
- * enumeration of texts or numbers.
+ * Returns the distinct values of an open or closed enum, without `null`. Returns no values if the schema is not an enum
+ * of strings or numbers.
  */
 export function enumValues({ type, enum: closed, "x-extensible-enum": open }: Schema): EnumValue[] {
   const isOther = [type].flat().some((name) => name === "array" || name === "object");
@@ -37,7 +37,7 @@ function isEnumValue(value: unknown): value is EnumValue {
   return typeof value === "string" || typeof value === "number";
 }
 
-/** The names that `x-enum-varnames` gives to numbers. Texts say themselves what they are. */
+/** Returns the names of numeric values in `x-enum-varnames`. Strings need no names. */
 export function labelsOf(schema: Schema, values: readonly EnumValue[]): string[] | undefined {
   const { "x-enum-varnames": labels } = schema;
   const areNumbers = values.every((value) => typeof value === "number");

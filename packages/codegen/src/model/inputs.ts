@@ -6,10 +6,10 @@ import { pointIds } from "../document/points.ts";
 import { NameRegistry } from "../name-registry.ts";
 import type { NamePatternModel, ParameterModel, RequestBodyModel, ResourceNameModel } from "./model.ts";
 
-/** Keys of an input that hold something else than a path parameter. */
+/** Keys of an input that are not path parameters. */
 const ownKeys = ["query", "header", "body"];
 
-/** OpenAPI says that parameters of these names are ignored: other parts of the document speak of them. */
+/** Header parameters that OpenAPI ignores, because other parts of the document describe them. */
 const ignoredHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 export function resourceNameOf(
@@ -25,12 +25,12 @@ export function resourceNameOf(
   return { input, pattern: extension.pattern, ...(known && { key: input, typeName: known.typeName }) };
 }
 
-/** Path parameters in the order of the template, under their names there. */
+/** Returns the path parameters in the order of the template, with their template names as keys. */
 export function segmentsOf(entry: OperationEntry): ParameterModel[] {
   return pathParametersOf(entry, undefined).map((parameter) => ({ ...parameter, key: parameter.name }));
 }
 
-/** Path parameters in the order of the template, without those that the resource name covers. */
+/** Returns the path parameters in the order of the template, without parameters of the resource name. */
 export function pathParametersOf(
   { path, parameters }: OperationEntry,
   resourceName: ResourceNameModel | undefined,
@@ -65,7 +65,7 @@ function modelOf(parameter: Parameter, key: string, required: boolean): Paramete
   };
 }
 
-/** Query parameters that are not written the default way (`form`, exploded). */
+/** Returns the styles of query parameters that differ from the default (`form`, exploded). */
 export function queryStylesOf({ parameters }: OperationEntry): Record<string, QueryParameterStyle> {
   const query = parameters.filter((parameter) => parameter.in === "query");
   const styles = query.map((parameter) => [parameter.name, styleOf(parameter)] as const);

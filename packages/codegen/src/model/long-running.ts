@@ -4,7 +4,7 @@ import type { OperationEntry } from "../document/operation-entry.ts";
 import { pathParametersOf, resourceNameOf } from "./inputs.ts";
 import type { LongRunningModel } from "./model.ts";
 
-/** A key of an input, and the name that the document has for what it takes. */
+/** A key of an input, and the name of the input in the document. */
 export interface InputKey {
   readonly key: string;
   readonly name: string;
@@ -13,8 +13,8 @@ export interface InputKey {
 const optionalKeys = ["cancel", "doneValues", "failedValues", "error", "response", "metadata"] as const;
 
 /**
- * How a call waits for the operation that it starts. Nothing where `x-operation` does not show what reads the state,
- * what that takes, or where the end of the operation is told: there is nothing to wait by.
+ * Returns the data for waiting for a long-running operation. Returns `undefined` if `x-operation` does not name the
+ * operation that reads the state, its inputs, and the field that indicates the end.
  */
 export function longRunningOf(
   { "x-operation": extension = {} }: Operation,
@@ -35,12 +35,12 @@ export function longRunningOf(
   };
 }
 
-/** Whether users of a client may go on with what an operation has started. */
+/** Returns whether clients can wait for a long-running operation. */
 export function isWaitable({ operation }: OperationEntry, entries: readonly OperationEntry[]): boolean {
   return longRunningOf(operation, entries) !== undefined;
 }
 
-/** What an operation takes that says which resource it is about: its resource name, else its path parameters. */
+/** Returns the inputs that identify a resource: the resource name, or else the path parameters. */
 export function placeKeysOf(entry: OperationEntry): InputKey[] {
   const resourceName = resourceNameOf(entry, []);
   const parameters = pathParametersOf(entry, resourceName);
@@ -49,7 +49,7 @@ export function placeKeysOf(entry: OperationEntry): InputKey[] {
     : [{ key: resourceName.input, name: resourceName.input }, ...parameters];
 }
 
-/** Pointers by input key. `name` is short for the one thing that the operation takes. */
+/** Returns pointers by input key. `name` is a shorthand for the only input. */
 function parametersOf(
   { name, parameters }: LongRunningOperation,
   keys: readonly InputKey[],

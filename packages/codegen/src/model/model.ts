@@ -2,36 +2,36 @@ import type { HttpMethod, QueryParameterStyle } from "@seamline/client-core";
 import type { ExtensionPoint, OpenApiDocument, Schema } from "../document/editable-document.ts";
 import type { ValidatorsModel } from "../validators/describe-validators.ts";
 
-/** A parameter as the input of a call takes it. */
+/** A parameter in the input of a call. */
 export interface ParameterModel {
   /** Key in the input. */
   readonly key: string;
-  /** Name on the wire. */
+  /** Name in the request. */
   readonly name: string;
   readonly required: boolean;
   readonly description?: string;
   readonly deprecated?: boolean;
   readonly schema?: Schema;
-  /** Ids of the points that the parameter names. */
+  /** Ids of the extension points of the parameter. */
   readonly points: readonly string[];
 }
 
 /** Query parameters or headers of an operation. */
 export interface ParameterGroup {
   readonly all: readonly ParameterModel[];
-  /** Those that not every operation takes. */
+  /** Parameters that are not shared by all operations. */
   readonly own: readonly ParameterModel[];
-  /** `ListMattersQuery`, or the type that every operation shares; none where there are no parameters. */
+  /** `ListMattersQuery`, or the type that all operations share; missing if there are no parameters. */
   readonly typeName?: string;
 }
 
-/** What every operation has, and the type that says it once. */
+/** Members that all operations share, and the name of their type. */
 export interface CommonModel<Member> {
   readonly typeName: string;
   readonly members: readonly Member[];
 }
 
-/** A body: its media type and, where shown, its schema. No body at all is `undefined` where this is used. */
+/** A body: its media type and, if documented, its schema. */
 export interface BodyModel {
   readonly mediaType: string;
   readonly schema?: Schema;
@@ -43,22 +43,22 @@ export interface RequestBodyModel extends BodyModel {
 }
 
 export interface ResponseModel {
-  /** As documented: `200`, `2XX`, `default`. */
+  /** Status as documented: `200`, `2XX` or `default`. */
   readonly status: string;
   readonly isSuccess: boolean;
   readonly description?: string;
   readonly body?: BodyModel;
-  /** Ids of the points that the response names. */
+  /** Ids of the extension points of the response. */
   readonly points: readonly string[];
 }
 
-/** The single path parameter of the source that stands for several segments. */
+/** The single path parameter of the source that represents several segments. */
 export interface ResourceNameModel {
-  /** Key in the input; none where the pattern has no parameters, since there is nothing to say. */
+  /** Key in the input; missing if the pattern has no parameters. */
   readonly key?: string;
   readonly input: string;
   readonly pattern: string;
-  /** Type of the name, where the pattern has parameters. */
+  /** Type of the name; missing if the pattern has no parameters. */
   readonly typeName?: string;
 }
 
@@ -67,14 +67,14 @@ export interface PaginationModel {
   readonly items: readonly string[];
 }
 
-/** How a call waits for the operation that it starts: operationIds, JSON pointers into its body, and texts in it. */
+/** Data for waiting for a long-running operation: operationIds, JSON pointers into bodies, and values. */
 export interface LongRunningModel {
   /** Operation that reads the state. */
   readonly get: string;
-  /** What it takes, by the keys of its input. */
+  /** Pointers to the inputs of `get`, by input key. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly done: string;
-  /** Operation that cancels, where there is one. */
+  /** Operation that cancels, if any. */
   readonly cancel?: string;
   readonly doneValues?: readonly string[];
   readonly failedValues?: readonly string[];
@@ -85,7 +85,7 @@ export interface LongRunningModel {
 
 /** Privileges or permissions that a caller needs. */
 export interface PermissionsModel {
-  /** Whether one of them is enough. */
+  /** Whether a caller needs only one of the permissions. */
   readonly isAny: boolean;
   readonly names: readonly string[];
 }
@@ -102,28 +102,28 @@ export interface OperationModel {
   readonly inputName: string;
   readonly responsesName: string;
   readonly resourceName?: ResourceNameModel;
-  /** Parameters of the path template, under their names there. */
+  /** Parameters of the path template, with their template names as keys. */
   readonly segments: readonly ParameterModel[];
-  /** Path parameters that the input takes one by one. */
+  /** Path parameters that are separate members of the input. */
   readonly pathParameters: readonly ParameterModel[];
   readonly query: ParameterGroup;
   readonly header: ParameterGroup;
   readonly queryStyles: Readonly<Record<string, QueryParameterStyle>>;
   readonly multiSegment: readonly string[];
-  /** Ids of the points that may add query parameters. */
+  /** Ids of the extension points that may add query parameters. */
   readonly openQuery: readonly string[];
-  /** Ids of every point that the operation names. */
+  /** Ids of all extension points of the operation. */
   readonly points: readonly string[];
   readonly body?: RequestBodyModel;
   readonly responses: readonly ResponseModel[];
   readonly pagination?: PaginationModel;
   readonly longRunning?: LongRunningModel;
   readonly permissions?: PermissionsModel;
-  /** Any one of them is enough. */
+  /** Scopes of which a caller needs one. */
   readonly scopes: readonly string[];
 }
 
-/** A node of the resource tree. Children and methods are sorted by name. */
+/** A node of the resource tree, with children and methods sorted by name. */
 export interface ResourceNode {
   readonly name: string;
   readonly typeName: string;
@@ -131,7 +131,7 @@ export interface ResourceNode {
   readonly methods: readonly { readonly name: string; readonly operation: OperationModel }[];
 }
 
-/** A pattern of resource names with parameters, and the names of what is made from it. */
+/** A pattern of resource names with parameters. */
 export interface NamePatternModel {
   readonly pattern: string;
   readonly parameters: readonly string[];
@@ -143,18 +143,18 @@ export interface SchemaModel {
   /** Key below `#/components/schemas`. */
   readonly key: string;
   readonly typeName: string;
-  /** Interface of the shown part, where extension points are merged in. */
+  /** Name of the interface with the documented members, if extension points are merged in. */
   readonly printableName: string;
   readonly schema: Schema;
-  /** Ids of the points whose fills are merged in. */
+  /** Ids of the extension points whose fills are merged in. */
   readonly points: readonly string[];
-  /** Whether the document names the schema itself. */
+  /** Whether the document names the schema. */
   readonly isComponent: boolean;
 }
 
 export type EnumValue = string | number;
 
-/** An enumeration that has a name, and the names of what is made of it. */
+/** A named enum, with the names of its exports. */
 export interface EnumModel {
   /** `MatterState` */
   readonly typeName: string;
@@ -162,17 +162,17 @@ export interface EnumModel {
   readonly valuesName: string;
   /** `isMatterState` */
   readonly guardName: string;
-  /** Each once, in the order of the document. */
+  /** Distinct values, in the order of the document. */
   readonly values: readonly EnumValue[];
-  /** Names of the values, in their order, where they are numbers that have names. */
+  /** Names of numeric values, in the same order. */
   readonly labels?: readonly string[];
 }
 
-/** Everything that the generated files say: plain data. */
+/** Contents of the generated files, as plain data. */
 export interface Model {
   readonly document: OpenApiDocument;
   readonly title: string;
-  /** Version of the API, `x-api-version`: `info.version` is that of the description. */
+  /** Version of the API from `x-api-version`. `info.version` is the version of the document. */
   readonly apiVersion?: string;
   readonly clientName: string;
   readonly profile?: string;
@@ -184,26 +184,26 @@ export interface Model {
   readonly commonFailures?: CommonModel<ResponseModel>;
   readonly tree: ResourceNode;
   readonly namePatterns: readonly NamePatternModel[];
-  /** Points that a type can carry; `undefined` when the document speaks of no points. */
+  /** Extension points of types; `undefined` if the document defines no points. */
   readonly typePoints?: readonly { readonly id: string; readonly point: ExtensionPoint }[];
   readonly errors?: Readonly<Record<string, string>>;
-  /** A profile of the same document that shows more. */
+  /** A profile of the same document with more features. */
   readonly fuller?: FullerProfile;
-  /** Where they are asked for. */
+  /** Validators, if requested. */
   readonly validators?: ValidatorsModel;
-  /** The document as an emulator reads it, if the options request it. */
+  /** The document for an emulator, if requested. */
   readonly contract?: object;
 }
 
-/** A profile of the same document that shows more. */
+/** A profile of the same document with more features. */
 export interface FullerProfile {
   /** Module of its client. */
   readonly moduleName: string;
-  /** Features that only this profile shows, by operationId. */
+  /** Features that only this profile has, by operationId. */
   readonly features: ReadonlyMap<string, UnshownFeature>;
 }
 
-/** What a method can do in the client of a fuller profile. */
+/** A feature that a method only has in the client of a fuller profile. */
 export interface UnshownFeature {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that has the feature. */

@@ -5,8 +5,9 @@ import type { NameRegistry } from "../name-registry.ts";
 import type { NamePatternModel } from "./model.ts";
 
 /**
- * The distinct patterns of resource names that have parameters. A pattern is called after its last parameter;
- * of several that end alike, the shortest keeps that name and the others take all their parameters.
+ * Collects the patterns of resource names that have parameters. A pattern is named after its last parameter. If several
+ * patterns have the same last parameter, the shortest gets this name, and the others are named after all their
+ * parameters.
  */
 export function collectNamePatterns(
   entries: readonly OperationEntry[],

@@ -30,14 +30,14 @@ export interface OperationContext {
   readonly places: ReadonlyMap<string, readonly string[]>;
   readonly patterns: readonly NamePatternModel[];
   readonly names: NameRegistry;
-  /** Query parameters that every operation takes, where they have a type of their own. */
+  /** Query parameters that all operations share, if they have a separate type. */
   readonly commonQuery: CommonModel<ParameterModel> | undefined;
 }
 
-/** RFC 9110 section 9.2.2: what a document without `x-idempotent` promises by its methods. */
+/** Methods that are idempotent by RFC 9110 section 9.2.2, for documents without `x-idempotent`. */
 const idempotentMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]);
 
-/** The operations, sorted by operationId. */
+/** Describes the operations, sorted by operationId. */
 export function describeOperations(context: OperationContext): OperationModel[] {
   const sorted = [...context.entries].sort((left, right) => byCodePoint(left.id, right.id));
   return sorted.map((entry) => describeOperation(entry, context));

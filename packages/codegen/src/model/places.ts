@@ -7,14 +7,14 @@ import { SpecError } from "../spec-error.ts";
 import { isWaitable } from "./long-running.ts";
 import { clientMembers, unsafeMembers } from "./reserved-names.ts";
 
-/** The place of every operation in the resource tree, by operationId. */
+/** Paths of all operations in the resource tree, by operationId. */
 export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Place of every operation in the resource tree, by operationId. `x-method` says it; without it, the tag is the
- * resource and the operationId the method, and an operation whose place is taken moves aside.
+ * Places every operation in the resource tree. Uses `x-method` or, without it, the tag as the resource and the
+ * operationId as the method. An operation without `x-method` gets another name if its place is taken.
  *
- * @throws SpecError with every `x-method` that is invalid, or that conflicts with another one
+ * @throws SpecError with every `x-method` that is invalid or conflicts with another one
  */
 export function placeOperations(
   entries: readonly OperationEntry[],
@@ -54,37 +54,40 @@ interface Fault {
 
 function faultOf(place: readonly string[]): Fault | undefined {
   if (!place.every(isIdentifier)) {
-    return { problem: "is no place", remedy: "write names between dots, such as matters.holds.create" };
+    return {
+      problem: "is not a valid method path",
+      remedy: "write names separated by dots, such as matters.holds.create",
+    };
   }
   const reserved = isReservedRoot(place) ? place[0] : place.find((name) => unsafeMembers.includes(name));
   return reserved === undefined
     ? undefined
-    : { problem: `uses the name ${reserved}, which every client has already`, remedy: "choose another name" };
+    : { problem: `uses the reserved name ${reserved}`, remedy: "choose another name" };
 }
 
 function isReservedRoot([first = ""]: readonly string[]): boolean {
   return clientMembers.includes(first);
 }
 
-/** Methods and resources met so far, by their dotted place. */
+/** Methods and resources placed so far, by their dotted paths. */
 class PlaceTree {
   readonly #methods = new Map<string, string>();
   readonly #resources = new Map<string, string>();
 
   conflict(place: readonly string[]): Fault | undefined {
-    const remedy = "give one of them another place";
+    const remedy = "choose another x-method for one of them";
     const twin = this.#methods.get(place.join("."));
     if (twin !== undefined) {
-      return { problem: `is that of ${twin} too`, remedy };
+      return { problem: `is already used by ${twin}`, remedy };
     }
     const inside = this.#resources.get(place.join("."));
     if (inside !== undefined) {
-      return { problem: `is a resource too, which holds ${inside}`, remedy };
+      return { problem: `is also the resource of ${inside}`, remedy };
     }
     const above = parentsOf(place).find((parent) => this.#methods.has(parent));
     return above === undefined
       ? undefined
-      : { problem: `lies inside ${above}, which is the method ${this.#methods.get(above)}`, remedy };
+      : { problem: `is inside ${above}, which is the method of ${this.#methods.get(above)}`, remedy };
   }
 
   add(place: readonly string[], id: string): void {
@@ -94,7 +97,7 @@ class PlaceTree {
     }
   }
 
-  /** The place, or the first one near it that is free. */
+  /** Returns the place, or a similar one that is free. */
   makeRoom(place: readonly string[]): string[] {
     const resources = place.slice(0, -1);
     const parents = resources.map((name, depth) => {
@@ -114,7 +117,7 @@ function parentsOf(place: readonly string[]): string[] {
   return place.slice(1).map((_, depth) => place.slice(0, depth + 1).join("."));
 }
 
-/** `repos/list-for-org` with the tag `repos` is `repos.listForOrg`. */
+/** Derives a place: `repos/list-for-org` with the tag `repos` becomes `repos.listForOrg`. */
 function guessPlace(id: string, { tags }: Operation): string[] {
   const tag = tags?.find(hasWord);
   const [prefix = "", ...rest] = id.split(/[/.:]/);

@@ -2,32 +2,31 @@ import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/
 import { pointIds } from "../document/points.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 
-/** A name in `required` that no schema beside it, around it or composed with it shows as a property. */
+/** A name in `required` that is not a property of the schema or of any schema composed with it. */
 export interface UnshownProperty {
   readonly name: string;
   /** The schema that requires it. */
   readonly schema: Node;
-  /** Place of the name in the document. */
+  /** Location of the name in the document. */
   readonly segments: Segments;
-  /** What the schemas that speak of the same value do show. */
+  /** Properties of all schemas for the same value. */
   readonly shown: ReadonlySet<string>;
-  /** Whether one of them says that values may hold more. */
+  /** Whether one of these schemas allows further properties. */
   readonly isOpen: boolean;
 }
 
 const listKeywords: readonly string[] = ["allOf", "anyOf", "oneOf"];
 const singleKeywords: readonly string[] = ["not", "if", "then", "else"];
 
-/** What schemas that speak of one and the same value show of it. */
+/** Known properties of one value, from all schemas that describe it. */
 interface KnownNames {
   readonly names: Set<string>;
   isOpen: boolean;
 }
 
 /**
- * Finds the required names that are not shown. A name counts as shown wherever a schema speaks of the same value: in
- * the composition that the requiring schema is a member of, in its members, behind references, and in the
- * compositions that refer to it.
+ * Finds required names without a property. Considers all schemas for the same value: the schema itself, its members and
+ * references, the composition that it belongs to, and compositions that refer to it.
  */
 export function findUnshownProperties(document: Node): UnshownProperty[] {
   const found: UnshownProperty[] = [];
@@ -35,7 +34,7 @@ export function findUnshownProperties(document: Node): UnshownProperty[] {
   walkDocument(document, (node, kind, segments) => {
     const required = kind === "schemas" && Array.isArray(node.required) ? node.required.map(String) : [];
     for (const [index, name] of required.entries()) {
-      // Nearly all stand beside their property.
+      // Skip the search for most names, whose property is in the same schema.
       if (!Object.hasOwn((node.properties ?? {}) as Node, name)) {
         users ??= findUsers(document);
         const { names: shown, isOpen } = namesAround(document, segments, users);
@@ -49,7 +48,7 @@ export function findUnshownProperties(document: Node): UnshownProperty[] {
   return found;
 }
 
-/** By the pointer of a schema, the outermost schemas of the compositions that have it as a member. */
+/** Outermost schemas of the compositions that refer to a schema, by its pointer. */
 type Users = ReadonlyMap<string, readonly Segments[]>;
 
 function findUsers(document: Node): Users {
@@ -64,7 +63,7 @@ function findUsers(document: Node): Users {
   return users;
 }
 
-/** The schema around a composition's member that speaks of the same value, and around that one, and so on. */
+/** Returns the outermost schema that describes the same value as a member of compositions. */
 function outermostOf(segments: Segments): string[] {
   const path = [...segments];
   for (;;) {
@@ -95,7 +94,7 @@ function namesAround(document: Node, segments: Segments, users: Users): KnownNam
   return shown;
 }
 
-/** Adds what a schema, its members and what they refer to show. */
+/** Adds the properties of a schema, its members and its references. */
 function collectNames(document: Node, schema: unknown, shown: KnownNames, met: Set<unknown>): void {
   if (typeof schema !== "object" || schema === null || met.has(schema)) {
     return;
@@ -115,6 +114,6 @@ function collectNames(document: Node, schema: unknown, shown: KnownNames, met: S
 
 function isOpen(node: Node): boolean {
   const { additionalProperties = false, unevaluatedProperties = false, patternProperties = false } = node;
-  const says = [additionalProperties, unevaluatedProperties, patternProperties];
-  return says.some((value) => value !== false) || pointIds(node).length > 0;
+  const limits = [additionalProperties, unevaluatedProperties, patternProperties];
+  return limits.some((value) => value !== false) || pointIds(node).length > 0;
 }

@@ -1,4 +1,4 @@
-/** Names that generated files use for something else: no schema may take them. */
+/** Names that generated files use, so no schema may have them. */
 export const reservedNames: readonly string[] = [
   "ApiCall",
   "ArrayBuffer",
@@ -34,10 +34,7 @@ export const reservedNames: readonly string[] = [
   "WithRequired",
 ];
 
-/**
- * Values that stand beside those of enumerations, in generated files and in the entries of services, which give
- * on the guards of the runtime.
- */
+/** Names of other values in generated files and in the entries of services, which re-export guards of the runtime. */
 export const reservedValueNames: readonly string[] = [
   "definition",
   "enumGuard",
@@ -56,15 +53,14 @@ export const reservedValueNames: readonly string[] = [
   "waitUntil",
 ];
 
-/** Names that `types.gen.ts` and `operations.gen.ts` always export, and that no type in pascal case can have. */
+/** Names that `types.gen.ts` and `operations.gen.ts` always export. They are not in pascal case. */
 export const fileExports: readonly string[] = ["$defs", "components", "operations", "paths", "webhooks"];
 
-/** Members of every client: no resource of the root may take them. */
+/** Members of every client, which resources at the root may not use. */
 export const clientMembers: readonly string[] = ["extend", "http", "request", "withOptions"];
 
 /**
- * Names that JavaScript itself reads: members of every object and function, `toJSON` for `JSON.stringify`, and `then`
- * for `await`.
+ * Names with a meaning for JavaScript: members of every object, `toJSON` for `JSON.stringify`, and `then` for `await`.
  */
 export const unsafeMembers: readonly string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),

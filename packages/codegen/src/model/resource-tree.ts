@@ -2,7 +2,7 @@ import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import type { OperationModel, ResourceNode } from "./model.ts";
 
-/** The tree of resources that the places of the operations describe. The root is the client itself. */
+/** Builds the tree of resources from the places of the operations. The root is the client. */
 export function buildTree(
   operations: readonly OperationModel[],
   clientName: string,

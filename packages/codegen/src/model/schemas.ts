@@ -5,8 +5,8 @@ import type { NameRegistry } from "../name-registry.ts";
 import type { SchemaModel } from "./model.ts";
 
 /**
- * The schemas of the document with the names of their types, sorted by type. A schema that is called like a
- * type already comes before one that has to be renamed (`Pet` before `pet`).
+ * Names the types of the document's schemas, and sorts them by type. A key that already is a type name takes precedence
+ * over a key that must be converted (`Pet` before `pet`).
  */
 export function nameSchemas(
   document: OpenApiDocument,
@@ -26,7 +26,7 @@ export function nameSchemas(
     .sort((left, right) => byCodePoint(left.typeName, right.typeName));
 }
 
-/** Whether values of the schema are objects, to which a fill can add fields. */
+/** Returns whether a fill can add members, because values of the schema are objects. */
 function carriesFill(schema: Schema): boolean {
   if (typeof schema !== "object" || schema.$ref !== undefined || schema.enum !== undefined) {
     return false;
@@ -38,16 +38,16 @@ function carriesFill(schema: Schema): boolean {
   return parts.some((part) => part !== undefined);
 }
 
-/** Ids of the points whose fills are the type of an object without a name. */
+/** Returns the ids of the extension points of an unnamed object. */
 export function inlinePoints(schema: Schema): string[] {
   return schema.type === "object" && carriesFill(schema) ? pointIds(schema) : [];
 }
 
 /**
- * Whether values may hold more than what is shown, as long as nobody says what: the schema says so, or shows
- * nothing at all.
+ * Returns whether objects may have unknown members if the extension point is not filled: the schema allows them, or has
+ * no properties.
  */
 export function isOpen({ additionalProperties, properties }: Schema): boolean {
-  const saysSo = additionalProperties !== undefined && additionalProperties !== false;
-  return saysSo || Object.keys(properties ?? {}).length === 0;
+  const allowsMore = additionalProperties !== undefined && additionalProperties !== false;
+  return allowsMore || Object.keys(properties ?? {}).length === 0;
 }

@@ -2,7 +2,7 @@ import { isIdentifier, pascalCase } from "../identifiers.ts";
 import { reservedWords } from "../validators/reserved-words.ts";
 import { fileExports, reservedNames, reservedValueNames } from "./reserved-names.ts";
 
-/** The problem of a name, and a valid name to use instead. */
+/** The problem of a name, with a valid suggestion. */
 export interface NameFault {
   readonly problem: string;
   readonly remedy: string;
@@ -10,28 +10,28 @@ export interface NameFault {
 
 /** A name that the user chose for a generated interface. */
 export interface ChosenName {
-  /** What messages call the name: `client name`. */
+  /** Kind of the name for messages: `client name`. */
   readonly kind: string;
   readonly name: string;
-  /** The word that suggestions end with: `Client`. */
+  /** Last word of suggestions: `Client`. */
   readonly suffix: string;
-  /** Whether a generated type of the same name gets a number, and is not an error. */
+  /** Whether a generated type with the same name gets a number instead of causing an error. */
   readonly comesFirst?: boolean;
 }
 
-/** The name of a client's interface, as chosen by the user. */
+/** Returns the user's name for the client's interface. */
 export function chosenClientName(name: string): ChosenName {
   return { kind: "client name", name, suffix: "Client" };
 }
 
-/** Returns the problem of an invalid name of a module, which comments and examples mention. */
+/** Returns the problem of an invalid module name. Comments and examples contain this name. */
 export function faultOfModuleName(name: string): NameFault | undefined {
   if (/^[\w@./:#~+-]+$/.test(name)) return undefined;
   const shown = name === "" ? "empty module name" : `invalid module name ${JSON.stringify(name)}`;
-  return { problem: shown, remedy: "write the specifier of an import, such as ./types.gen.js or @acme/pets" };
+  return { problem: shown, remedy: "write an import specifier, such as ./types.gen.js or @acme/pets" };
 }
 
-/** Words that TypeScript reads as types or modifiers, and that would confuse readers even if they are allowed. */
+/** Words that are types or modifiers in TypeScript, and would confuse readers even if they are allowed. */
 const CONTEXTUAL_KEYWORDS: readonly string[] = [
   ...["abstract", "accessor", "any", "as", "assert", "asserts", "async", "bigint", "boolean", "constructor"],
   ...["declare", "defer", "from", "get", "global", "infer", "intrinsic", "is", "keyof", "meta", "module"],
@@ -39,7 +39,7 @@ const CONTEXTUAL_KEYWORDS: readonly string[] = [
   ...["set", "string", "symbol", "target", "type", "unique", "unknown", "using"],
 ];
 
-/** Types that TypeScript and browsers declare for every file, besides the globals of the running JavaScript engine. */
+/** Global types of TypeScript and browsers, in addition to the globals of the running JavaScript engine. */
 const GLOBAL_TYPES: readonly string[] = [
   ...["Awaited", "Capitalize", "ConstructorParameters", "Disposable", "Document", "Element", "Exclude"],
   ...["Extract", "Generator", "HTMLElement", "InstanceType", "Iterable", "IterableIterator", "Lowercase"],
@@ -49,18 +49,18 @@ const GLOBAL_TYPES: readonly string[] = [
   ...["ArrayLike", "AsyncGenerator", "AsyncIterable", "AsyncIterableIterator", "AsyncIterator", "Iterator"],
 ];
 
-/** Returns the problem of a chosen name, whatever the document is; `undefined` if it is valid. */
+/** Returns the problem of a chosen name, independently of the document; `undefined` if the name is valid. */
 export function faultOfChosenName({ kind, name, suffix }: ChosenName): NameFault | undefined {
   const problem = problemOf(name);
   if (problem === undefined) return undefined;
   const shown = name === "" ? `empty ${kind}` : `invalid ${kind} ${JSON.stringify(name)}`;
   return {
     problem: `${shown}${problem && ` ${problem}`}`,
-    remedy: `write a name like ${suggest(name, suffix)}`,
+    remedy: `write a name such as ${suggest(name, suffix)}`,
   };
 }
 
-/** Returns the problem of a name that a generated type of the document has; `undefined` if the name is free. */
+/** Returns the problem of a name that a generated type already has; `undefined` if the name is free. */
 export function faultOfTakenName(chosen: ChosenName, taken: ReadonlySet<string>): NameFault | undefined {
   const { kind, name, suffix, comesFirst } = chosen;
   if (comesFirst || !taken.has(name)) return undefined;
@@ -68,23 +68,23 @@ export function faultOfTakenName(chosen: ChosenName, taken: ReadonlySet<string>)
   while (taken.has(free)) free = `${suffix}Of${free}`;
   return {
     problem: `the ${kind} ${name} is also the name of a generated type`,
-    remedy: `write a name like ${free}`,
+    remedy: `write a name such as ${free}`,
   };
 }
 
-/** Returns the problem of a name in words; an empty text for an empty name. */
+/** Describes the problem of a name. Returns an empty string for an empty name. */
 function problemOf(name: string): string | undefined {
   if (name === "") return "";
   if (/^\d/.test(name)) return "(a name must not start with a digit)";
   const foreign = [...name].find((character) => !/[\w$]/.test(character));
   if (foreign !== undefined) return `(${describeCharacter(foreign)} is not an ASCII letter or digit)`;
-  if (reservedWords.includes(name) || CONTEXTUAL_KEYWORDS.includes(name)) return "(a keyword of TypeScript)";
+  if (reservedWords.includes(name) || CONTEXTUAL_KEYWORDS.includes(name)) return "(a TypeScript keyword)";
   if (isGlobal(name)) return "(a global of JavaScript or TypeScript)";
   const isGenerated = [...reservedNames, ...reservedValueNames, ...fileExports].includes(name);
   return isGenerated ? "(generated files use this name)" : undefined;
 }
 
-/** `U+0421 "С"`: characters that look alike differ in their number, and some are invisible. */
+/** Returns, for example, `U+0421 "С"`, because some characters look alike and others are invisible. */
 function describeCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return `U+${code}${/[\p{C}\p{Z}\p{M}]/u.test(character) ? "" : ` ${JSON.stringify(character)}`}`;
@@ -94,7 +94,7 @@ function isGlobal(name: string): boolean {
   return GLOBAL_TYPES.includes(name) || name in globalThis;
 }
 
-/** A valid name that reads like the given one. Accents go; a name in other scripts has no ASCII form. */
+/** Returns a valid name similar to the given one. Removes accents; names in other scripts have no ASCII form. */
 function suggest(name: string, suffix: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const isAscii = !/[^\x20-\x7e]/.test(plain);

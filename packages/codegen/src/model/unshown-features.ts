@@ -1,6 +1,6 @@
 import type { FullerProfile, OperationModel, UnshownFeature } from "./model.ts";
 
-/** Compares the operations of a document with those of its fuller profile. */
+/** Finds the features that only the fuller profile of a document has. */
 export function describeFullerProfile(
   shown: readonly OperationModel[],
   all: readonly OperationModel[],
@@ -17,22 +17,22 @@ export function describeFullerProfile(
   return { moduleName, features };
 }
 
-/** Returns the paragraph about a client of which a fuller profile exists. */
+/** Returns a paragraph for the comment of a client with a fuller profile. */
 export function fullerText({ moduleName }: FullerProfile): string {
-  return `It has only what the source document shows. For the whole service, import from \`${moduleName}\`.`;
+  return `It only has features that the source document describes. For the complete service, import from \`${moduleName}\`.`;
 }
 
-/** Returns the advice of a compiler's message: `to iterate, import from @seamline/retention/reference`. */
+/** Returns the advice in a compile error: `to iterate, import from @seamline/retention/reference`. */
 export function adviceOf({ feature, describedIn }: UnshownFeature): string {
   return `to ${feature === "pages" ? "iterate" : "wait"}, import from ${describedIn}`;
 }
 
-/** Returns the paragraph of a comment: what is not shown, and the import that has it. */
+/** Returns a paragraph about a missing feature, with the module that has it. */
 export function unshownText(unshown: UnshownFeature | undefined): string | undefined {
   if (unshown === undefined) return undefined;
   const [what, purpose] =
     unshown.feature === "pages"
       ? ["the pages of this list", "iterate"]
       : ["how to wait for the result", "wait"];
-  return `The document does not show ${what}. To ${purpose}, import from \`${unshown.describedIn}\`.`;
+  return `The document does not describe ${what}. To ${purpose}, import from \`${unshown.describedIn}\`.`;
 }

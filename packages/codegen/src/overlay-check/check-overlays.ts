@@ -16,9 +16,9 @@ import type { Finding, OverlayReport, PointReport } from "./overlay-report.ts";
 import { type ActionChange, changesOf, isMarker } from "./point-changes.ts";
 
 /**
- * Returns the changes that overlays make to a document, point by point, and their problems.
+ * Returns the changes that overlays make to a document, by extension point, and their problems.
  *
- * @param spec the document; without it, the one that the first overlay names in `extends`
+ * @param spec the document. Default: the document in `extends` of the first overlay
  */
 export async function checkOverlays(files: readonly string[], spec?: string): Promise<OverlayReport> {
   try {
@@ -54,7 +54,7 @@ async function reportOn(
   };
 }
 
-/** The document with the overlays; `undefined` if they do not fit it. */
+/** Returns the document with the overlays; `undefined` if they do not fit it. */
 function applied(
   engine: typeof import("@seamline/overlay"),
   document: OpenApiDocument,
@@ -69,7 +69,7 @@ function applied(
   }
 }
 
-/** What is checked. */
+/** Inputs of the check. */
 interface Inputs {
   readonly overlays: readonly Overlay[];
   readonly source: string;
@@ -88,7 +88,7 @@ async function readInputs(files: readonly string[], spec: string | undefined): P
   return { overlays, source, loaded };
 }
 
-/** What keeps a client from being generated from the result. */
+/** Returns the problems that prevent the generation of a client. */
 async function findUnusable(spec: string, overlays: readonly string[]): Promise<Finding[]> {
   try {
     await loadModel({ spec, overlays });
@@ -124,12 +124,12 @@ function reportsOf(
   }));
 }
 
-/** A point that is closed while nothing was said of it: the skeleton of `fill`, before anybody wrote into it. */
+/** Warns of a point that is closed without any facts, such as an unedited skeleton of `fill`. */
 function findEmpty({ id, changes }: PointReport, overlaid: Overlaid): Finding[] {
   if (changes.some(({ effect }) => effect !== "removes")) return [];
   const [action] = overlaid.fills.get(id) ?? [];
   if (!action) return [];
-  const problem = `the actions that fill ${id} write nothing that the document does not say`;
+  const problem = `the actions that fill ${id} add nothing to the document`;
   const file = showPath(action.overlay.file);
-  return [{ file, line: action.line, problem, remedy: "write what you know, or leave the point open" }];
+  return [{ file, line: action.line, problem, remedy: "add what you know, or leave the point open" }];
 }

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** A part of a document in a few words: the types of a schema, or the value itself. */
+/** Describes a part of a document in a few words: the type of a schema, or the value. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return excerpt(value.map(describeElement).join(", "));
   if (typeof value !== "object" || value === null) return excerpt(JSON.stringify(value));

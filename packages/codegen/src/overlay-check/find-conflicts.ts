@@ -7,10 +7,10 @@ import { describeValue } from "./describe-value.ts";
 import type { Finding } from "./overlay-report.ts";
 import { isObservation, isSame } from "./point-changes.ts";
 
-/** Lists in which JSON Schema allows a value once. */
+/** Lists without duplicates in JSON Schema. */
 const SETS = ["required", "enum"];
 
-/** What an overlay does with parts that one before it has written: replaces or removes them, or says them again. */
+/** Finds parts of an earlier overlay that a later overlay replaces, removes or repeats. */
 export function findConflicts(
   document: OpenApiDocument,
   overlays: readonly Overlay[],
@@ -33,12 +33,12 @@ function findReplaced(before: Overlaid, after: Overlaid, overlay: Overlay): Find
     const [old, value] = [valueAt(before.document, pointer), valueAt(after.document, pointer)];
     if (!former || isObservation(pointer) || isSame(old, value)) return [];
     if (isInList(before.document, pointer)) return [];
-    const problem = `the action writes ${nameIn(after, pointer)} as ${describeValue(value)}, and ${at(former)} as ${describeValue(old)}`;
+    const problem = `the action sets ${nameIn(after, pointer)} to ${describeValue(value)}, but ${at(former)} sets it to ${describeValue(old)}`;
     return { file: showPath(overlay.file), line, problem, remedy: "keep one of the two" };
   });
 }
 
-/** An element may be another one than before, since removals move elements. */
+/** Returns whether a pointer is inside a list, whose elements may have been moved by removals. */
 function isInList(document: object, pointer: string): boolean {
   const segments = parsePointer(pointer);
   return segments.some((_, index) => Array.isArray(valueAt(document, segments.slice(0, index))));
@@ -61,8 +61,8 @@ function findRepeated(overlaid: Overlaid): Finding[] {
     if (!SETS.includes(segments.at(-2) ?? "") || !Array.isArray(list)) return [];
     const index = Number(segments.at(-1));
     if (list.findIndex((value) => isSame(value, list[index])) === index) return [];
-    const problem = `the action adds ${describeValue(list[index])} to ${nameIn(overlaid, pointer.replace(/\/\d+$/, ""))}, which has it already`;
-    return { file: showPath(overlay.file), line, problem, remedy: "leave it out" };
+    const problem = `the action adds ${describeValue(list[index])} to ${nameIn(overlaid, pointer.replace(/\/\d+$/, ""))}, which already contains it`;
+    return { file: showPath(overlay.file), line, problem, remedy: "remove the duplicate" };
   });
 }
 

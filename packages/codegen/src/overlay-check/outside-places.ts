@@ -7,10 +7,10 @@ import type { Node } from "../load/walk.ts";
 import type { Finding } from "./overlay-report.ts";
 import { type ActionChange, isMarker } from "./point-changes.ts";
 
-/** Members that say nothing that a client or a server depends on. */
+/** Members that clients and servers do not depend on. */
 const TEXTS = ["description", "summary", "example", "examples", "x-inferred"];
 
-/** A warning for each change of a part that the document shows and that belongs to no point of its action. */
+/** Warns of changes to documented parts that do not belong to a point of the action. */
 export function findOutside(changes: readonly ActionChange[], document: OpenApiDocument): Finding[] {
   const areas = new Map<string, readonly string[]>();
   const areaOf = (id: string): readonly string[] => {
@@ -27,24 +27,24 @@ export function findOutside(changes: readonly ActionChange[], document: OpenApiD
   return actions.map((action) => warningOf(outside.filter((change) => change.action === action)));
 }
 
-/** One warning for all that an action changes. */
+/** Returns one warning for all changes of an action. */
 function warningOf(changes: readonly ActionChange[]): Finding {
   const [{ file, effect, place, action }] = changes as [ActionChange];
   const more = changes.length > 1 ? ` and ${changes.length - 1} more` : "";
   const points = action.fills.join(", ");
-  const why = points === "" ? "and names no point in x-fills" : `which belongs to no place of ${points}`;
-  const remedy = "name the point in x-fills, or leave what the source shows as it is";
-  return { file, line: action.line, problem: `the action ${effect} ${place}${more}, ${why}`, remedy };
+  const reason = points === "" ? "but has no x-fills" : `which is outside of ${points}`;
+  const remedy = "add the point to x-fills, or keep the documented value";
+  return { file, line: action.line, problem: `the action ${effect} ${place}${more}, ${reason}`, remedy };
 }
 
 /**
- * Pointers of what belongs to a point: its places, the responses and requests that refer to them, and the bodies of its
- * responses. The statuses of failures belong to every operation.
+ * Returns pointers to the area of a point: its places, the responses and requests that refer to them, and the bodies of
+ * its responses. A point of errors includes the responses of every operation.
  */
 function areaAround(id: string, document: OpenApiDocument): string[] {
   const pointers = new Set<string>();
   for (const { kind, segments, node } of placesOf(document, id)) {
-    // A point of the whole document says nothing about where it is filled.
+    // A point at the root does not restrict where it is filled.
     pointers.add(formatPointer(bodyAround(segments)));
     if (kind === "responses") collectReferences(node, pointers);
   }
@@ -56,7 +56,7 @@ function areaAround(id: string, document: OpenApiDocument): string[] {
   return [...pointers];
 }
 
-/** The responses or the request of an operation, for a place in them. */
+/** Returns the responses or the request body around a place. */
 function bodyAround(segments: readonly string[]): readonly string[] {
   const isBody = segments[0] === "paths" && ["responses", "requestBody"].includes(segments[3] ?? "");
   return isBody ? segments.slice(0, 4) : segments;
@@ -70,7 +70,7 @@ function responsesOfOperations({ paths = {} }: OpenApiDocument): string[] {
   );
 }
 
-/** The components that a value refers to. */
+/** Collects the components that a value refers to. */
 function collectReferences(value: unknown, pointers: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   const { $ref } = value as Node;
@@ -78,7 +78,7 @@ function collectReferences(value: unknown, pointers: Set<string>): void {
   for (const child of Object.values(value)) collectReferences(child, pointers);
 }
 
-/** The objects that refer to one of the components. */
+/** Collects the objects that refer to one of the components. */
 function collectReferrers(
   value: unknown,
   at: readonly string[],
@@ -93,7 +93,7 @@ function collectReferrers(
     collectReferrers(child, [...at, key], components, pointers);
 }
 
-/** What nobody could depend on before: a new component, a fact, a point. */
+/** Returns whether a change adds something that no existing code depends on: a component, a fact, or a point. */
 function isAddition(pointer: string, document: OpenApiDocument): boolean {
   const segments = parsePointer(pointer);
   const [root = "", kind, name] = segments;

@@ -1,4 +1,4 @@
-/** Something about an overlay that its author should know. */
+/** A problem or a warning about an overlay. */
 export interface Finding {
   /** Path of the overlay, or of the document. */
   readonly file?: string;
@@ -7,34 +7,34 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** One part of the document that an action changes. */
+/** A change of a part of the document. */
 export interface PointChange {
   readonly file: string;
   readonly line: number;
   readonly effect: "adds" | "changes" | "removes";
-  /** JSON pointer; of what is removed, where it stood then. */
+  /** JSON pointer; for a removed part, its pointer before the removal. */
   readonly pointer: string;
-  /** The part in words. */
+  /** Description of the part. */
   readonly place: string;
-  /** What stands there now, in short. */
+  /** Short description of the new value. */
   readonly says?: string;
 }
 
-/** What overlays do for one extension point. */
+/** Changes for one extension point. */
 export interface PointReport {
   readonly id: string;
   readonly area?: string;
   readonly state: "filled" | "partly filled";
   readonly changes: readonly PointChange[];
-  /** JSON pointers of the places that still name the point. */
+  /** JSON pointers of the places where the point is still open. */
   readonly openAt: readonly string[];
 }
 
 export interface OverlayReport {
-  /** What is wrong: the overlays do not apply, contradict each other, or lead to a document that is none. */
+  /** Errors: overlays do not apply, contradict each other, or result in an unusable document. */
   readonly problems: readonly Finding[];
-  /** What is allowed and probably not meant. */
+  /** Changes that are allowed but probably unintended. */
   readonly warnings: readonly Finding[];
-  /** Empty where the overlays do not apply. */
+  /** Changes by extension point; empty if the overlays do not apply. */
   readonly points: readonly PointReport[];
 }

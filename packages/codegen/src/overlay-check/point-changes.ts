@@ -6,12 +6,12 @@ import { showPath } from "../load/source-file.ts";
 import { describeValue } from "./describe-value.ts";
 import type { PointChange } from "./overlay-report.ts";
 
-/** A change of a document, and the action that made it. */
+/** A change of a document, with its action. */
 export interface ActionChange extends PointChange {
   readonly action: AppliedAction;
 }
 
-/** What the actions changed: parts that are as they were before are no changes, and neither are new parts without content. */
+/** Returns the changes that the actions made. Ignores unchanged parts and new empty parts. */
 export function changesOf(before: OpenApiDocument, overlaid: Overlaid): ActionChange[] {
   const after = overlaid.document as OpenApiDocument;
   const written = [...overlaid.changes()].flatMap(({ pointer, action, overlay, line }) => {
@@ -34,7 +34,7 @@ export function changesOf(before: OpenApiDocument, overlaid: Overlaid): ActionCh
   return [...written, ...removed];
 }
 
-/** What stood at a place before; elements of lists are compared by their place among those that were there. */
+/** Returns the original value of a part; `undefined` for elements of lists. */
 function formerValue(before: OpenApiDocument, overlaid: Overlaid, pointer: string): unknown {
   const segments = parsePointer(pointer);
   const holder = segments.slice(0, -1);
@@ -50,12 +50,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether a pointer leads to the name of a point: what removes it fills the point. */
+/** Returns whether a pointer leads to an `x-extension-point`, whose removal fills the point. */
 export function isMarker(pointer: string): boolean {
   return parsePointer(pointer).slice(-2).includes("x-extension-point");
 }
 
-/** Whether a pointer leads to a note on how often examples had a part, which does not describe the API. */
+/** Returns whether a pointer leads to `x-observed`, which counts examples and does not describe the API. */
 export function isObservation(pointer: string): boolean {
   return parsePointer(pointer).some(
     (segment, index, all) => segment === "x-observed" && all[index - 1] !== "properties",

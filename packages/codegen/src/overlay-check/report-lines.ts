@@ -1,14 +1,14 @@
 import type { Finding, OverlayReport, PointChange, PointReport } from "./overlay-report.ts";
 
-/** Changes of one point that are listed; `--json` has them all. */
+/** Maximum number of listed changes per point. `--json` contains all changes. */
 const LISTED_CHANGES = 12;
 
-/** What the overlays do, as lines of text: points first, then warnings. */
+/** Formats a report as lines: points, then warnings. */
 export function reportLines({ points, warnings }: OverlayReport): string[] {
   return [...points.flatMap(pointLines), ...warnings.map((finding) => `warning: ${findingLine(finding)}`)];
 }
 
-/** `own.overlay.yaml:5: what is wrong: what would be right` */
+/** Returns `own.overlay.yaml:5: problem: remedy`. */
 export function findingLine({ file, line, problem, remedy }: Finding): string {
   const place = file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}: `;
   return `${place}${problem}: ${remedy}`;

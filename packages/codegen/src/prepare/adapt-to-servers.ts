@@ -2,8 +2,7 @@ import type { OpenApiDocument } from "../document/editable-document.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 
 /**
- * Takes away, in place, what only users of a client can do something with: extension points, whose objects then are
- * what is shown of them, and the advice how to read a 64-bit number.
+ * Removes, in place, parts that are only useful for clients: extension points, and advice for reading 64-bit numbers.
  */
 export function adaptToServers(document: OpenApiDocument): void {
   walkDocument(document, (node, kind) => {
@@ -17,7 +16,7 @@ export function adaptToServers(document: OpenApiDocument): void {
   });
 }
 
-/** 64-bit numbers travel as text. */
+/** Returns whether the schema is a 64-bit number, which is sent as a string. */
 function isBigText({ type, format }: Node): boolean {
   return [type].flat().includes("string") && (format === "int64" || format === "uint64");
 }

@@ -4,9 +4,9 @@ import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
 const compositions = ["allOf", "anyOf", "oneOf"] as const;
 
 /**
- * TypeScript refuses a type alias that is defined by itself, which is what a base becomes whose `oneOf` lists
- * schemas that name the base in their `allOf`. The reference that closes such a circle is replaced by the
- * properties of what it leads to, in place.
+ * Breaks cycles of type aliases, which TypeScript rejects, in place. A cycle occurs if the `oneOf` of a base lists
+ * schemas that refer to the base in their `allOf`. The reference that closes the cycle is replaced by the properties of
+ * its target.
  */
 export function breakAliasCycles(document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};

@@ -9,11 +9,10 @@ import { NameRegistry } from "../name-registry.ts";
 const schemaPath = ["components", "schemas"];
 
 /**
- * Gives a name to schemas that stand where no name is: bodies written in place, and targets of references into
- * the middle of something. They become components of the (own copy of the) document, so that every type is
- * written once and an editor shows its name.
+ * Names unnamed schemas: inline bodies, and targets of references into the middle of a component. They become
+ * components of the copied document, so that every type is written once and editors show its name.
  *
- * @returns the names that were added.
+ * @returns the added names
  */
 export function hoistSchemas(
   document: OpenApiDocument,
@@ -30,10 +29,10 @@ export function hoistSchemas(
   return hoist.added;
 }
 
-/** How many schemas lie in one another in one type: compilers, the users' too, recurse and indent. */
+/** Maximum depth of schemas in one type, because compilers recurse and indent. */
 const levelsPerType = 40;
 
-/** Words of a pointer that say what kind of thing comes next and not which one. */
+/** Segments of a pointer that describe the kind of the next segment. */
 const kindWords: readonly string[] = ["components", "schemas", "properties", "$defs", "definitions"];
 
 class Hoist {
@@ -50,7 +49,9 @@ class Hoist {
     this.#names = new NameRegistry(Object.keys(this.#schemas));
   }
 
-  /** `#/components/schemas/Pet/properties/owner` has no name in TypeScript that holds for every schema. */
+  /**
+   * Names the targets of references such as `#/components/schemas/Pet/properties/owner`, which have no TypeScript name.
+   */
   deepReferences(): void {
     const nodes: { $ref: string }[] = [];
     const holders: Node[] = [];
@@ -66,7 +67,7 @@ class Hoist {
     for (const node of nodes) {
       node.$ref = this.#move(node.$ref, moved);
     }
-    // No reference leads there any more, and openapi-typescript would take it for a property.
+    // `$defs` is unused now, and openapi-typescript would treat it as a property.
     for (const holder of holders) {
       delete holder.$defs;
     }
@@ -91,7 +92,7 @@ class Hoist {
     }
   }
 
-  /** Types nest as their schemas do: each share of levels gets a type of its own. */
+  /** Splits deep schemas into several types. */
   deepSchemas(): void {
     for (const [key, schema] of Object.entries(this.#schemas)) {
       this.#splitBelow(schema, "schemas", 1, `${pascalCase(key)}Part`);
@@ -123,7 +124,7 @@ class Hoist {
     }
   }
 
-  /** Pointer to a component that says the same as the target, made where there is none. */
+  /** Returns the pointer to a component with the contents of the target, and creates it if necessary. */
   #move($ref: string, moved: Map<string, string>): string {
     const segments = parsePointer($ref);
     const target = valueAt(this.#document, segments) as Schema;
@@ -155,7 +156,7 @@ function isDeep($ref: string): boolean {
   return segments.length !== 3 || segments[0] !== "components" || segments[1] !== "schemas";
 }
 
-/** Whether the type would be spelled out at length: a name reads better. */
+/** Returns whether a type is long enough to deserve a name. */
 function deservesName(schema: Schema): boolean {
   if (typeof schema !== "object" || schema.$ref !== undefined) {
     return false;

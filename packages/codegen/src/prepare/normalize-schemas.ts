@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "../document/editable-document.ts";
 import { pointIds } from "../document/points.ts";
 import { type Node, walkDocument } from "../load/walk.ts";
 
-/** Writes what can be said in two ways in the one way that the later steps read, in place. */
+/** Converts equivalent forms to the form that later steps read, in place. */
 export function normalizeSchemas(document: OpenApiDocument): void {
   walkDocument(document, (node, kind) => {
     if (kind !== "schemas") {
@@ -20,7 +20,7 @@ export function normalizeSchemas(document: OpenApiDocument): void {
   });
 }
 
-/** The mapping of a discriminator may name schemas by their bare keys: as references, like everything else. */
+/** Converts bare schema names in the mapping of a discriminator to references. */
 function pointToMembers(discriminator: unknown, { components }: OpenApiDocument): void {
   const { mapping } = (discriminator ?? {}) as { mapping?: Record<string, unknown> };
   for (const [value, target] of Object.entries(mapping ?? {})) {
@@ -30,13 +30,13 @@ function pointToMembers(discriminator: unknown, { components }: OpenApiDocument)
   }
 }
 
-/** What openapi-typescript reads wrongly or not at all, said in another way. */
+/** Rewrites schemas that openapi-typescript handles incorrectly. */
 function writeOut(schema: Node): void {
   if (schema.const === null) {
     schema.type = "null";
   }
   if (schema.type === "object" && Array.isArray(schema.enum)) {
-    // It would take the values for schemas.
+    // openapi-typescript would treat the values as schemas.
     delete schema[schema.enum.some((value) => typeof value !== "object") ? "type" : "enum"];
   }
   if (Array.isArray(schema.allOf)) {
@@ -49,8 +49,8 @@ function isOpenEnum(schema: Node): boolean {
 }
 
 /**
- * `enum` with `x-open-enum: true` as the older `x-extensible-enum`: both say that values of tomorrow are valid,
- * and openapi-typescript closes whatever is called `enum`.
+ * Converts `enum` with `x-open-enum: true` to the older `x-extensible-enum`, because openapi-typescript treats every
+ * `enum` as closed.
  */
 function openEnum(schema: Node, values: readonly unknown[]): void {
   schema["x-extensible-enum"] = values.filter((value) => value !== null);
@@ -60,7 +60,7 @@ function openEnum(schema: Node, values: readonly unknown[]): void {
   delete schema.enum;
 }
 
-/** `type: [object, 'null']` as OpenAPI 3.0 writes it: a fill belongs to the object and not to `null`. */
+/** Converts `type: [object, 'null']` to the form of OpenAPI 3.0: a fill belongs to the object, not to `null`. */
 function separateNull(schema: Node, types: readonly unknown[]): void {
   const [only, ...others] = types.filter((type) => type !== "null");
   if (only !== undefined && others.length === 0) {

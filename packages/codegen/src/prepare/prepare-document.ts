@@ -7,8 +7,8 @@ import { pascalCase } from "../identifiers.ts";
 import { NameRegistry } from "../name-registry.ts";
 
 /**
- * Writes out what a document may leave implicit, in place: path items behind a reference, operationIds, and
- * path parameters that only the template names.
+ * Adds implicit parts of a document, in place: referenced path items, operationIds, and path parameters that only the
+ * template contains.
  */
 export function prepareDocument(document: OpenApiDocument): void {
   inlinePathItems(document);
@@ -18,9 +18,9 @@ export function prepareDocument(document: OpenApiDocument): void {
   );
   for (const placed of operations) {
     const { path, method, operation } = placed;
-    // In YAML, a name of digits alone is a number.
-    const said = String(operation.operationId ?? "");
-    operation.operationId = said.trim() === "" ? names.claim(nameOperation(method, path)) : said;
+    // In YAML, an unquoted name of digits is a number.
+    const id = String(operation.operationId ?? "");
+    operation.operationId = id.trim() === "" ? names.claim(nameOperation(method, path)) : id;
     operation.tags = operation.tags?.map(String);
     const declared = declaredParameters(document, placed);
     const missing = templateParameters(path).filter(
@@ -35,11 +35,11 @@ function inlinePathItems(document: OpenApiDocument): void {
   document.paths = Object.fromEntries(
     items.map(([path, item]) => [path, inlinePathItem(document, item ?? {})]),
   );
-  // Nothing refers to them any more, and their operations would be written twice.
+  // They are unused now, and their operations would be generated twice.
   delete document.components?.pathItems;
 }
 
-/** A copy down to the operations: a shared path item is another one under every path. */
+/** Copies a path item down to its operations, because several paths may share it. */
 function inlinePathItem(document: OpenApiDocument, { $ref, ...own }: PathItem): PathItem {
   const item: PathItem = $ref === undefined ? own : { ...resolve<PathItem>(document, { $ref }), ...own };
   for (const method of METHODS) {
@@ -51,7 +51,7 @@ function inlinePathItem(document: OpenApiDocument, { $ref, ...own }: PathItem): 
   return item;
 }
 
-/** `get /users/{user_id}` as `getUsersByUserId`. */
+/** Derives an operationId: `get /users/{user_id}` becomes `getUsersByUserId`. */
 function nameOperation(method: string, path: string): string {
   const words = path
     .split("/")

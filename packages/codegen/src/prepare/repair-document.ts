@@ -5,13 +5,13 @@ import { type Node, walkDocument } from "../load/walk.ts";
 const lists: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
 const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);
 
-/** Fields of a schema that may hold `null` as a value. */
+/** Fields of a schema that may be `null`. */
 const values: ReadonlySet<string> = new Set(["const", "default", "example"]);
 
 /**
- * Puts right, in place, what YAML makes of a document that is a little careless: a key with nothing behind it is
- * `null`, a text of digits alone is a number, and the type `null` without quotes is no text. Takes away what older
- * dialects have and OpenAPI 3 has not: `required: true` in a schema. No later step looks for any of it.
+ * Repairs common mistakes of YAML authors, in place: a key without a value is `null`, an unquoted string of digits is a
+ * number, and an unquoted `null` type is not a string. Removes `required: true` in schemas, which older dialects allow.
+ * Later steps rely on these repairs.
  */
 export function repairDocument(document: OpenApiDocument): void {
   walkDocument(document, (node, kind) => {
@@ -47,7 +47,7 @@ function isWithoutMeaning(kind: Kind, key: string, value: unknown): boolean {
   if (kind === "schemas") {
     return key === "required" && typeof value === "boolean";
   }
-  // Extensions beside statuses would be read as responses.
+  // Extensions next to statuses would be read as responses.
   return kind === "responsesByStatus" && key.startsWith("x-");
 }
 

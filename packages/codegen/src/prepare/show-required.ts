@@ -3,8 +3,8 @@ import type { Node } from "../load/walk.ts";
 import { findUnshownProperties } from "../model/required-properties.ts";
 
 /**
- * Writes a property of any value, in place, for each that an object requires without a word about it: without one, its
- * type would leave out what every request has to hold.
+ * Adds a property of unknown type for each required name without a property, in place. Otherwise the type would lack a
+ * required property.
  */
 export function showRequired(document: OpenApiDocument): void {
   for (const { schema, name } of findUnshownProperties(document as Node & OpenApiDocument)) {

@@ -1,7 +1,7 @@
 import { type GeneratedFile, type GenerateOptions, generate } from "../../src/index.ts";
 import { fixture } from "./workspace.ts";
 
-/** Text of one generated file. */
+/** Returns the text of one generated file. */
 export function textOf(files: readonly GeneratedFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
   if (file === undefined) {
@@ -17,12 +17,12 @@ export function generateFixture(
   return generate({ spec: fixture(name), ...options });
 }
 
-/** A document with these paths and components. */
+/** Returns a document with these paths and components. */
 export function documentOf(paths: object, rest: object = {}): object {
   return { openapi: "3.1.0", info: { title: "Test", version: "1" }, paths, ...rest };
 }
 
-/** An operation that answers nothing. */
+/** Returns an operation without a response body. */
 export function operation(rest: object = {}): object {
   return { responses: { 204: { description: "Done." } }, ...rest };
 }

@@ -11,10 +11,10 @@ export interface Hover {
   readonly tags: readonly string[];
 }
 
-/** Files that projects share are parsed once: the platform's and those of packages. */
+/** Caches parsed files that projects share: the platform's and those of packages. */
 const documents = ts.createDocumentRegistry();
 
-/** What an editor shows for the first occurrence of a text in `consumer.ts`. */
+/** Returns what an editor shows for the first occurrence of a text in `consumer.ts`. */
 export async function hover(files: readonly GeneratedFile[], text: string): Promise<Hover> {
   const folder = await writeProject(files);
   const consumer = join(folder, "consumer.ts");

@@ -1,15 +1,15 @@
 import { join, sep } from "node:path";
 import ts from "typescript";
 
-/** Files outside of the projects, which are the same for all of them: the platform's and those of packages. */
+/** Parsed files outside the projects, which all projects share: the platform's and those of packages. */
 const shared = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * Compiles a project as `tsc -p` does, in this process, where files that projects share are parsed once.
+ * Compiles a project like `tsc -p`, but in this process, so that shared files are parsed only once.
  *
  * @param folder absolute path of the project
  * @param pretty whether messages quote the code, as in a terminal
- * @returns what the command would print; nothing when all is well
+ * @returns the output of the command; empty without errors
  */
 export function compileInProcess(folder: string, pretty: boolean): string {
   const program = programOf(folder);

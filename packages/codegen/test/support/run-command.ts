@@ -1,6 +1,6 @@
 import { runCli } from "../../src/cli/run-cli.ts";
 
-/** What a run of the command printed, and its exit code. */
+/** Output and exit code of a run of the command. */
 export interface Run {
   readonly code: number;
   readonly log: string[];

@@ -27,7 +27,7 @@ const compilerOptions = {
   },
 };
 
-/** Writes the files as a project of TypeScript and gives its folder. */
+/** Writes the files as a TypeScript project, and returns its folder. */
 export async function writeProject(files: readonly GeneratedFile[]): Promise<string> {
   const folder = await temporaryFolder();
   const names = files.map(({ path }) => path);
@@ -43,16 +43,16 @@ export async function writeProject(files: readonly GeneratedFile[]): Promise<str
 }
 
 /**
- * The compilers that generated files are held to, by their version: each takes a project and gives its messages. Only
- * the older one can be called from JavaScript; the other is a program.
+ * Supported compilers by version. Each compiles a project and returns its messages. Only the older one has a JavaScript
+ * API; the other one runs as a program.
  */
 export const compilers = { "7.0": compileByProgram, "5.9": compileInProcess } as const;
 
 export type CompilerVersion = keyof typeof compilers;
 
 /**
- * What TypeScript says of the files under `strict`: nothing when all is well. The runtime, whose declarations the
- * files import, is checked by its own package.
+ * Returns TypeScript's messages for the files in strict mode. Ignores the declarations of the runtime, which its own
+ * package checks.
  */
 export async function typeCheck(
   files: readonly GeneratedFile[],
@@ -62,7 +62,7 @@ export async function typeCheck(
   return lines.filter((line) => files.some(({ path }) => line.startsWith(path))).join("\n");
 }
 
-/** Every message about `consumer.ts` on one line, with what is said beside it, by the line of its cause. */
+/** Returns the messages about `consumer.ts`, each on one line, by the line of their cause. */
 export async function messagesByLine(
   files: readonly GeneratedFile[],
   version: CompilerVersion,
@@ -73,12 +73,12 @@ export async function messagesByLine(
   return new Map(messages.map((message) => [Number.parseInt(message, 10), withoutFrames(message)]));
 }
 
-/** Takes away the lines of code that the compiler quotes, and the places that it points to. */
+/** Removes code frames and locations from a message. */
 function withoutFrames(message: string): string {
   const lines = message.replace(/^\d+:\d+ - error TS\d+: /, "").split("\n");
   const isFrame = (line: string): boolean => /^ *(?:\d+ .*|~*|\S+:\d+:\d+)$/.test(line);
-  const said = lines.filter((line) => !isFrame(line));
-  return said.map((line) => line.trim()).join(" ");
+  const text = lines.filter((line) => !isFrame(line));
+  return text.map((line) => line.trim()).join(" ");
 }
 
 async function compile(

@@ -4,24 +4,24 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** Path of a file beside the tests. */
+/** Returns the path of a fixture. */
 export function fixture(name: string): string {
   return fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
 }
 
-/** Path of a file of the repository. */
+/** Returns the path of a file of the repository. */
 export function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 }
 
-/** A folder that goes when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "codegen-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes a file into a folder of its own and gives its path. */
+/** Writes a file into a new folder, and returns its path. */
 export async function temporaryFile(name: string, text: string): Promise<string> {
   const path = join(await temporaryFolder(), name);
   await writeFile(path, text);
