@@ -8,10 +8,10 @@ import { generateFunctionDownloadUrlV1 } from "../services/functions/source/sour
 import { generateFunctionUploadUrlV1 } from "../services/functions/source/source-upload.ts";
 import { getFunctionV1 } from "../services/functions/function-resource/read-functions.ts";
 import { getFunctionIamPolicy } from "../services/functions/policies/iam-policy-operations.ts";
-import { getOperationV1 } from "../services/functions/operations/read-function-operations.ts";
+import { getOperationV1 } from "../services/functions/long-running/read-long-running.ts";
 import { listFunctionsV1 } from "../services/functions/function-resource/read-functions.ts";
 import { listLocations } from "../services/functions/locations.ts";
-import { listOperationsV1 } from "../services/functions/operations/read-function-operations.ts";
+import { listOperationsV1 } from "../services/functions/long-running/read-long-running.ts";
 import { patchFunctionV1 } from "../services/functions/deployment/patch-function.ts";
 import { setFunctionIamPolicy } from "../services/functions/policies/iam-policy-operations.ts";
 import { testFunctionIamPermissions } from "../services/functions/policies/iam-policy-operations.ts";
@@ -20,9 +20,9 @@ import { deleteFunctionV2 } from "../services/functions/deployment/delete-functi
 import { generateFunctionDownloadUrlV2 } from "../services/functions/source/source-download.ts";
 import { generateFunctionUploadUrlV2 } from "../services/functions/source/source-upload.ts";
 import { getFunctionV2 } from "../services/functions/function-resource/read-functions.ts";
-import { getOperationV2 } from "../services/functions/operations/read-function-operations.ts";
+import { getOperationV2 } from "../services/functions/long-running/read-long-running.ts";
 import { listFunctionsV2 } from "../services/functions/function-resource/read-functions.ts";
-import { listOperationsV2 } from "../services/functions/operations/read-function-operations.ts";
+import { listOperationsV2 } from "../services/functions/long-running/read-long-running.ts";
 import { listRuntimes } from "../services/functions/runtimes.ts";
 import { patchFunctionV2 } from "../services/functions/deployment/patch-function.ts";
 import { functionsV1Document } from "./functions-v1.document.gen.ts";

@@ -85,7 +85,7 @@ it("the command runs no code of functions with --no-code", async () => {
   const response = await fetch(url);
   expect([response.status, await response.text()]).toEqual([
     503,
-    expect.stringContaining("The emulator was given nothing that runs code"),
+    expect.stringContaining("The emulator has no runner for code"),
   ]);
 });
 

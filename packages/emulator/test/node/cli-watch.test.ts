@@ -88,7 +88,10 @@ it("deploys a function again when its folder changes, and loses no other state",
 
 it.each([
   [{ "index.js": "exports.hello = (" }, "SyntaxError"],
-  [{ "readme.txt": "" }, "it has none of index.js, main.py: add runtime=…, such as runtime=nodejs24"],
+  [
+    { "readme.txt": "" },
+    "the folder contains none of index.js, main.py: add runtime=…, such as runtime=nodejs24",
+  ],
   [undefined, "there is no such folder"],
 ])("a start without --watch fails where a folder cannot be deployed: %j", async (files, problem) => {
   const folder = join(await temporaryFolder(), "hello");

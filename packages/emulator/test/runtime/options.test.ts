@@ -35,7 +35,7 @@ test.each([
   [
     { runner: {} },
     "runner",
-    "must be what makes a runner, such as functionRunner() of @seamline/emulator/node, and is an object.",
+    "must be a factory of runners, such as functionRunner() of @seamline/emulator/node, and is an object.",
   ],
   [{ runnner: () => ({}) }, "runnner", "did you mean runner?"],
 ])(

@@ -9,7 +9,7 @@ export function apiVersionOf({ target }: Pick<HttpRequest, "target">): ApiVersio
   return (/^\/+(v\w+)/.exec(target)?.[1] ?? "v2") as ApiVersion;
 }
 
-/** Says whether a version shows a function: v1 does not show functions of the second generation. */
+/** Returns whether a function is visible in an API version. v1 hides functions of the second generation. */
 export function isVisibleIn(
   version: ApiVersion,
   { environment }: Pick<StoredFunction, "environment">,
@@ -18,7 +18,7 @@ export function isVisibleIn(
 }
 
 /**
- * The largest page size, which is also the default. The reference facts state it for lists of functions; the emulator
- * uses it for every list.
+ * The maximum page size, which is also the default. The reference facts state it only for lists of functions; the
+ * emulator applies it to every list.
  */
 export const MAX_PAGE_SIZE = 1_000;

@@ -1,4 +1,3 @@
-/** The parts of a function's name. */
 export interface FunctionNameParts {
   readonly project: string;
   readonly location: string;
@@ -7,7 +6,7 @@ export interface FunctionNameParts {
 
 const FUNCTION_NAME = /^projects\/(?<project>[^/]+)\/locations\/(?<location>[^/]+)\/functions\/(?<id>[^/]+)$/;
 
-/** Splits the name of a function. @returns `undefined` if the text is not the name of a function */
+/** Splits a function name. @returns `undefined` if the text is not a function name */
 export function parseFunctionName(name: string): FunctionNameParts | undefined {
   return FUNCTION_NAME.exec(name)?.groups as FunctionNameParts | undefined;
 }
@@ -16,17 +15,17 @@ export function functionName({ project, location, id }: FunctionNameParts): stri
   return `projects/${project}/locations/${location}/functions/${id}`;
 }
 
-/** The ids of functions that the contract of the v2 family accepts. */
+/** Function ids that the contract of the v2 family accepts. */
 export const V2_FUNCTION_ID: RegExp = /^[a-z0-9-]{4,63}$/;
 
 /**
- * The ids of functions that v1 accepts. No source describes them, so the emulator accepts any id that needs no encoding
- * in a URL and cannot be mistaken for a custom method.
+ * Function ids that v1 accepts. No source describes them, so the emulator accepts any id that needs no encoding in a
+ * URL and cannot be confused with a custom method.
  */
 export const V1_FUNCTION_ID: RegExp = /^[A-Za-z0-9][\w.~-]{0,127}$/;
 
 /**
- * Returns the URL at which a function serves requests.
+ * Returns the URL of a function.
  *
  * @param origin the scheme and authority that the caller used
  */
@@ -35,14 +34,14 @@ export function functionUrl(name: string, origin: string): string {
   return `${origin}/run/${[project, location, id].map(encodeURIComponent).join("/")}`;
 }
 
-/** Returns the name that the v2 family gives to a version of a function, such as `hello-00001-emu`. */
+/** Returns the revision name of a version of a function in the v2 family, such as `hello-00001-emu`. */
 export function revisionName(functionId: string, versionId: number): string {
   return `${functionId}-${`${versionId}`.padStart(5, "0")}-emu`;
 }
 
 const REVISION_NAME = /^(?<functionId>.+)-(?<version>\d{5,15})-emu$/s;
 
-/** Splits the name of a revision. @returns `undefined` if the text is not the name of a revision */
+/** Splits a revision name. @returns `undefined` if the text is not a revision name */
 export function parseRevisionName(
   name: string,
 ): { readonly functionId: string; readonly versionId: number } | undefined {

@@ -11,19 +11,19 @@ import type { FunctionsV1Operations } from "../../generated/functions-v1.types.g
 import type { FunctionsV2Operations } from "../../generated/functions-v2.types.gen.ts";
 import { deliveries } from "./events/stored-delivery.ts";
 import { functions, versions } from "./function-resource/stored-function.ts";
-import { operations } from "./operations/stored-function-operation.ts";
+import { operations } from "./long-running/stored-long-running.ts";
 import { policies } from "./policies/iam-policy.ts";
 import type { InterruptibleRunner } from "./running/interruptible-runner.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
 import { archivePieces, archives, signingKeys, uploads } from "./source/stored-source.ts";
 
-/** The part of the seed that no operation changes. */
+/** The parts of the seed that operations cannot change. */
 export interface FunctionsFixtures {
   readonly directory: Directory;
   readonly section: FunctionsSection;
 }
 
-/** The account that calls; `undefined` for signed URLs and for the URLs of functions, which need no credentials. */
+/** The calling account; `undefined` for signed URLs and function URLs, which need no credentials. */
 export type FunctionsCaller = Account | undefined;
 
 export type FunctionsCollections = typeof collections;
@@ -49,13 +49,13 @@ export type V2Call<Id extends keyof FunctionsV2Operations> = Call<
   FunctionsCaller
 >;
 
-/** The part of a call that is the same in every version. */
+/** The members of a call that all versions share. */
 export type FunctionsCall = Pick<
   Call<OperationTypes, FunctionsContext, FunctionsCaller>,
   "caller" | "context" | "faults" | "operation" | "request" | "resourceName"
 >;
 
-/** The collections that the functions service stores. */
+/** The store collections of the functions service. */
 export const collections: {
   readonly functions: typeof functions;
   readonly versions: typeof versions;

@@ -12,14 +12,14 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
   {
     method: "GET",
     path: "/events",
-    summary: "Lists the pending deliveries of events and the latest settled ones, in the order of arrival.",
+    summary: "Lists the pending event deliveries and the latest settled ones, in the order of arrival.",
     handle: listDeliveries,
   },
   {
     method: "POST",
     path: "/events",
     summary:
-      "Delivers a CloudEvent, in structured or binary mode, to the functions whose trigger matches it, in one location or in all.",
+      "Delivers a CloudEvent, in structured or binary mode, to all functions with a matching trigger, in one location or in all locations.",
     query: ["project", "location"],
     handle: postEvent,
   },
@@ -27,7 +27,7 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
     method: "GET",
     path: "/logs",
     summary:
-      "Lists the latest log lines of one function, given by its full name, or of all functions, oldest first.",
+      "Lists the latest log lines of all functions, or of the function with the given full name, oldest first.",
     query: ["function", "limit"],
     handle: listLogs,
   },
@@ -35,13 +35,12 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
     method: "GET",
     path: "/source",
     summary:
-      "Lists the files of the deployed archive of a function, given by its full name, or returns the text of the file at a path.",
+      "Lists the files in the deployed archive of the function with the given full name, or returns the text of one file.",
     query: ["function", "path"],
     handle: getSource,
   },
 ];
 
-/** Lists pending and settled deliveries in the order in which their events arrived. */
 async function listDeliveries({ context }: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
   const items = await context.state.read((reader) => allItems(reader, "deliveries", { index: "byNumber" }));
   return { body: { deliveries: items.map(({ value }) => deliveryRepresentation(value)) } };
@@ -67,7 +66,7 @@ function rfc3339(milliseconds: number): string {
 }
 
 /**
- * Lists the latest lines that functions wrote, or that the runner wrote about them, from the oldest to the newest.
+ * Lists the latest lines that functions wrote or that the runner wrote about them, oldest first.
  *
  * @throws ControlError 400
  */
@@ -83,7 +82,7 @@ function listLogs({ context, query }: ServiceControlCall<FunctionsContext>): Con
 function readLimit(text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new ControlError(400, "invalid-query", "limit must be a whole number from 1.");
+  throw new ControlError(400, "invalid-query", "limit must be a whole number of 1 or more.");
 }
 
 function logLineRepresentation({ time, programId, stream, text }: LogLine) {

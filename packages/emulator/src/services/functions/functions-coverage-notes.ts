@@ -2,7 +2,7 @@ import type { CoverageNotes } from "@seamline/emulator-kit";
 import type { FunctionsV1ExtensionPoint } from "../../generated/functions-v1.gen.ts";
 import type { FunctionsV2ExtensionPoint } from "../../generated/functions-v2.gen.ts";
 
-const STORED_WITHOUT_EFFECT = "Any fields are stored as they are sent, and have no effect.";
+const STORED_WITHOUT_EFFECT = "Any fields are stored unchanged and have no effect.";
 
 type VersionSpecificPoint =
   | "createFunction.request"
@@ -21,139 +21,140 @@ type VersionSpecificPoint =
 
 type SharedPoint = Exclude<FunctionsV1ExtensionPoint & FunctionsV2ExtensionPoint, VersionSpecificPoint>;
 
-/** Says how the emulator fills the extension points that are the same in all versions. */
+/** Coverage notes of the extension points that are the same in all versions. */
 const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "auditLogConfig.fields": STORED_WITHOUT_EFFECT,
   "automaticUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "createFunction.response":
-    "The response is the running operation. If the name is already in use, the operation ends with the error 6.",
+    "Returns the running operation. If the name is already in use, the operation fails with code 6.",
   credentials:
-    "A bearer token in the header Authorization. A token that looks like an e-mail address stands for that account; any other is looked up in the `tokens` of the seed, or else stands for the account of that name. Signed URLs and the URLs of functions need no credentials.",
+    "A bearer token in the `Authorization` header. A token that looks like an e-mail address selects the account with that address. Any other token is looked up in the `tokens` of the seed; if the seed does not list it, it is read as the name of an account. Signed URLs and function URLs need no credentials.",
   "deleteFunction.response":
-    "The response is the operation, which takes as long as operations are set to take. The function is DELETING until the operation ends. Its versions, its policy and its running program are deleted with it.",
+    "Returns the operation, which takes the configured time of long-running operations. The function is DELETING until the operation ends. Its versions, policy and running program are deleted with it.",
   "error.body":
-    "An error has a code, a message and the name of its status; an internal error of the service has no name.",
+    "An error has a code, a message and the name of its status. An internal error of the service has no status name.",
   "error.details":
-    "If fields of a request are invalid, a detail `BadRequest` names them in `fieldViolations`, each with `field`, `rule` and `description`.",
+    "If fields of a request are invalid, a `BadRequest` detail lists them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "The statuses of the contract, and others for what no document states. 409 ABORTED: an update or a deletion while another operation on the function runs. 404, 405: an unknown path, and a method that the path does not have. 413, 415: a body that is too long, and one whose Content-Encoding cannot be undone. 501: an operation that the emulator does not handle. 503: a store that cannot be used. A signed URL that was changed, or whose signed headers are missing or have other values, gets 403; one that has expired gets 400 FAILED_PRECONDITION, and an empty upload or one with the header Authorization gets 400. The URL of a function gets 404 if the function runs on events, 500 if its code fails, 503 if it is not deployed or cannot be run, and 504 if it takes too long.",
+    "The statuses of the contract, and others for cases that no document describes. 409 ABORTED: an update or deletion while another operation on the function is running. 404: an unknown path. 405: a method that the path does not support. 413: a body that is too long. 415: a body whose Content-Encoding cannot be decoded. 501: an operation that the emulator does not implement. 503: an unavailable store. A signed URL returns 403 if it was changed or if a signed header is missing or different, and 400 FAILED_PRECONDITION if it has expired. An empty upload, or an upload with an `Authorization` header, returns 400. A function URL returns 404 if the function has an event trigger, 500 if its code fails, 503 if it is not deployed or cannot run, and 504 if it exceeds its time-out.",
   "event.kinds":
-    "`POST /__emulator/functions/events` accepts events of any type. An event goes to the functions whose trigger has its type or topic and whose filters all match, by equal attributes or by the operator `match-path-pattern`. The `resource` of v1 is a filter by that attribute, or else by the source. Channel, service and region must match only if the event has them.",
+    "`POST /__emulator/functions/events` accepts events of any type. An event is delivered to the functions whose trigger has its type or topic and whose filters all match. Filters compare attributes for equality or with the operator `match-path-pattern`. The `resource` of v1 is compared with the `resource` attribute of the event or, if this attribute is missing, with the source. Channel, service and region must match only if the event has them.",
   "event.payloads":
-    "Code of the second generation gets the CloudEvent as it was sent. Code of the first generation gets its data, and a context of id, time, type and resource.",
+    "Code of the second generation receives the CloudEvent unchanged. Code of the first generation receives the data of the event and a context with its id, time, type and resource.",
   events:
-    "If a function does not accept an event, it is delivered again if its trigger asks for that: after 10 seconds of the emulator's clock, and then after twice as long each time, up to 10 minutes. Attempts end after a week in the first generation and after a day in the second.",
+    "If a function does not accept an event and its trigger has retries enabled, the event is delivered again: after 10 seconds of emulator time, and then after twice as long each time, up to 10 minutes. Retries end after a week in the first generation and after a day in the second.",
   "filter.syntax":
-    "Comparisons (= != < <= > >= :) of the fields of the response, which may also be written in snake_case, with AND, OR (which binds closer), NOT or -, parentheses, quotation marks, and * for any text. Times and numbers are compared by value.",
+    "Comparisons (= != < <= > >= :) of response fields, in camelCase or snake_case, combined with AND, OR (which has the higher precedence), NOT or -, and parentheses. Values may be quoted, and * matches any text. Times and numbers are compared by value.",
   "function.moves":
-    "DEPLOYING leads to ACTIVE, or to FAILED if the function has never run. An update that fails leaves the function as it was. ACTIVE and FAILED lead to DEPLOYING by an update and to DELETING by a deletion. Meanwhile, other updates and deletions get 409 ABORTED.",
-  "function.states": "ACTIVE, FAILED, DEPLOYING and DELETING. v1 has other names for them.",
+    "DEPLOYING leads to ACTIVE, or to FAILED if the function has never run. A failed update leaves the function unchanged. An update moves ACTIVE and FAILED to DEPLOYING, and a deletion moves them to DELETING. In these two states, other updates and deletions return 409 ABORTED.",
+  "function.states": "ACTIVE, FAILED, DEPLOYING and DELETING. v1 uses other names for these states.",
   "getFunctionIamPolicy.response":
-    "The response is the policy, which has an etag even if none was ever set. Unless the request asks for version 3, bindings have no conditions and the version is 1.",
-  "getOperation.response": "The response is the operation, whether it is done or not.",
+    "Returns the policy, which has an etag even if no policy was ever set. Unless the request asks for version 3, bindings have no conditions and the version is 1.",
+  "getOperation.response": "Returns the operation, whether it is done or not.",
   limits:
-    "Archives have at most 100 MiB, and 500 MiB unpacked. Bodies of operations have at most 10 MiB. Requests to functions and their responses have at most 10 MiB in the first generation and 32 MiB in the second. Memory is limited to 8 GiB and 32 GiB, and a call to 540 seconds. Only if limits are enabled, a project has at most 1000 functions in a location and, in 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL counts as a read, getting an upload URL as a write. The operations of v1 that name no project share one rate.",
+    "An archive has at most 100 MiB, and 500 MiB after unpacking. The body of an API request has at most 10 MiB. Requests to functions and their responses have at most 10 MiB in the first generation and 32 MiB in the second. A function has at most 8 GiB of memory in the first generation and 32 GiB in the second, and a call takes at most 540 seconds. The following limits apply only if limits are enabled: a project has at most 1000 functions in a location and, in 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL is a read; getting an upload URL is a write. Operations of v1 without a project in their path share one rate.",
   "list.pagination":
-    "A page has at most 1000 items, which is also the default and the meaning of size 0. A `pageSize` above 2^53 - 1 is rejected, even if the contract states no maximum. A token marks an item in the order of the list, so that items that exist throughout are returned exactly once. A token is only valid for the same list.",
+    "A page has at most 1000 items, which is also the default and the meaning of size 0. A `pageSize` above 2^53 - 1 is rejected, even if the contract states no maximum. A token marks a position in the order of the list, so that every item that exists during the whole listing is returned exactly once. A token is valid only for the list that returned it.",
   "location.fields":
-    "The locations of the seed, and no others. If the seed lists none, three of the emulator's choice and those in which the project has functions are listed, and every other location exists too.",
+    "The locations of the seed. If the seed lists no locations, the emulator lists three default locations and the locations of the project's functions, and accepts every other location.",
   "onDeployUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "operation.permissions":
-    "No permissions are required unless the seed has `enforcePermissions`. Then the permissions of the contract are required, which the policy of the function and the bindings of the seed grant through the seed's table of roles. For operations on projects and locations, the seed alone decides.",
+    "No permissions are required unless the seed sets `enforcePermissions`. Then callers need the permissions of the contract, which the policy of the function and the bindings of the seed grant through the role table of the seed. For operations on projects and locations, only the bindings of the seed apply.",
   "operation.response":
-    "The function as it is after the operation, or nothing after a deletion, as `@type` says.",
+    "The function after the operation, or an empty message after a deletion. `@type` names the type of the response.",
   "operation.states":
-    "An operation is running, and is then done with a response or an error. It ends when its time is over and, for a deployment, its code has started.",
+    "An operation is running, then done with a response or an error. It ends when its configured time is over and, for a deployment, the code has started.",
   "patchFunction.response":
-    "The response is the running operation. A new version is made only if a field changes that affects how the code runs, or if the update names the source.",
+    "Returns the running operation. The update creates a new version only if it changes a field that affects how the code runs, or if it includes the source.",
   "policy.fields":
-    "A policy has at most 1500 different members and 250 groups, in the forms allUsers, allAuthenticatedUsers, user:, serviceAccount:, group: and domain:. Conditions need version 3 and are not evaluated: a binding with a condition grants nothing. Groups have no known members.",
+    "A policy has at most 1500 different members and 250 groups, in the forms allUsers, allAuthenticatedUsers, user:, serviceAccount:, group: and domain:. Conditions require version 3 and are not evaluated: a binding with a condition grants nothing. The emulator knows no members of groups.",
   "query.parameters": "Only the parameters of the operation itself have an effect.",
   "queryParameter.values":
-    "access_token and oauth_token replace the header Authorization if it is missing. The other parameters are accepted and have no effect: the response is always JSON.",
+    "access_token and oauth_token are used if the `Authorization` header is missing. The other parameters are accepted and ignored: the response is always JSON.",
   "secretVersion.fields": STORED_WITHOUT_EFFECT,
   "setFunctionIamPolicy.request":
-    "The request has a policy, whose bindings are set unless the mask names other parts; the version is set with them. If there is an etag, it must be that of the current policy, whatever the mask names; without one, the current policy is overwritten. Bindings with the same role and condition are merged.",
-  "setFunctionIamPolicy.response": "The response is the whole policy with its new etag.",
+    "The request has a policy. Its bindings are set unless the mask names other parts; the version is set together with the bindings. An etag must match the current policy, whether the mask names it or not. Without an etag, the current policy is overwritten. Bindings with the same role and condition are merged.",
+  "setFunctionIamPolicy.response": "Returns the whole policy with its new etag.",
   "status.codes":
-    "The codes are those of google.rpc.Code: 3 for source that cannot be built, 4 for code that does not start in time, 6 for a name that is already in use, 9 if something required is missing or the code crashes, and 13 for an internal error of the emulator.",
+    "Codes of google.rpc.Code: 3 for source that cannot be built, 4 for code that does not start in time, 6 for a name that is already in use, 9 if something required is missing or the code crashes, and 13 for an internal error of the emulator.",
   "status.details": "A status has no details.",
   "testFunctionIamPermissions.request":
-    "The request has permissions by their full names. A name with * is an error, and an unknown permission is never granted.",
+    "The request lists permissions by their full names. A name with * is an error, and an unknown permission is never granted.",
   "testFunctionIamPermissions.response":
-    "The response has the permissions that the policy of the function and the bindings and roles of the seed grant to the caller. All known permissions are granted if the seed has no roles, and none for a function that does not exist.",
+    "Returns the permissions that the policy of the function and the bindings and roles of the seed grant to the caller. If the seed has no roles, all known permissions are granted. A function that does not exist grants no permissions.",
   versioning:
-    "The beta and alpha versions behave like v2. All versions share the same functions, but v1 only shows those of the first generation.",
+    "The beta and alpha versions behave like v2. All versions share the same functions, but v1 shows only functions of the first generation.",
 };
 
-/** Says how the emulator fills the extension points of v1. */
+/** Coverage notes of the extension points of v1. */
 const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   ...sharedCoverageNotes,
   "callFunction.request":
-    "`data` is a text. Code that serves HTTP requests gets it as the body of a POST, and code that handles events gets it parsed as JSON.",
+    "`data` is a string. Code that serves HTTP requests receives it as the body of a POST request. Code that handles events receives it parsed as JSON.",
   "callFunction.response":
-    "The response has an id of the execution, and either the result or an error: a result if the code responds with success, and an error if it responds with another status or crashes.",
+    "Returns the id of the execution, and a result if the code responds with a success status. If the code responds with another status or crashes, it returns an error instead of a result.",
   "createFunction.request":
-    "The request has the function, whose name says its location, with a runtime from the list and one source. Without an event trigger it serves HTTP requests. Its id has up to 128 letters, digits and - _ . ~, and begins with a letter or a digit.",
+    "The request has the function, with its location in the name, a listed runtime and one source. Without an event trigger, the function serves HTTP requests. Its id has up to 128 letters, digits and - _ . ~, and begins with a letter or a digit.",
   "filter.syntax":
-    "The filter of operations has the two forms of the reference profile, with * for any value. The filter of locations has comparisons (= != < <= > >= :) of the fields of the response, with AND, OR (which binds closer), NOT or -, parentheses, quotation marks, and * for any text.",
+    "The filter of operations has the two forms of the reference profile. In a filter, * matches any value. The filter of locations supports comparisons (= != < <= > >= :) of response fields, combined with AND, OR (which has the higher precedence), NOT or -, and parentheses. Values may be quoted, and * matches any text.",
   "function.fields":
-    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. Time-out and memory default to 60s and 256 MB. `versionId` counts successful deployments. Repositories are not accessed, secrets are not read, and settings of networks and builds have no effect.",
-  "generateFunctionDownloadUrl.request": "The number of a version. Without one, or with 0, it is the newest.",
+    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. Time-out and memory default to 60s and 256 MB. `versionId` counts successful deployments. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
+  "generateFunctionDownloadUrl.request":
+    "The request can name a version by its number. Without a version, or with 0, the URL is for the newest version.",
   "generateFunctionDownloadUrl.response":
-    "A URL on the host of the request, valid for 5 minutes of the emulator's clock.",
+    "A URL on the host of the request, valid for 5 minutes of emulator time.",
   "generateFunctionUploadUrl.request": "The content of the request has no effect.",
   "generateFunctionUploadUrl.response":
-    "A URL on the host of the request, valid for 30 minutes of the emulator's clock, for a PUT with the headers that the reference profile names.",
+    "A URL on the host of the request, valid for 30 minutes of emulator time. It accepts a PUT request with the headers that the reference profile lists.",
   "getFunction.response":
-    "The function, or an earlier version of it. During a deployment it has the fields that it will have.",
+    "Returns the function, or an earlier version of it. During a deployment, it shows the fields that are being deployed.",
   "listFunctions.response":
     "A page of the functions of the first generation, sorted by name. All locations are always reachable.",
   "listLocations.response": "A page of locations, sorted by id.",
   "listOperations.response":
-    "A page of operations on functions of the first generation in all projects, or of those that match the filter, in the order in which they began.",
+    "A page of operations on functions of the first generation, sorted by start time. Without a filter, the list includes the operations of all projects.",
   "location.metadata": "Locations have no metadata.",
   "operation.fields":
-    "An operation has a name of two segments, done, metadata, and, once it is done, either a response or an error.",
+    "An operation has a name with two segments, `done`, `metadata` and, once it is done, either a response or an error.",
   "operationMetadata.request":
-    "The function of the request, without upload URLs and tokens. It is left out if the request was made in a version of the v2 family.",
+    "The function of the request, without upload URLs and tokens. It is omitted if the request was made in a version of the v2 family.",
   "patchFunction.request":
-    "The fields that the mask names get the values of the body, and are removed if the body has none. Name and generation cannot change.",
-  "retry.fields": "No fields are stored. The presence of the object alone has events delivered again.",
+    "Each field that the mask names is set to its value in the body, and is removed if the body does not contain it. Name and generation cannot change.",
+  "retry.fields": "No fields are stored. The presence of the object enables retries.",
 };
 
-/** Says how the emulator fills the extension points of the v2 family. */
+/** Coverage notes of the extension points of the v2 family. */
 const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   ...sharedCoverageNotes,
   "createFunction.request":
-    "The request has the function, with a runtime from the list and one source, and its id in `functionId`. A name in the body must agree with it. Without an environment it is of the second generation; without an event trigger it serves HTTP requests.",
+    "The request has the function, with a listed runtime and one source, and its id in `functionId`. A name in the body must match that id. Without an environment, the function is of the second generation. Without an event trigger, it serves HTTP requests.",
   "directVpcNetworkInterface.fields": STORED_WITHOUT_EFFECT,
   "function.fields":
-    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. Time-out and memory default to 60 seconds and 256M. URLs and the revision are present once a deployment has succeeded. Repositories are not accessed, secrets are not read, and settings of networks and builds have no effect.",
+    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. Time-out and memory default to 60 seconds and 256M. URLs and the revision are present once a deployment has succeeded. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
   "generateFunctionDownloadUrl.request": "The request has an empty body or an empty object.",
   "generateFunctionDownloadUrl.response":
-    "A URL on the host of the request, valid for 30 minutes of the emulator's clock.",
+    "A URL on the host of the request, valid for 30 minutes of emulator time.",
   "generateFunctionUploadUrl.request": "The content of the request has no effect.",
   "generateFunctionUploadUrl.response":
-    "A URL on the host of the request, valid for 30 minutes of the emulator's clock, for a PUT of the type application/zip, and the object that the upload becomes.",
+    "A URL on the host of the request, valid for 30 minutes of emulator time, and the storage object that the upload creates. The URL accepts a PUT request with the content type application/zip.",
   "getFunction.response":
-    "The function, or an earlier revision of it. During a deployment it has the fields that it will have.",
+    "Returns the function, or an earlier revision of it. During a deployment, it shows the fields that are being deployed.",
   "listFunctions.response":
     "A page of the functions that match the filter, sorted by name unless `orderBy` names other fields. All locations are always reachable.",
   "listLocations.response": "A page of locations, sorted by id.",
   "listOperations.response":
-    "A page of operations in the order in which they began. All locations are always reachable.",
-  "listRuntimes.response": "All runtimes that match the filter, which are the same in every location.",
+    "A page of operations, sorted by start time. All locations are always reachable.",
+  "listRuntimes.response": "All runtimes that match the filter. They are the same in every location.",
   "location.metadata": "`environments` lists both generations for every location.",
   "operation.fields":
-    "An operation has a name of six segments, done, metadata, and, once it is done, either a response or an error. The metadata of a deployment has the stages BUILD, SERVICE and, for event triggers, TRIGGER.",
+    "An operation has a name with six segments, `done`, `metadata` and, once it is done, either a response or an error. The metadata of a deployment has the stages BUILD, SERVICE and, for event triggers, TRIGGER.",
   "operationMetadata.requestResource":
-    "The function of the request, without upload URLs and tokens. It is left out if the request was made in v1.",
+    "The function of the request, without upload URLs and tokens. It is omitted if the request was made in v1.",
   "patchFunction.request":
-    "The fields that the mask names get the values of the body, and are removed if the body has none. Without a mask, the fields of the body are set. Name and generation cannot change.",
+    "Each field that the mask names is set to its value in the body, and is removed if the body does not contain it. Without a mask, the fields of the body are set. Name and generation cannot change.",
   "rate.limits": "All versions and both generations share the same rates.",
   "runtime.fields":
-    "The runtimes of the seed, unchanged, or else some of each language for both generations, without dates. Those of Node.js and Python can run; the others say in `warnings` that they cannot.",
+    "The runtimes of the seed, unchanged. If the seed lists no runtimes, the emulator lists some for each language and both generations, without dates. The emulator runs Node.js and Python. Other runtimes have a warning that the emulator does not run them.",
 };
 
 const notesOfFamilies: Readonly<Record<string, CoverageNotes<string>>> = {
@@ -161,7 +162,7 @@ const notesOfFamilies: Readonly<Record<string, CoverageNotes<string>>> = {
   v2: v2CoverageNotes,
 };
 
-/** How the emulator fills the extension points of a family of versions. It does not fill those that are left out. */
+/** Returns the coverage notes of a family of versions. Points without a note are not covered. */
 export function coverageNotesOf(family = ""): CoverageNotes<string> {
   return notesOfFamilies[family] ?? {};
 }

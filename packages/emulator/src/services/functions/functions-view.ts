@@ -10,13 +10,13 @@ import type {
   FunctionsContext,
   FunctionsReader,
 } from "./functions-context.ts";
-import { FINISH_OPERATION } from "./operations/function-operation-lifecycle.ts";
-import type { StoredOperation } from "./operations/stored-function-operation.ts";
+import { FINISH_LONG_RUNNING } from "./long-running/long-running-lifecycle.ts";
+import type { StoredLongRunning } from "./long-running/stored-long-running.ts";
 
-/** How many functions and operations are read to find their projects. */
+/** The maximum number of functions, and of long-running operations, that are read to find their projects. */
 const MAX_ITEMS_READ = 1_000;
 
-/** @param defaultCaller finds the address of the account that clients call as unless they name one */
+/** @param defaultCaller returns the e-mail address of the default account for calls */
 export function functionsView(
   defaultCaller: (seed: Seed) => string,
 ): ServiceView<FunctionsCollections, FunctionsContext, FunctionsCaller> {
@@ -39,7 +39,7 @@ export function functionsView(
   };
 }
 
-/** The projects that have functions or operations. */
+/** Returns the projects that have functions or long-running operations. */
 async function projectsOf(reader: FunctionsReader): Promise<string[]> {
   const functions = await reader.list("functions", { index: "byPlace", limit: MAX_ITEMS_READ });
   const operations = await reader.list("operations", { index: "byPlace", limit: MAX_ITEMS_READ });
@@ -50,7 +50,7 @@ async function projectsOf(reader: FunctionsReader): Promise<string[]> {
   return [...new Set(projects)].filter((project) => project !== "").sort();
 }
 
-const VERBS: Readonly<Record<StoredOperation["kind"], string>> = {
+const VERBS: Readonly<Record<StoredLongRunning["kind"], string>> = {
   CREATE_FUNCTION: "creation",
   UPDATE_FUNCTION: "update",
   DELETE_FUNCTION: "deletion",
@@ -58,12 +58,12 @@ const VERBS: Readonly<Record<StoredOperation["kind"], string>> = {
 
 async function describeTask(kind: string, subject: unknown, reader: FunctionsReader) {
   switch (kind) {
-    case FINISH_OPERATION:
+    case FINISH_LONG_RUNNING:
     case DEPLOYMENT_JOB: {
       const { operationId } = subject as { readonly operationId: string };
       const operation = await reader.get("operations", operationId);
       const what = operation && `The ${VERBS[operation.kind]} of the function ${idOf(operation.target)}`;
-      const does = kind === FINISH_OPERATION ? "ends" : "is deployed";
+      const does = kind === FINISH_LONG_RUNNING ? "ends" : "is deployed";
       return operation && { title: `${what} ${does}`, resource: operation.target };
     }
     case RETIREMENT_JOB: {

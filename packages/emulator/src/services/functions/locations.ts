@@ -7,7 +7,7 @@ import { findFunctions } from "./function-resource/function-store.ts";
 import type { FunctionsFixtures, FunctionsReader, V1Call, V2Call } from "./functions-context.ts";
 import type { SeedLocation } from "./seed/functions-section.ts";
 
-/** The metadata of every location in the v2 family: each location accepts functions of both generations. */
+/** Every location accepts functions of both generations. v1 has no metadata of locations. */
 const LOCATION_METADATA = { environments: ["GEN_1", "GEN_2"] } as const;
 
 type ListLocationsCall = V1Call<"listLocations"> | V2Call<"listLocations">;
@@ -17,7 +17,7 @@ interface LocationPage {
   readonly nextPageToken?: string;
 }
 
-/** Lists a page of the locations of a project, sorted by id. */
+/** Returns a page of the locations of a project, sorted by id. */
 export async function listLocations(call: ListLocationsCall): Promise<LocationPage> {
   const { context, path, query, request, faults } = call;
   const filter = readFilter(query.filter);
@@ -40,21 +40,17 @@ export async function listLocations(call: ListLocationsCall): Promise<LocationPa
   return { locations: [...items], ...rest };
 }
 
-/** The locations that are listed when the seed lists none. No source names any; these are the emulator's own choice. */
+/** The locations that are listed if the seed has no locations. No source names any, so the emulator chooses them. */
 export const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "asia-northeast1"];
 
-/** The locations of the seed; `undefined` if the seed lists none, in which case every location exists. */
+/** Returns the locations of the seed; `undefined` if every location exists. */
 function seedLocations({
   section: { locations },
 }: Pick<FunctionsFixtures, "section">): readonly SeedLocation[] | undefined {
   return locations?.map((each) => (typeof each === "string" ? { id: each } : each));
 }
 
-/**
- * The locations of a project.
- *
- * @param inUse the ids of the locations in which the project has functions
- */
+/** @param inUse the ids of the locations with functions of the project */
 function projectLocations(
   fixtures: Pick<FunctionsFixtures, "section">,
   project: string,
@@ -68,14 +64,14 @@ function projectLocations(
   );
 }
 
-/** The ids of the locations in which a project has functions. */
+/** Returns the ids of the locations with functions of a project. */
 async function locationsInUse(reader: FunctionsReader, project: string): Promise<Set<string>> {
   const functions = await findFunctions(reader, project, "-");
   return new Set(functions.flatMap(({ name }) => parseFunctionName(name)?.location ?? []));
 }
 
 /**
- * Requires a location to be a single one and, if the seed lists locations, to be one of them.
+ * Requires a single location. If the seed lists locations, it must be listed.
  *
  * @param location the id of the location
  * @throws ServiceError 400 for `-`, which only lists accept; 404 for an unknown location
@@ -84,7 +80,7 @@ export function requireLocation(fixtures: Pick<FunctionsFixtures, "section">, lo
   if (location === "-")
     throw new ServiceError(
       400,
-      "The location must be one, and is -, which stands for all of them in lists.",
+      "The location must be a single location. Only lists accept - for all locations.",
       {
         field: location,
       },
@@ -92,6 +88,6 @@ export function requireLocation(fixtures: Pick<FunctionsFixtures, "section">, lo
   const ids = seedLocations(fixtures)?.map(({ id }) => id);
   if (!ids || ids.includes(location)) return;
   const near = nearestName(location, ids);
-  const hint = near === undefined ? `There are ${ids.join(", ") || "none"}.` : `Did you mean ${near}?`;
+  const hint = near === undefined ? `Known locations: ${ids.join(", ") || "none"}.` : `Did you mean ${near}?`;
   throw new ServiceError(404, `There is no location ${location}. ${hint}`, { field: location });
 }

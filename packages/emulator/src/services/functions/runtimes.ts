@@ -7,7 +7,7 @@ import type { FunctionsFixtures, V2Call } from "./functions-context.ts";
 import { requireLocation } from "./locations.ts";
 
 /**
- * Lists all runtimes on one page, since they are the same in every location. `-` stands for any location.
+ * Returns all runtimes, which are the same in every location. `-` matches any location.
  *
  * @throws ServiceError 400, 404
  */
@@ -21,7 +21,7 @@ export async function listRuntimes({
   return { runtimes: availableRuntimes(fixtures).filter((each) => filter.matches(each)) };
 }
 
-/** Names and display names of the runtimes that are listed when the seed lists none: the emulator's own choice. */
+/** Names and display names of the runtimes that are listed if the seed has no runtimes. The emulator chooses them. */
 const DEFAULT_RUNTIME_NAMES: readonly (readonly [string, string])[] = [
   ["nodejs20", "Node.js 20"],
   ["nodejs22", "Node.js 22"],
@@ -42,20 +42,19 @@ const DEFAULT_RUNTIME_LIST: readonly Runtime[] = DEFAULT_RUNTIME_NAMES.flatMap((
     displayName,
     environment,
     stage: "GA",
-    ...(!isRunRuntime(name) && { warnings: ["Not run by the emulator."] }),
+    ...(!isRunRuntime(name) && { warnings: ["The emulator does not run this runtime."] }),
   })),
 );
 
-/** The runtimes of the seed, unchanged, or the default list if the seed has none. */
 function availableRuntimes({ section }: Pick<FunctionsFixtures, "section">): readonly Runtime[] {
   return section.runtimes ?? DEFAULT_RUNTIME_LIST;
 }
 
 /**
- * Requires a function to use a runtime that is listed for its generation. A runtime of the seed that names no
- * generation is available to both.
+ * Requires a function to use a runtime that is listed for its generation. A runtime of the seed without a generation is
+ * available to both generations.
  *
- * @param runtime `undefined` if the function names none
+ * @param runtime `undefined` if the function has no runtime
  * @param pointer the JSON pointer to the runtime in the body: `/runtime`, `/buildConfig/runtime`
  * @throws ServiceError 400
  */
@@ -66,13 +65,14 @@ export function requireRuntime(
   pointer: string,
 ): void {
   if (runtime === undefined)
-    throw invalidFieldError(pointer, "required", "A function must say its runtime, such as nodejs24.");
+    throw invalidFieldError(pointer, "required", "A function must have a runtime, such as nodejs24.");
   const names = runtimeNames(fixtures, generation);
   if (names.includes(runtime)) return;
   const near = nearestName(runtime, names);
-  const hint = near === undefined ? `There are ${names.join(", ") || "none"}.` : `Did you mean ${near}?`;
+  const hint =
+    near === undefined ? `Listed runtimes: ${names.join(", ") || "none"}.` : `Did you mean ${near}?`;
   const excerpt = JSON.stringify(runtime.slice(0, 60));
-  const problem = `The runtime must be one that is listed for ${generation}, and is ${excerpt}. ${hint}`;
+  const problem = `Runtime ${excerpt} is not listed for ${generation}. ${hint}`;
   throw invalidFieldError(pointer, "runtime", problem);
 }
 

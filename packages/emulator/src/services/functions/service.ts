@@ -33,7 +33,7 @@ import { controlRoutes } from "./functions-control-routes.ts";
 import { coverageNotesOf } from "./functions-coverage-notes.ts";
 import { functionsOptions } from "./functions-options.ts";
 import { functionsView } from "./functions-view.ts";
-import { FINISH_OPERATION, finishOperation } from "./operations/function-operation-lifecycle.ts";
+import { FINISH_LONG_RUNNING, finishLongRunning } from "./long-running/long-running-lifecycle.ts";
 import { attachRunner } from "./running/attach-runner.ts";
 import type { InterruptibleRunner } from "./running/interruptible-runner.ts";
 import { serveFunctionRoute } from "./running/serve-function.ts";
@@ -45,13 +45,13 @@ import { downloadArchiveRoute } from "./source/source-download.ts";
 import { uploadArchiveRoute } from "./source/source-upload.ts";
 import { addTypeUrls } from "./type-urls.ts";
 
-/** The service matches the names of members exactly, in camelCase or in snake_case. */
+/** The service matches member names exactly, in camelCase or in snake_case. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /**
- * The operations that create or set what their body describes, in every version. The reference facts allow the other
- * operations to have no body ("Rules that the tables do not say"): a call without data, a URL of the newest source, and
- * a test of no permissions.
+ * The operations that require a body in every version. The reference facts ("Rules that the tables do not say") allow
+ * other operations to have no body: a call without data, a download URL of the newest source, and a test without
+ * permissions.
  */
 const operationsWithRequiredBody: readonly (keyof FunctionsV1Operations & keyof FunctionsV2Operations)[] = [
   "createFunction",
@@ -59,7 +59,7 @@ const operationsWithRequiredBody: readonly (keyof FunctionsV1Operations & keyof 
   "setFunctionIamPolicy",
 ];
 
-/** Routes beside the contract: the signed URLs, and the functions themselves. */
+/** Routes outside the contract: signed URLs and function URLs. */
 const extraRoutes: readonly ExtraRoute<FunctionsContext, FunctionsCaller>[] = [
   uploadArchiveRoute,
   downloadArchiveRoute,
@@ -110,16 +110,16 @@ export const functions: Service<
   errorResponse: statusErrorResponse,
   responseHeaders: { "content-type": "application/json; charset=UTF-8" },
   examples,
-  /** The limit for archives (reference facts, "Limits"). Other bodies have lower limits, which are checked later. */
+  /** The limit for archives (reference facts, "Limits"). Other bodies have lower limits that are checked later. */
   maxBodyBytes: MAX_ARCHIVE_BYTES,
 });
 
-/** The scheduled tasks that change the store, by kind. */
+/** Returns the scheduled tasks, which change the store, by kind. */
 function tasks(): Readonly<Record<string, TaskWork<FunctionsCollections>>> {
-  return { [FINISH_OPERATION]: finishOperation };
+  return { [FINISH_LONG_RUNNING]: finishLongRunning };
 }
 
-/** The background jobs, which work outside of the store, by kind. */
+/** Returns the background jobs, which work outside the store, by kind. */
 function backgroundJobs(context: FunctionsContext): Readonly<Record<string, BackgroundWork>> {
   return {
     [DEPLOYMENT_JOB]: deploymentJob(context),
@@ -129,8 +129,8 @@ function backgroundJobs(context: FunctionsContext): Readonly<Record<string, Back
 }
 
 /**
- * Commands to try first. They call a function of the seed and list the functions of its project; without such a
- * function they list functions and runtimes.
+ * Returns example commands. They call a function of the seed and list the functions of its project. If the seed has no
+ * function that can be called, they list functions and runtimes.
  */
 function examples(url: string, seed: Seed): readonly string[] {
   const section = (seed.functions ?? {}) as FunctionsSection;
@@ -155,9 +155,9 @@ function plainNameParts(name: string): FunctionNameParts | undefined {
 }
 
 /**
- * The account that examples call as: one that may list functions, if there is one.
+ * Returns the account for example calls, preferably one that is allowed to list functions.
  *
- * @param isEligible selects accounts by their e-mail address
+ * @param isEligible selects accounts by e-mail address
  */
 function exampleCaller(seed: Seed, isEligible: (email: string) => boolean = () => true): string {
   const section = (seed.functions ?? {}) as FunctionsSection;

@@ -1,7 +1,7 @@
 import type { HttpRequest } from "@seamline/emulator-kit";
 import { type ApiVersion, apiVersionOf } from "./api-versions.ts";
 
-/** The messages that occur where any message may occur, by their names in the reference facts. */
+/** Messages that occur in fields of type `Any`, by their names in the reference facts. */
 export const messageTypes = [
   "CloudFunction",
   "Function",
@@ -11,14 +11,14 @@ export const messageTypes = [
   "LocationMetadata",
 ] as const;
 
-/** Type URLs by message. `{version}` in them stands for the API version. */
+/** Type URLs by message. `{version}` is replaced by the API version. */
 export type TypeUrls = Readonly<Partial<Record<(typeof messageTypes)[number], string>>>;
 
 const TYPE_PACKAGE = "type.googleapis.com/google.cloud.functions.{version}";
 
 /**
- * The type URLs by which clients of Protocol Buffers look messages up. No document states them, but without them such
- * clients cannot unpack any operation. A seed may replace or remove them.
+ * The type URLs that Protocol Buffers clients use to look up messages. No document states them, but such clients cannot
+ * unpack any long-running operation without them. A seed can replace or remove them.
  */
 const defaultTypeUrls: Required<TypeUrls> = {
   CloudFunction: `${TYPE_PACKAGE}.CloudFunction`,
@@ -32,17 +32,12 @@ const defaultTypeUrls: Required<TypeUrls> = {
 type Message = Readonly<Record<string, unknown>>;
 type TypeAdder = (type: string, message: unknown) => unknown;
 
-/**
- * The header by which the emulator recognizes clients of Protocol Buffers, which unpack messages by their type URLs.
- */
+/** The header that identifies Protocol Buffers clients, which unpack messages by type URL. */
 const API_CLIENT_HEADER = "x-goog-api-client";
 
 /**
- * Adds type URLs to the messages of a response, also where the contract has no `@type`, for clients that cannot work
- * without them. Other clients get the response that the contract describes, unless the seed sets type URLs, which then
- * apply to every client.
- *
- * @param seedUrls the type URLs of the seed
+ * Adds type URLs to the messages of a response for Protocol Buffers clients, even if the contract has no `@type` there.
+ * Other clients receive type URLs only if the seed sets them.
  */
 export function addTypeUrls(
   body: unknown,
@@ -69,11 +64,11 @@ function typeAdder(urls: TypeUrls, version: ApiVersion): TypeAdder {
 type ResponseFinisher = (body: Message, version: ApiVersion, typed: TypeAdder) => unknown;
 
 const FINISHERS: Readonly<Record<string, ResponseFinisher>> = {
-  createFunction: operationWithTypes,
-  patchFunction: operationWithTypes,
-  deleteFunction: operationWithTypes,
-  getOperation: operationWithTypes,
-  listOperations: finishEach("operations", operationWithTypes),
+  createFunction: longRunningWithTypes,
+  patchFunction: longRunningWithTypes,
+  deleteFunction: longRunningWithTypes,
+  getOperation: longRunningWithTypes,
+  listOperations: finishEach("operations", longRunningWithTypes),
   listLocations: finishEach("locations", ({ metadata, ...location }, _, typed) =>
     metadata ? { ...location, metadata: typed("LocationMetadata", metadata) } : location,
   ),
@@ -86,7 +81,7 @@ function finishEach(member: string, finish: ResponseFinisher): ResponseFinisher 
   };
 }
 
-function operationWithTypes(
+function longRunningWithTypes(
   { metadata, response, ...operation }: Message,
   version: ApiVersion,
   typed: TypeAdder,

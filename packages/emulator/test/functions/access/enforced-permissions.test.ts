@@ -23,8 +23,8 @@ const SECTION = {
   functions: [{ name: OLD, environment: "GEN_1", policy }, { name: NEW }],
 };
 
-describe("with a seed that enforces permissions", () => {
-  it("an operation on a function needs a permission of its policy", async () => {
+describe("enforced permissions", () => {
+  it("requires a permission from the policy of the function", async () => {
     const ben = openSeeded(SECTION).as("ben@example.com");
     for (const version of VERSIONS) expect((await ben("GET", `${version}/${OLD}`)).status).toBe(200);
     const { status, body } = await ben("GET", `v2/${NEW}`);
@@ -32,7 +32,7 @@ describe("with a seed that enforces permissions", () => {
     expect(body.error.message).toContain(`${GET} for ${NEW}`);
   });
 
-  it("the encoding of a path does not matter", async () => {
+  it("finds the policy of a function for any encoding of the path", async () => {
     const { as } = openSeeded(SECTION);
     const path = `v2/${OLD}`.replace("old-one", "%6Fld%2Done");
     expect((await as("ben@example.com")("GET", path)).status).toBe(200);
@@ -40,7 +40,7 @@ describe("with a seed that enforces permissions", () => {
     expect((await as("ben@example.com")("GET", `${path}:getIamPolicy?x=/functions/y`)).status).toBe(403);
   });
 
-  it("an operation on a project needs a permission of the bindings of the seed", async () => {
+  it("requires a permission from the bindings of the seed for operations on a project", async () => {
     const { as } = openSeeded(SECTION);
     for (const path of ["v1/projects/demo/locations", `v2/${PLACE}/functions`, `v1/${PLACE}/functions`]) {
       expect((await as("lily@example.com")("GET", path)).status).toBe(200);
@@ -51,7 +51,7 @@ describe("with a seed that enforces permissions", () => {
     expect((await as("ben@example.com")("GET", "v1/operations/abc")).status).toBe(403);
   });
 
-  it("a new policy applies at once", async () => {
+  it("applies a new policy immediately", async () => {
     const { as, send } = openSeeded(SECTION);
     expect((await as("cleo@example.com")("GET", `v2/${NEW}`)).status).toBe(403);
     const bindings = [{ role: "viewer", members: ["allAuthenticatedUsers"] }];
@@ -59,7 +59,7 @@ describe("with a seed that enforces permissions", () => {
     expect((await as("cleo@example.com")("GET", `v2/${NEW}`)).status).toBe(200);
   });
 
-  it("a custom method of a function needs a permission of its policy", async () => {
+  it("requires a permission from the policy for custom methods of a function", async () => {
     const { as, send } = openSeeded(SECTION);
     const bindings = [{ role: "owner", members: ["user:olga@example.com"] }];
     await send("POST", `v2/${NEW}:setIamPolicy`, { policy: { bindings } });
@@ -67,7 +67,7 @@ describe("with a seed that enforces permissions", () => {
     expect((await as("olga@example.com")("GET", `v2/${OLD}:getIamPolicy`)).status).toBe(403);
   });
 
-  it("everybody may test permissions and list runtimes", async () => {
+  it("allows everybody to test permissions and list runtimes", async () => {
     const eve = openSeeded(SECTION).as("eve@example.com");
     expect((await eve("GET", `v2/${PLACE}/runtimes`)).status).toBe(200);
     const tested = await eve("POST", `v2/${NEW}:testIamPermissions`, { permissions: [GET] });
@@ -75,12 +75,12 @@ describe("with a seed that enforces permissions", () => {
   });
 });
 
-it("without enforcePermissions no operation needs a permission", async () => {
+it("requires no permissions without enforcePermissions", async () => {
   const eve = openSeeded({ ...SECTION, enforcePermissions: false }).as("eve@example.com");
   expect((await eve("GET", `v2/${NEW}`)).status).toBe(200);
 });
 
-it("a request without credentials is rejected", async () => {
+it("rejects a request without credentials", async () => {
   const { emulator } = openSeeded();
   const response = await emulator.functions.fetch(`http://127.0.0.1/v2/${NEW}`);
   expect(response.status).toBe(401);

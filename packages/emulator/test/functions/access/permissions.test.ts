@@ -8,7 +8,7 @@ const operations = functions.documents.flatMap(({ document }) => [
   ...readContract(document).operations.values(),
 ]);
 
-it("every permission of the contracts can be granted", () => {
+it("knows every permission of the contracts", () => {
   const required = operations.flatMap(({ extensions }) => {
     const { all = [] } = (extensions["x-permissions"] ?? {}) as { all?: string[] };
     return all;
@@ -17,7 +17,7 @@ it("every permission of the contracts can be granted", () => {
   expect(PERMISSIONS).toEqual(expect.arrayContaining(required));
 });
 
-it("every operation that only reads and has a rate counts as a read", () => {
+it("limits every GET operation as a read", () => {
   const rates: Partial<Record<string, string>> = operationRates;
   const reads = operations.filter(({ method }) => method === "GET");
   const others = reads.filter(({ operationId }) => (rates[operationId] ?? "reads") !== "reads");

@@ -3,8 +3,8 @@ import { NEW, OLD, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const writes = 80;
 
-describe("with the limits of the reference profile", () => {
-  it("a project may write 80 times in 100 seconds", async () => {
+describe("rate limits of the reference profile", () => {
+  it("allow 80 writes of a project in 100 seconds", async () => {
     const { send, emulator } = openSeeded({}, { limits: "reference" });
     const write = (version = "v2", name = NEW) =>
       send("POST", `${version}/${name}:setIamPolicy`, { policy: {} });
@@ -22,7 +22,7 @@ describe("with the limits of the reference profile", () => {
     expect((await write()).status).toBe(200);
   });
 
-  it("a project may call functions 16 times, and read 5000 times in 100 seconds", async () => {
+  it("allow 16 calls and 5000 reads of a project in 100 seconds", async () => {
     const { send } = openSeeded({}, { limits: "reference" });
     for (let count = 0; count < 16; count += 1)
       expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(400);
@@ -34,7 +34,7 @@ describe("with the limits of the reference profile", () => {
   });
 });
 
-it("requests are not limited by default", async () => {
+it("does not limit requests by default", async () => {
   const { send } = openSeeded();
   const requests = Array.from({ length: 2 * writes }, () =>
     send("POST", `v2/${NEW}:setIamPolicy`, { policy: {} }),
@@ -42,7 +42,7 @@ it("requests are not limited by default", async () => {
   expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it("a body of more than 10 MiB is rejected, although an archive may be longer", async () => {
+it("rejects a body of more than 10 MiB, although archives can be longer", async () => {
   const { send } = openSeeded();
   const most = 10 * 1024 * 1024;
   const body = { policy: {}, ignored: "" };

@@ -9,7 +9,7 @@ function stagesOf({ metadata }: { readonly metadata: { readonly stages: readonly
 }
 
 describe("creating a function in the v2 family", () => {
-  it("returns an operation at once, and deploys until it ends", async () => {
+  it("returns an operation immediately, and deploys until it ends", async () => {
     const setup = openDeployments();
     const { status, body } = await setup.create("hello", { labels: { team: "a" } });
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe("creating a function in the v2 family", () => {
     expect(stagesOf(operation)).toEqual(["BUILD COMPLETE", "SERVICE COMPLETE"]);
   });
 
-  it("records the API version, and the operation is visible in each version", async () => {
+  it("records the API version, and shows the operation in every version", async () => {
     const setup = openDeployments();
     const source = await setup.bodyV2();
     const { body } = await setup.send(`POST /v2beta/${PLACE}/functions?functionId=hello`, source);
@@ -75,7 +75,7 @@ describe("the deployment of a new function", () => {
     ]);
   });
 
-  it("does not end before the code has started, however long that takes", async () => {
+  it("does not end before the code has started, even if that takes long", async () => {
     const controlled = new ControlledRunner("wait");
     const setup = openDeployments({ controlled, clock: { mode: "system" }, operationMs: 0 });
     const { body } = await setup.create("hello");
@@ -91,14 +91,14 @@ describe("the deployment of a new function", () => {
 });
 
 describe("a function that is created in the v2 family", () => {
-  it("may have its name in the body too", async () => {
+  it("can also have its name in the body", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
     const created = await setup.send(`POST /v2/${PLACE}/functions?functionId=hello`, body);
     expect(created.body.metadata.target).toBe(TARGET);
   });
 
-  it("is of the first generation if the body says so", async () => {
+  it("is of the first generation if the body requests it", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { environment: "GEN_1" })).body);
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("ACTIVE");
@@ -108,7 +108,7 @@ describe("a function that is created in the v2 family", () => {
 });
 
 describe("creating a function in v1", () => {
-  it("returns an operation of v1, whose response is a function of v1", async () => {
+  it("returns a v1 operation, whose response is a v1 function", async () => {
     const setup = openDeployments();
     const request = await setup.bodyV1("hello", { entryPoint: "main" });
     const { status, body } = await setup.send(`POST /v1/${PLACE}/functions`, request);
@@ -134,7 +134,7 @@ describe("creating a function in v1", () => {
     expect(operation.metadata.updateTime).toBe("2026-03-03T09:00:01.000Z");
   });
 
-  it("makes an operation that the v2 family shows by another name", async () => {
+  it("creates an operation with another name in the v2 family", async () => {
     const setup = openDeployments();
     const { body } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("hello"));
     await setup.ended(body);
@@ -161,7 +161,7 @@ describe("creating a function in v1", () => {
 });
 
 describe("a name that is already in use", () => {
-  it("is accepted, and the operation ends in ALREADY_EXISTS", async () => {
+  it("is accepted, and the operation fails with ALREADY_EXISTS", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { description: "first" })).body);
     const { status, body } = await setup.create("hello", { description: "second" });
@@ -179,7 +179,7 @@ describe("a name that is already in use", () => {
     expect(setup.runner.deployed).toHaveLength(1);
   });
 
-  it("is given to one of ten concurrent requests", async () => {
+  it("is used by only one of ten concurrent requests", async () => {
     const setup = openDeployments();
     const responses = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -188,7 +188,7 @@ describe("a name that is already in use", () => {
   });
 });
 
-describe("a function that cannot be created", () => {
+describe("the creation of a function", () => {
   const v1 = `POST /v1/${PLACE}/functions`;
   const v2 = `POST /v2/${PLACE}/functions`;
   const source = { gitUri: "https://example.com/code" };
@@ -196,48 +196,48 @@ describe("a function that cannot be created", () => {
   const good = { name: TARGET, runtime: "nodejs24", sourceArchiveUrl: "gs://a/b.zip" };
 
   it.each<[string, string, object, string]>([
-    ["has no id", v2, { buildConfig }, "query/functionId"],
-    ["has an id only in its name", v2, { name: TARGET, buildConfig }, "query/functionId"],
-    ["has two names", `${v2}?functionId=other`, { name: TARGET, buildConfig }, "body/name"],
+    ["without an id", v2, { buildConfig }, "query/functionId"],
+    ["with an id only in its name", v2, { name: TARGET, buildConfig }, "query/functionId"],
+    ["with two different names", `${v2}?functionId=other`, { name: TARGET, buildConfig }, "body/name"],
     [
-      "is of another place",
+      "with a name in another location",
       `${v2}?functionId=hello`,
       { name: TARGET.replace("here", "there"), buildConfig },
       "body/name",
     ],
-    ["has too short an id", `${v2}?functionId=abc`, { buildConfig }, "query/functionId"],
-    ["has no runtime", `${v2}?functionId=hello`, { buildConfig: { source } }, "body/buildConfig/runtime"],
+    ["with a short id", `${v2}?functionId=abc`, { buildConfig }, "query/functionId"],
+    ["without a runtime", `${v2}?functionId=hello`, { buildConfig: { source } }, "body/buildConfig/runtime"],
     [
-      "has a runtime that is not listed",
+      "with an unlisted runtime",
       `${v2}?functionId=hello`,
       { buildConfig: { runtime: "nodejs99", source } },
       "body/buildConfig/runtime",
     ],
     [
-      "has no source",
+      "without a source",
       `${v2}?functionId=hello`,
       { buildConfig: { runtime: "nodejs24" } },
       "body/buildConfig/source",
     ],
     [
-      "has a trigger of no events",
+      "with a trigger without an event type",
       `${v2}?functionId=hello`,
       { buildConfig, eventTrigger: { retryPolicy: "RETRY_POLICY_RETRY" } },
       "body/eventTrigger/eventType",
     ],
     [
-      "has more instances at least than at most",
+      "with a minimum of instances above the maximum",
       `${v2}?functionId=hello`,
       { buildConfig, serviceConfig: { minInstanceCount: 3, maxInstanceCount: 2 } },
       "body/serviceConfig/minInstanceCount",
     ],
-    ["has no name in v1", v1, { ...good, name: undefined }, "body/name"],
-    ["is of another place in v1", v1, { ...good, name: TARGET.replace("demo", "other") }, "body/name"],
-    ["has a name in v1 that no address has", v1, { ...good, name: `${PLACE}/functions/a:call` }, "body/name"],
-    ["has no runtime in v1", v1, { ...good, runtime: undefined }, "body/runtime"],
-    ["has no source in v1", v1, { ...good, sourceArchiveUrl: undefined }, "body/sourceUploadUrl"],
-    ["has instances below none in v1", v1, { ...good, maxInstances: -1 }, "body/maxInstances"],
-  ])("%s, and is rejected at once", async (_, what, body, field) => {
+    ["without a name in v1", v1, { ...good, name: undefined }, "body/name"],
+    ["with another project in v1", v1, { ...good, name: TARGET.replace("demo", "other") }, "body/name"],
+    ["with an invalid id in v1", v1, { ...good, name: `${PLACE}/functions/a:call` }, "body/name"],
+    ["without a runtime in v1", v1, { ...good, runtime: undefined }, "body/runtime"],
+    ["without a source in v1", v1, { ...good, sourceArchiveUrl: undefined }, "body/sourceUploadUrl"],
+    ["with a negative number of instances in v1", v1, { ...good, maxInstances: -1 }, "body/maxInstances"],
+  ])("is rejected immediately %s", async (_, what, body, field) => {
     const setup = openDeployments();
     const { status, body: response } = await setup.send(what, body);
     expect([status, response.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
@@ -245,12 +245,12 @@ describe("a function that cannot be created", () => {
     expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
   });
 
-  it("is in a location that the seed does not list", async () => {
+  it("is rejected in a location that the seed does not list", async () => {
     const setup = openDeployments({ seed: { functions: { locations: ["there"] } } });
     expect((await setup.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
   });
 
-  it("exceeds the limits of the reference profile, if they are enabled", async () => {
+  it("is rejected above the limits of the reference profile, if they are enabled", async () => {
     const seeded = Array.from({ length: 1_000 }, (_, at) => ({ name: `${PLACE}/functions/seeded-${at}` }));
     const create = async (setup: DeploymentSetup, place: string): Promise<number> =>
       (await setup.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;
@@ -264,7 +264,7 @@ describe("a function that cannot be created", () => {
 it.each([
   ["projects/de%2Fmo/locations/here", "projects/de/mo/locations/here/functions/hello"],
   ["projects/demo/locations/a%2Fb", "projects/demo/locations/a/b/functions/hello"],
-])("rejects a function in %s, whose name could not be split", async (parent, name) => {
+])("rejects a function in %s, because its name could not be split", async (parent, name) => {
   const setup = openDeployments();
   const { status, body } = await setup.send(
     `POST /v2/${parent}/functions?functionId=hello`,
@@ -272,6 +272,6 @@ it.each([
   );
   expect([status, body.error.message]).toEqual([
     400,
-    `Neither project nor location may have a slash, and the name of the function would be ${name}.`,
+    `Project and location must not contain a slash, but the name of the function would be ${name}.`,
   ]);
 });

@@ -8,7 +8,7 @@ async function deleted(setup: DeploymentSetup): Promise<void> {
 }
 
 describe("deleting a function", () => {
-  it("takes as long as other operations, and then the function no longer exists", async () => {
+  it("takes the time of a long-running operation, and then removes the function", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`DELETE /v2/${TARGET}`);
@@ -27,7 +27,7 @@ describe("deleting a function", () => {
     expect(await setup.runningRevision("hello")).toBe(404);
   });
 
-  it("is an operation of v1 in v1", async () => {
+  it("returns a v1 operation in v1", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { environment: "GEN_1" });
     const { body } = await setup.send(`DELETE /v1/${TARGET}`);
@@ -36,7 +36,7 @@ describe("deleting a function", () => {
     expect(await setup.ended(body)).toMatchObject({ done: true, response: {} });
   });
 
-  it("deletes its policy, its versions and its archives", async () => {
+  it("deletes its policy, versions and archives", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const policy = { bindings: [{ role: "roles/invoker", members: ["allUsers"] }] };
@@ -48,7 +48,7 @@ describe("deleting a function", () => {
     expect([...setup.runner.running]).toEqual(["hello-00001-emu"]);
   });
 
-  it("deletes its pending deliveries, and no others", async () => {
+  it("deletes only its own pending deliveries", async () => {
     const setup = openDeployments();
     const eventTrigger = { eventType: "com.example.made", retryPolicy: "RETRY_POLICY_RETRY" };
     await setup.deployed("hello", { eventTrigger });
@@ -83,7 +83,7 @@ describe("the archive of a deleted function", () => {
     expect(await archives()).toBe(1);
   });
 
-  it("is kept while it is being deployed", async () => {
+  it("is kept while another deployment uses it", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const buildConfig = { runtime: "nodejs24", source: { storageSource: place.storageSource } };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CodeError } from "../../../src/index.ts";
 import { deploymentFailure } from "../../../src/services/functions/deployment/deploy-function.ts";
 
-it("the output of the code follows the message", () => {
+it("appends the output of the code to the message", () => {
   const error = new CodeError("load", "index.js cannot be loaded", "Error: no settings\n");
   expect(deploymentFailure(error)).toEqual({
     code: 3,
@@ -10,7 +10,7 @@ it("the output of the code follows the message", () => {
   });
 });
 
-it("output that the message already contains is not repeated", () => {
+it("does not repeat output that the message already contains", () => {
   const error = new CodeError("package", "npm could not install ms: ETARGET", "ETARGET\n");
   expect(deploymentFailure(error).message).toBe("npm could not install ms: ETARGET");
 });

@@ -11,13 +11,13 @@ interface World {
   readonly runner: ScriptedRunner;
   readonly model: FunctionModel;
   readonly source: object;
-  /** Finished operations, as they were first read. */
+  /** Finished operations, as first read. */
   readonly ended: Map<string, string>;
 }
 
 type Step = (world: World) => Promise<void>;
 
-/** Makes each service config different, so that an update with it needs a deployment. */
+/** A counter that makes each service config different, so that an update needs a deployment. */
 let marks = 0;
 
 function serviceConfig(end: DeploymentEnd): object {
@@ -60,7 +60,7 @@ const remove =
     if (errorStatus === undefined) model.delete(id, response.body.name);
   };
 
-/** The clock waits for deployments, so that waiting ones must be settled first. */
+/** The clock waits for deployments, so waiting deployments must be settled first. */
 const advance =
   (ms: number, end: "success" | "failure"): Step =>
   async ({ setup, runner, model }) => {
@@ -134,8 +134,8 @@ async function openWorld(): Promise<World> {
   return { setup, runner, model: new FunctionModel(OPERATION_MS), source, ended: new Map() };
 }
 
-describe("functions under random sequences of requests", () => {
-  it("are deployed one at a time, each operation ends once, and versions count up", async () => {
+describe("functions under random requests", () => {
+  it("are deployed one at a time, with operations that end once and increasing versions", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 20 }), async (sequence) => {
         const world = await openWorld();
@@ -148,7 +148,7 @@ describe("functions under random sequences of requests", () => {
         await advance(OPERATION_MS, "success")(world);
         await expectOperations(world);
         expect(world.runner.deployedTwice).toEqual([]);
-        // At most the deployed version of each function runs.
+        // No versions run except the deployed version of each function.
         const deployed = [...world.model.functions].filter(([, { versionId }]) => versionId > 0);
         expect(world.runner.running.size).toBeLessThanOrEqual(deployed.length);
       }),

@@ -23,15 +23,18 @@ describe("a deployment that fails", () => {
     ["start-timeout", 4],
     ["memory", 9],
     ["crashed", 9],
-  ])("because of its code (%s) ends with a code of google.rpc.Code and a reason", async (problem, code) => {
-    const setup = openDeployments({
-      controlled: new ControlledRunner(new CodeError(problem, "It is broken.")),
-    });
-    const { error } = await failed(setup);
-    expect(error).toEqual({ code, message: "It is broken." });
-  });
+  ])(
+    "ends with a code of google.rpc.Code and a reason if the code has a problem (%s)",
+    async (problem, code) => {
+      const setup = openDeployments({
+        controlled: new ControlledRunner(new CodeError(problem, "It is broken.")),
+      });
+      const { error } = await failed(setup);
+      expect(error).toEqual({ code, message: "It is broken." });
+    },
+  );
 
-  it("contains the last lines that the code wrote", async () => {
+  it("contains the last output lines of the code", async () => {
     const lines = Array.from({ length: 500 }, (_, at) => `line ${at}`).join("\n");
     const controlled = new ControlledRunner(new CodeError("load", "Loading failed.", `${lines}\n`));
     const { error } = await failed(openDeployments({ controlled }));
@@ -39,7 +42,7 @@ describe("a deployment that fails", () => {
     expect(error.message.length).toBeLessThan(2_100);
   });
 
-  it("makes the function FAILED in every version", async () => {
+  it("sets the state of the function to FAILED in every version", async () => {
     const controlled = new ControlledRunner(new CodeError("load", "A brace is missing."));
     const setup = openDeployments({ controlled });
     await failed(setup, { environment: "GEN_1" });
@@ -52,7 +55,7 @@ describe("a deployment that fails", () => {
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("OFFLINE");
   });
 
-  it("has the error at its stage, and begins no later one", async () => {
+  it("records the error in its stage, and begins no later stage", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const { body } = await setup.create("hello", { eventTrigger: { eventType: "com.example.made" } });
     const deployment = await setup.runner.nextDeployment();
@@ -71,7 +74,7 @@ describe("a deployment that fails", () => {
     ]);
   });
 
-  it("because of an error in the emulator is an internal error, and still ends", async () => {
+  it("ends with an internal error if the emulator fails", async () => {
     const { error } = await failed(
       openDeployments({ controlled: new ControlledRunner(new TypeError("oops")) }),
     );
@@ -79,21 +82,24 @@ describe("a deployment that fails", () => {
   });
 });
 
-describe("a deployment that cannot begin", () => {
-  it("has no runner, and says how to add one", async () => {
+describe("a deployment", () => {
+  it("fails without a runner, and explains how to add a runner", async () => {
     const { error } = await failed(openDeployments({ isWithoutRunner: true }));
     expect(error).toMatchObject({ code: 9, message: expect.stringContaining("functionRunner()") });
   });
 
-  it("has a runtime that is listed but cannot run", async () => {
+  it("fails for a listed runtime that the emulator does not run", async () => {
     const setup = openDeployments();
     const { source } = (await setup.bodyV2()).buildConfig as { source: object };
     const { error } = await failed(setup, { buildConfig: { runtime: "python312", source } });
-    expect(error).toMatchObject({ code: 9, message: expect.stringContaining("python312 is not run") });
+    expect(error).toMatchObject({
+      code: 9,
+      message: expect.stringContaining("does not run the runtime python312"),
+    });
     expect(setup.runner.deployed).toEqual([]);
   });
 
-  it("names a place where nothing was uploaded", async () => {
+  it("fails if no archive was uploaded", async () => {
     const setup = openDeployments();
     const { body } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const source = { storageSource: body.storageSource };
@@ -104,7 +110,7 @@ describe("a deployment that cannot begin", () => {
 });
 
 describe("a function whose deployment failed", () => {
-  it("runs as its first version once an update corrects it", async () => {
+  it("runs as its first version once an update fixes it", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = "success";
@@ -117,7 +123,7 @@ describe("a function whose deployment failed", () => {
     expect(await setup.runningRevision("hello")).toBe("hello-00001-emu");
   });
 
-  it("is deployed again by any update", async () => {
+  it("is redeployed by every update", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = new CodeError("load", "Broken again.");

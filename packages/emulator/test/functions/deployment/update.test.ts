@@ -6,7 +6,7 @@ import { OPERATION_MS, openDeployments, PLACE } from "../support/open-deployment
 const TARGET = `${PLACE}/functions/hello`;
 
 describe("updating a function", () => {
-  it("deploys another version, while calls go to the previous one until the operation ends", async () => {
+  it("deploys a new version, while the previous version serves calls until the operation ends", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`PATCH /v2/${TARGET}`, {
@@ -49,7 +49,7 @@ describe("updating a function", () => {
     expect(first).not.toHaveProperty("entryPoint");
   });
 
-  it("deploys the current content of a source that it names, or else the previous archive", async () => {
+  it("deploys the current content of its source or, without a source, the previous archive", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const source = { storageSource: place.storageSource };
@@ -79,7 +79,7 @@ describe("updating a function", () => {
 });
 
 describe("an update of description and labels", () => {
-  it("takes as long as other operations, and deploys nothing", async () => {
+  it("takes the time of a long-running operation without a deployment", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const labels = { team: "a" };
@@ -99,7 +99,7 @@ describe("an update of description and labels", () => {
   });
 });
 
-describe("an update that fails", () => {
+describe("a failed update", () => {
   it("leaves the function running and unchanged", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { description: "greets" });
@@ -117,7 +117,7 @@ describe("an update that fails", () => {
   });
 });
 
-it("a failed function loses its error when it is deployed again", async () => {
+it("clears the error of a failed function when it is redeployed", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
   await setup.ended((await setup.create("hello")).body);
   expect((await setup.getFunction("hello")).body).toMatchObject({ state: "FAILED", stateMessages: [{}] });
@@ -127,8 +127,8 @@ it("a failed function loses its error when it is deployed again", async () => {
   expect(body).not.toHaveProperty("stateMessages");
 });
 
-describe("an update that is rejected", () => {
-  it("comes while the function is being deployed or deleted", async () => {
+describe("an update", () => {
+  it("is rejected while the function is being deployed or deleted", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("success") });
     const expectBusy = async (): Promise<void> => {
       for (const what of [`PATCH /v2/${TARGET}`, `DELETE /v2/${TARGET}`]) {
@@ -146,7 +146,7 @@ describe("an update that is rejected", () => {
     await expectBusy();
   });
 
-  it("names an unknown function, or one that the version does not show", async () => {
+  it("is rejected for an unknown function, and for a function that is not visible in the version", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     expect((await setup.send(`PATCH /v2/${TARGET}er`, {})).status).toBe(404);
@@ -154,7 +154,7 @@ describe("an update that is rejected", () => {
     expect((await setup.send(`DELETE /v1/${TARGET}`)).status).toBe(404);
   });
 
-  it("removes what a deployment needs", async () => {
+  it("is rejected if it removes fields that a deployment needs", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`PATCH /v2/${TARGET}?updateMask=buildConfig.runtime`, {});

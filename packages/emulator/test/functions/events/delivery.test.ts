@@ -33,14 +33,14 @@ interface Delivery {
 }
 
 interface Office extends OpenFunctions {
-  /** Posts an event, and waits until what is due has been tried. */
+  /** Posts an event and waits for the attempts that are due. */
   post(event?: object): Promise<void>;
   deliveries(): Promise<readonly Delivery[]>;
-  /** When each attempt came, in seconds since the opening. */
+  /** The time of each attempt, in seconds since the start of the test. */
   readonly times: number[];
 }
 
-/** A function that listens to events of orders, and answers 500. */
+/** Opens an emulator with a function that listens to order events and responds with status 500. */
 function open(
   more: Partial<SeedFunction> = {},
   trigger: SeedFunction["eventTrigger"] = {},
@@ -69,8 +69,8 @@ function open(
 
 const RETRIED = { retryPolicy: "RETRY_POLICY_RETRY" };
 
-describe("the request that delivers an event", () => {
-  it("is a CloudEvent in JSON for a function of the second generation", async () => {
+describe("the delivery request of an event", () => {
+  it("contains a JSON CloudEvent for a function of the second generation", async () => {
     const { post, runner } = open();
     await post({ data: { total: 3 }, count: 4, rush: true });
     const [sent] = runner.sent as [SentRequest];
@@ -80,7 +80,7 @@ describe("the request that delivers an event", () => {
     expect(JSON.parse(sent.text)).toEqual({ ...EVENT, data: { total: 3 }, count: 4, rush: true });
   });
 
-  it("is in binary mode for binary data", async () => {
+  it("uses binary mode for binary data", async () => {
     const { post, runner } = open();
     await post({ data_base64: "AP+A", datacontenttype: "image/png", subject: "Grüße 100%", count: 4 });
     const [sent] = runner.sent as [SentRequest];
@@ -99,10 +99,10 @@ describe("the request that delivers an event", () => {
   });
 
   it.each([
-    ["what the event names", { resource: "shops/4" }, "shops/4"],
-    ["what the trigger names", {}, "orders"],
+    ["from the event", { resource: "shops/4" }, "shops/4"],
+    ["from the trigger", {}, "orders"],
   ])(
-    "comes with its context to a function of the first generation, of the resource: %s",
+    "contains the context for a function of the first generation, with the resource %s",
     async (_, event, resource) => {
       const eventFilters = "resource" in event ? [] : [{ attribute: "resource", value: "orders" }];
       const { post, runner } = open({ environment: "GEN_1" }, { eventFilters });
@@ -137,7 +137,7 @@ describe("the delivery of an event", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("fails at once without a retry policy", async () => {
+  it("fails immediately without a retry policy", async () => {
     const { post, runner, emulator, deliveries } = open();
     await post();
     const failed = { state: "FAILED", attempts: 1, problem: "The function answered 500: not now" };
@@ -149,7 +149,7 @@ describe("the delivery of an event", () => {
 });
 
 describe("an event that a function does not accept", () => {
-  it("is delivered again after growing delays with a retry policy, until the function accepts it", async () => {
+  it("is delivered again after increasing delays until the function accepts it, if retries are enabled", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     expect(await deliveries()).toMatchObject([
@@ -179,7 +179,7 @@ describe("an event that a function does not accept", () => {
     expect(times.at(-1)).toBeGreaterThan(hours * 3600 - 600);
   });
 
-  it("has the error of the code", async () => {
+  it("records the error of the code", async () => {
     const { post, runner, deliveries } = open();
     runner.respond = () => {
       throw new CodeError("crashed", "The code came to nothing.");
@@ -207,7 +207,7 @@ describe("an event that a function does not accept", () => {
 });
 
 describe("deliveries", () => {
-  it("continue from a snapshot", async () => {
+  it("continue after a snapshot is restored", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     await emulator.clock.advance(10 * SECOND);
@@ -220,7 +220,7 @@ describe("deliveries", () => {
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 3 }]);
   });
 
-  it("end with the state that they belong to", async () => {
+  it("end when their state is replaced", async () => {
     const { ask, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = ({ signal }) =>
       new Promise((_, reject) => {
@@ -274,7 +274,7 @@ describe("deliveries after a restart", () => {
     const folder = await temporaryFolder();
     const first = open({ environment: "GEN_1" }, RETRIED, { store: sqliteStores(folder) });
     first.runner.respond = ({ signal }) => {
-      // A call takes a moment longer to end than the delivery.
+      // The first call ends slightly later than the delivery.
       const laterMs = first.runner.sent.length === 1 ? 0 : 50;
       return new Promise((_, reject) => {
         const end = (): void => void setTimeout(reject, laterMs, signal?.reason);

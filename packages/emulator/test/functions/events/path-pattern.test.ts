@@ -53,7 +53,7 @@ describe("a path pattern", () => {
     );
   });
 
-  it("stays fast with many wildcards", () => {
+  it("matches many wildcards quickly", () => {
     const pattern = Array.from({ length: 50 }, () => "**/a*a*a*").join("/");
     expect(
       matchesPathPattern(`${pattern}/z`, Array.from({ length: 2_000 }, () => "aaaaaaaa").join("/")),

@@ -3,7 +3,7 @@ import { type DeploymentSetup, openDeployments, PLACE } from "../support/open-de
 
 const NAME = `${PLACE}/functions/listen`;
 
-/** A function of v1 that waits for what happens to a bucket. */
+/** Opens an emulator with a v1 function that listens to events of a bucket. */
 async function listening(): Promise<DeploymentSetup> {
   const setup = openDeployments();
   const eventTrigger = { eventType: "file.changed", resource: "buckets/here" };
@@ -21,13 +21,13 @@ async function comes(setup: DeploymentSetup, event: object): Promise<boolean> {
   return body.deliveries.length === 1;
 }
 
-describe("the resource of a trigger in v1", () => {
+describe("the resource of a v1 trigger", () => {
   it.each([
     [{ resource: "buckets/here" }, true],
     [{ source: "//files.test/buckets/here" }, true],
     [{ resource: "buckets/there" }, false],
     [{}, false],
-  ])("matches events with that resource only: %j, %s", async (event, isMeant) => {
+  ])("matches only events with that resource: %j, %s", async (event, isMeant) => {
     const setup = await listening();
     expect(await comes(setup, event)).toBe(isMeant);
   });
@@ -40,7 +40,7 @@ describe("the resource of a trigger in v1", () => {
     expect((await setup.send(`GET /v1/${NAME}`)).body.eventTrigger.resource).toBe("buckets/here");
   });
 
-  it("is part of the context of code that v1 calls", async () => {
+  it("is part of the context of a v1 call", async () => {
     const setup = await listening();
     await setup.send(`POST /v1/${NAME}:call`, { data: "{}" });
     const sent = JSON.parse(new TextDecoder().decode(setup.runner.sent.at(-1)?.bytes));

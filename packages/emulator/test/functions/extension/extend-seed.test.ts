@@ -19,7 +19,7 @@ function openExtended() {
   return { emulator, send, runner, call };
 }
 
-it("adds a function to the state, deploys changes of it, and keeps everything else", async () => {
+it("adds a function to the state, deploys its changes, and keeps everything else", async () => {
   const { emulator, send, runner, call } = openExtended();
   const zone = {
     method: "POST",
@@ -40,14 +40,14 @@ it("adds a function to the state, deploys changes of it, and keeps everything el
   expect(body.functions.map(({ name }: { name: string }) => name)).toContain(NAME);
 });
 
-it("deploys nothing where the code is the same", async () => {
+it("deploys nothing if the code is unchanged", async () => {
   const { emulator, runner } = openExtended();
   await emulator.extendSeed(seeded("one"));
   await emulator.extendSeed(seeded("one"));
   expect(runner.deployed).toHaveLength(1);
 });
 
-it("has the last version in every state of a seed", async () => {
+it("keeps the latest version in every state of the seed", async () => {
   const { emulator, runner, call } = openExtended();
   await emulator.extendSeed(seeded("one"));
   await emulator.extendSeed(seeded("two"));
@@ -59,7 +59,7 @@ it("has the last version in every state of a seed", async () => {
   expect(await sourceOf(runner)).toBe("two");
 });
 
-it("leaves the last version where the code is broken, also after a reset", async () => {
+it("keeps the latest version if the new code is broken, even after a reset", async () => {
   const { emulator, runner, call } = openExtended();
   await emulator.extendSeed(seeded("one"));
   runner.ends = new CodeError("load", "A brace is missing.", "line 1\nline 2");
@@ -72,7 +72,7 @@ it("leaves the last version where the code is broken, also after a reset", async
   expect(await sourceOf(runner)).toBe("one");
 });
 
-it("adds a function to a state that has replaced another during its deployment", async () => {
+it("adds a function to a state that replaced another state during the deployment", async () => {
   const { emulator, runner, call } = openExtended();
   runner.ends = "wait";
   const extended = emulator.extendSeed(seeded("one"));
@@ -84,7 +84,7 @@ it("adds a function to a state that has replaced another during its deployment",
   expect(await call()).toBe("hello-00001-emu");
 });
 
-it("rejects what no seed may have, and changes nothing", async () => {
+it("rejects invalid seeds without changes", async () => {
   const { emulator, send, runner } = openExtended();
   const wrong = seeded("one", { buildConfig: { runtime: "nodejs25" } });
   await expect(emulator.extendSeed(wrong)).rejects.toThrow(InvalidSeedError);
@@ -94,20 +94,20 @@ it("rejects what no seed may have, and changes nothing", async () => {
     "An extension has no edge: there may be functions.",
   );
   await expect(emulator.extendSeed({ functions: { locations: ["here"] } })).rejects.toThrow(
-    "An extension of functions has no locations: there may be functions.",
+    "An extension of functions must contain only functions, but has locations.",
   );
   expect((await send("GET", `v2/${NAME}`)).status).toBe(404);
   expect(runner.deployed).toEqual([]);
 });
 
-it("keeps the bytes of files that are no text", async () => {
+it("keeps the bytes of binary files", async () => {
   const { emulator, runner, call } = openExtended();
   await emulator.extendSeed(seeded("", { files: { "index.js": "", "a.bin": { base64: "/wAB" } } }));
   await call();
   const archive = await runner.sent.at(-1)?.program.archive();
   expect([...(unzipSync(archive ?? new Uint8Array())["a.bin"] ?? [])]).toEqual([255, 0, 1]);
   const wrong = seeded("", { files: { "a.bin": { base64: "/w=" } } });
-  await expect(emulator.extendSeed(wrong)).rejects.toThrow("The bytes must be in Base64.");
+  await expect(emulator.extendSeed(wrong)).rejects.toThrow("base64 must be valid Base64.");
 });
 
 async function sourceOf({ sent }: ControlledRunner): Promise<string> {

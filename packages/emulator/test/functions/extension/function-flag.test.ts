@@ -32,23 +32,23 @@ it.each([
 });
 
 it.each([
-  ["hello", "must be NAME=DIR, such as hello=./hello, and is hello"],
-  ["=./hello", "must be NAME=DIR, such as hello=./hello, and is =./hello"],
-  ["hello=", "must be NAME=DIR, such as hello=./hello, and is hello="],
-  ["hello=a,rutime=nodejs24", "knows no rutime: did you mean runtime?"],
+  ["hello", "must be NAME=DIR, such as hello=./hello, but is hello"],
+  ["=./hello", "must be NAME=DIR, such as hello=./hello, but is =./hello"],
+  ["hello=", "must be NAME=DIR, such as hello=./hello, but is hello="],
+  ["hello=a,rutime=nodejs24", "has an unknown setting rutime: did you mean runtime?"],
   [
     "hello=a,region=here",
-    "knows no region: there may be runtime, entryPoint, eventType, memory, timeout and env.NAME; a comma in a value is written twice",
+    "has an unknown setting region: valid settings are runtime, entryPoint, eventType, memory, timeout and env.NAME (to include a comma in a value, write it twice)",
   ],
-  ["hello=a,memory=large", "needs an amount for memory, such as 512Mi or 1Gi, and has large"],
-  ["hello=a,memory=512", "needs an amount for memory, such as 512Mi or 1Gi, and has 512"],
-  ["hello=a,timeout=0", "needs seconds from 1 to 540 for timeout, such as 30, and has 0"],
-  ["hello=a,timeout=541", "needs seconds from 1 to 540 for timeout, such as 30, and has 541"],
-  ["hello=a,timeout=1m", "needs seconds from 1 to 540 for timeout, such as 30, and has 1m"],
-  ["hello=a,env.=1", "has env., which names no variable"],
-  ["hello=a,env.1A=1", "has env.1A, which names no variable"],
-  ["hello=a,env.A=1,env.A=2", "says env.A twice"],
-  ["hello=a,runtime=", "needs a value for runtime"],
+  ["hello=a,memory=large", "needs an amount of memory with a unit, such as 512Mi or 1Gi, but has large"],
+  ["hello=a,memory=512", "needs an amount of memory with a unit, such as 512Mi or 1Gi, but has 512"],
+  ["hello=a,timeout=0", "needs a timeout from 1 to 540 seconds, such as 30, but has 0"],
+  ["hello=a,timeout=541", "needs a timeout from 1 to 540 seconds, such as 30, but has 541"],
+  ["hello=a,timeout=1m", "needs a timeout from 1 to 540 seconds, such as 30, but has 1m"],
+  ["hello=a,env.=1", "has an invalid variable name env.:"],
+  ["hello=a,env.1A=1", "has an invalid variable name env.1A:"],
+  ["hello=a,env.A=1,env.A=2", "contains env.A twice"],
+  ["hello=a,runtime=", "has no value for runtime"],
 ])("rejects %s", (text, problem) => {
   expect(() => functionFlag.parse(text)).toThrow(problem);
 });
@@ -58,7 +58,7 @@ it.each([
   ["hello", { locations: ["here"] }, "projects/demo/locations/here/functions/hello"],
   ["hello", { locations: [{ id: "there" }] }, "projects/demo/locations/there/functions/hello"],
   ["projects/p/locations/l/functions/hello", {}, "projects/p/locations/l/functions/hello"],
-])("names the function %s by the locations of the seed %j", (name, section, full) => {
+])("derives the name of the function %s from the locations of the seed %j", (name, section, full) => {
   expect(read(`${name}=.`, HELLO, section)?.name).toBe(full);
 });
 
@@ -71,14 +71,17 @@ it.each([
     { runtimes: [{ name: "nodejs9" }, { name: "nodejs18" }, { name: "go1" }] },
     "nodejs18",
   ],
-])("finds the runtime of %j", (files, section, runtime) => {
+])("detects the runtime of %j", (files, section, runtime) => {
   expect(read("hello=.", files, section)?.buildConfig?.runtime).toBe(runtime);
 });
 
 it.each([
-  [{ "readme.txt": "" }, "it has none of index.js, main.py: add runtime=…, such as runtime=nodejs24"],
-  [{ "index.js": "", "main.py": "" }, "it has files of several languages: add runtime=…"],
-])("cannot find the runtime of %j", (files, problem) => {
+  [
+    { "readme.txt": "" },
+    "the folder contains none of index.js, main.py: add runtime=…, such as runtime=nodejs24",
+  ],
+  [{ "index.js": "", "main.py": "" }, "the folder contains files of several languages: add runtime=…"],
+])("rejects %j, because the runtime is unknown", (files, problem) => {
   expect(() => read("hello=.", files)).toThrow(problem);
   expect(read("hello=.,runtime=nodejs22", files)?.buildConfig?.runtime).toBe("nodejs22");
 });
@@ -98,7 +101,7 @@ it.each([
     "say_hello",
   ],
   ["main.py", "def helper():\n", undefined],
-])("finds the entry point in %s: %s", (file, text, entryPoint) => {
+])("detects the entry point in %s: %s", (file, text, entryPoint) => {
   expect(read("say-hello=.", { [file]: text })?.buildConfig?.entryPoint).toBe(entryPoint);
 });
 
@@ -112,7 +115,7 @@ it("reads memory, time-out and variables", () => {
   });
 });
 
-it("keeps text as text, and other files as bytes", () => {
+it("keeps text files readable, and encodes binary files", () => {
   const files = new Map([
     ["index.js", encoder.encode("// ö\n")],
     ["a.bin", new Uint8Array([255, 0])],
@@ -121,7 +124,7 @@ it("keeps text as text, and other files as bytes", () => {
   expect(functions?.[0]?.files).toEqual({ "index.js": "// ö\n", "a.bin": { base64: "/wA=" } });
 });
 
-it("is called at its address, unless events run it", () => {
+it("returns the URL of a function, unless it has an event trigger", () => {
   const url = "http://127.0.0.1:4011";
   const address = (flag: string): string | undefined =>
     functionFlag.addressOf({ functions: [read(flag, HELLO) ?? { name: "" }] }, url);

@@ -23,7 +23,7 @@ const without = (stored: StoredFunction): StoredFunction => {
 };
 
 describe("a function of the first generation", () => {
-  it("is returned by v1 and by the v2 family, each in its own form", async () => {
+  it("is returned in v1 and in the v2 family, in their own forms", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", spec })]);
     const url = "http://127.0.0.1:4011/run/p/l/hello";
     expect(await get(`/v1/${HELLO}`)).toEqual({
@@ -70,7 +70,7 @@ describe("a function of the first generation", () => {
     ["FAILED", "OFFLINE"],
     ["DEPLOYING", "DEPLOY_IN_PROGRESS"],
     ["DELETING", "DELETE_IN_PROGRESS"],
-  ] as const)("that is %s is %s in v1", async (state, status) => {
+  ] as const)("with the state %s has the status %s in v1", async (state, status) => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", state })]);
     expect((await get(`/v1/${HELLO}`)).body.status).toBe(status);
     expect((await get(`/v2/${HELLO}`)).body.state).toBe(state);
@@ -78,7 +78,7 @@ describe("a function of the first generation", () => {
 });
 
 describe("a function of the first generation with an event trigger", () => {
-  it("has its trigger, and no URL", async () => {
+  it("has a trigger but no URL", async () => {
     const eventFilters = [
       { attribute: "zone", value: "a" },
       { attribute: "resource", value: "bucket" },
@@ -101,7 +101,7 @@ describe("a function of the first generation with an event trigger", () => {
 });
 
 describe("a function of the second generation", () => {
-  it("is not found in v1, which says why", async () => {
+  it("is not found in v1, and the error explains why", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { status, body } = await get(`/v1/${HELLO}`);
     expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
@@ -109,7 +109,7 @@ describe("a function of the second generation", () => {
     expect((await get("/v2/projects/p/locations/l/functions/other")).status).toBe(404);
   });
 
-  it("has a service and a URL at the host that the caller used, once it runs", async () => {
+  it("has a service and a URL with the host of the request, once it is deployed", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { body } = await get(`/v2/${HELLO}`, "http://localhost:8080");
     expect(body.url).toBe("http://localhost:8080/run/p/l/hello");
@@ -119,13 +119,13 @@ describe("a function of the second generation", () => {
     });
   });
 
-  it("has a URL whose segments are encoded", async () => {
+  it("has a URL with encoded segments", async () => {
     const name = "projects/example.com:p/locations/l/functions/hello";
     const { get } = await openStoredFunctions([storedFunction(name)]);
     expect((await get(`/v2/${name}`)).body.url).toBe("http://127.0.0.1:4011/run/example.com%3Ap/l/hello");
   });
 
-  it("has neither before a deployment succeeds, and has its error", async () => {
+  it("has no service and no URL before a deployment succeeds, but has the error of the deployment", async () => {
     const stateMessages = [{ severity: "ERROR", type: "BuildFailed", message: "There is no package.json." }];
     const { get } = await openStoredFunctions([
       without(storedFunction(HELLO, { state: "FAILED", stateMessages })),
@@ -175,12 +175,12 @@ describe("an earlier version of a function", () => {
     expect(body).toMatchObject({ description: "first", serviceConfig: { revision: "hello-00001-emu" } });
   });
 
-  it("is the deployed version if nothing else is stored", async () => {
+  it("is the deployed version if no other version is stored", async () => {
     const { get } = await openStoredFunctions([now]);
     expect((await get(`/v1/${HELLO}?versionId=2`)).body.description).toBe("second");
   });
 
-  it("is 404 if there is none, and 400 for an invalid name", async () => {
+  it("is not found (404) if it does not exist, and rejected (400) for an invalid name", async () => {
     const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}?versionId=3`)).status).toBe(404);
     expect((await get(`/v2/${HELLO}?revision=hello-00003-emu`)).status).toBe(404);

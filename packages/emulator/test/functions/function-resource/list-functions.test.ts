@@ -29,7 +29,7 @@ beforeEach(async () => {
 const idsOf = (body: { readonly functions: readonly { readonly name: string }[] }): string[] =>
   body.functions.map(({ name }) => name.split("/").at(-1) ?? "");
 
-/** Ids of the functions of a list, in all of its pages. */
+/** Returns the ids of the functions on all pages of a list. */
 async function ids(path: string, query: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const names: string[] = [];
   let pageToken = "";
@@ -61,7 +61,7 @@ describe("the list of functions", () => {
     expect(body).toEqual({ functions: [shown.body] });
   });
 
-  it("contains the functions of all locations for -, all of which are reachable", async () => {
+  it("contains the functions of all locations for -, with no unreachable locations", async () => {
     expect(await ids(V2_ALL)).toEqual(["alpha", "beta", "delta", "gamma"]);
     expect((await setup.get(V2_ALL)).body.unreachable).toEqual([]);
     const { body } = await setup.get("/v1/projects/p/locations/-/functions");
@@ -103,7 +103,7 @@ describe("a filter of functions", () => {
     expect(await ids(V2, { filter, pageSize: "1" })).toEqual(expected);
   });
 
-  it("is rejected if it cannot be read", async () => {
+  it("is rejected if it is malformed", async () => {
     const { status, body } = await setup.get(`${V2}?filter=${encodeURIComponent('environment="GEN_2')}`);
     expect([status, body.error.details[0].fieldViolations[0].field]).toEqual([400, "query/filter"]);
   });
@@ -128,7 +128,7 @@ describe("an order of functions", () => {
 
 describe("pages of functions", () => {
   it.each(["/v1/projects/p/locations/-/functions", V2_ALL])(
-    "continue consistently while functions come and go: %s",
+    "stay consistent while functions are created and deleted: %s",
     async (path) => {
       const first = (await setup.get(`${path}?pageSize=1`)).body;
       const late = storedFunction(nameOf("there", "zeta"), { environment: "GEN_1" });
@@ -139,7 +139,7 @@ describe("pages of functions", () => {
     },
   );
 
-  it("are valid only for their list: its parent, its filter, its order", async () => {
+  it("are valid only for the same parent, filter and order", async () => {
     const { nextPageToken } = (await setup.get(`${V2}?pageSize=1`)).body;
     const others = [
       V2_ALL,
@@ -161,7 +161,7 @@ describe("pages of functions", () => {
       expect((await setup.get(`${path}?pageSize=${pageSize}`)).status).toBe(400);
   });
 
-  it("have the page size of a fault", async () => {
+  it("use the page size of a fault", async () => {
     setup.emulator.faults.add({ operationId: "listFunctions", pageSize: 1 });
     expect(idsOf((await setup.get(V2)).body)).toEqual(["alpha"]);
   });

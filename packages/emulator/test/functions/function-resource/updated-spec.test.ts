@@ -27,7 +27,7 @@ describe("an update with a mask", () => {
     serviceConfig: { timeoutSeconds: 90 },
   };
 
-  it("changes what the mask names, and nothing else", () => {
+  it("changes only the fields in the mask", () => {
     const after = updatedSpec(before, body, "serviceConfig.timeoutSeconds, labels", "v2");
     expect(after).toEqual({
       ...before,
@@ -36,7 +36,7 @@ describe("an update with a mask", () => {
     });
   });
 
-  it("removes fields that it names and the body lacks", () => {
+  it("removes fields in the mask that the body lacks", () => {
     const after = updatedSpec(
       before,
       {},
@@ -47,7 +47,7 @@ describe("an update with a mask", () => {
     expect(after).toEqual({ ...others, serviceConfig: { timeoutSeconds: 60, availableCpu: "2" } });
   });
 
-  it("replaces an object that it names as a whole", () => {
+  it("replaces an object in the mask as a whole", () => {
     expect(updatedSpec(before, body, "serviceConfig", "v2").serviceConfig).toEqual({ timeoutSeconds: 90 });
   });
 
@@ -56,7 +56,7 @@ describe("an update with a mask", () => {
     expect(updatedSpec(before, body, "*", "v2")).not.toHaveProperty("eventTrigger");
   });
 
-  it("keeps the source if an asterisk is used and the body has none, since responses may not contain it", () => {
+  it("keeps the source for an asterisk if the body has no source, because responses can lack it", () => {
     for (const version of ["v1", "v2"] as const) {
       const after = updatedSpec(before, { labels: { team: "d" } }, "*", version);
       expect(after.buildConfig).toEqual({ source: before.buildConfig?.source });
@@ -66,7 +66,7 @@ describe("an update with a mask", () => {
     }
   });
 
-  it("may name name and environment", () => {
+  it("accepts name and environment in the mask", () => {
     expect(updatedSpec(before, body, "name,environment,description", "v2alpha")).toEqual({
       ...before,
       description: "after",
@@ -76,17 +76,14 @@ describe("an update with a mask", () => {
   it.each([
     ["descripton", /"descripton", which is not a field of a function\. Did you mean description\?/],
     ["timeoutSeconds", /"timeoutSeconds".*Did you mean serviceConfig\.timeoutSeconds\?/],
-    ["state", /updateMask names state, which the service alone sets/],
-    ["serviceConfig.uri", /serviceConfig\.uri, which the service alone sets/],
-    [
-      "labels.team",
-      /labels\.team, which is not a field by itself: name labels, and give all of it in the body/,
-    ],
+    ["state", /updateMask contains state, which is read-only/],
+    ["serviceConfig.uri", /serviceConfig\.uri, which is read-only/],
+    ["labels.team", /labels\.team, but labels can only be updated as a whole: name labels in the mask/],
     ["eventTrigger.eventFilters.attribute", /name eventTrigger\.eventFilters/],
     ["timeout", /"timeout", which is not a field/],
     ["v1Only", /"v1Only", which is not a field/],
     ["description,,labels", /"", which is not a field/],
-  ])("is rejected if it names %s", (mask, problem) => {
+  ])("is rejected for the mask %s", (mask, problem) => {
     const { status, message, details } = serviceErrorOf(() => updatedSpec(before, body, mask, "v2"));
     expect([status, details.violations]).toMatchObject([400, [{ in: "query", pointer: "/updateMask" }]]);
     expect(message).toMatch(problem);
@@ -99,7 +96,7 @@ describe("an update with a mask", () => {
 });
 
 describe("an update without a mask", () => {
-  it("changes the fields of the body, and no others", () => {
+  it("changes only the fields of the body", () => {
     const body: FunctionSpec = { labels: { team: "c" }, serviceConfig: { timeoutSeconds: 90 } };
     for (const mask of [undefined, "", " "])
       expect(updatedSpec(before, body, mask, "v2")).toEqual({
@@ -109,7 +106,7 @@ describe("an update without a mask", () => {
       });
   });
 
-  it("replaces lists and maps, also by empty ones", () => {
+  it("replaces lists and maps, even with empty values", () => {
     const body: FunctionSpec = { labels: {}, eventTrigger: { eventFilters: [] } };
     expect(updatedSpec(before, body, undefined, "v2")).toEqual({
       ...before,
@@ -124,11 +121,11 @@ describe("an update without a mask", () => {
   });
 });
 
-describe("another source", () => {
+describe("a new source", () => {
   const sourceOf = (spec: FunctionSpec): unknown => spec.buildConfig?.source;
 
   it.each([undefined, "buildConfig.source", "buildConfig.source.gitUri", "buildConfig"])(
-    "replaces the previous one, whatever the mask (%s)",
+    "replaces the previous source for every mask (%s)",
     (mask) => {
       const body: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
       expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
@@ -137,7 +134,7 @@ describe("another source", () => {
     },
   );
 
-  it("may be another object of the same bucket", () => {
+  it("can be another object of the same bucket", () => {
     const body: FunctionSpec = { buildConfig: { source: { storageSource: { object: "new" } } } };
     const mask = "buildConfig.source.storageSource.object";
     expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
@@ -145,7 +142,7 @@ describe("another source", () => {
     });
   });
 
-  it("may be an upload instead of an object, and the other way round", () => {
+  it("can be an upload instead of an object, and vice versa", () => {
     const upload: FunctionSpec = {
       buildConfig: { source: { storageSource: { sourceUploadUrl: "http://u" } } },
     };
@@ -162,14 +159,14 @@ describe("another source", () => {
   });
 });
 
-describe("an update by v1", () => {
+describe("an update in v1", () => {
   it("does not change a source that its mask does not name", () => {
     const git: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
     expect(updatedSpec(git, {}, "sourceUploadUrl", "v1")).toEqual(git);
     expect(updatedSpec(git, {}, "sourceRepository", "v1")).toEqual({});
   });
 
-  it("uses the names of v1", () => {
+  it("uses v1 names", () => {
     const body = specFromV1({ timeout: "90s", environmentVariables: { B: "2" }, description: "after" });
     const after = updatedSpec(before, body, "timeout,environmentVariables", "v1");
     expect(after).toEqual({
@@ -178,7 +175,7 @@ describe("an update by v1", () => {
     });
   });
 
-  it("changes fields that only v1 has, and keeps those that v1 does not have", () => {
+  it("changes fields that only v1 has, and keeps fields that only v2 has", () => {
     const body = specFromV1({ network: "other" });
     expect(updatedSpec(before, body, "network", "v1").v1Only).toEqual({ ...before.v1Only, network: "other" });
     expect(updatedSpec(before, {}, "*", "v1")).toEqual({
@@ -187,7 +184,7 @@ describe("an update by v1", () => {
     });
   });
 
-  it("changes its trigger as a whole or in part", () => {
+  it("changes a trigger as a whole or in part", () => {
     const retried = specFromV1({ eventTrigger: { failurePolicy: { retry: {} } } });
     expect(updatedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
       ...before.eventTrigger,
@@ -204,9 +201,9 @@ describe("an update by v1", () => {
 
   it.each([
     ["serviceConfig.timeoutSeconds", /not a field of a function/],
-    ["status", /which the service alone sets/],
+    ["status", /which is read-only/],
     ["", /"", which is not a field/],
-  ])("rejects a mask that names %j", (mask, problem) => {
+  ])("rejects the mask %j", (mask, problem) => {
     expect(serviceErrorOf(() => updatedSpec(before, {}, mask, "v1")).message).toMatch(problem);
   });
 });
@@ -214,7 +211,7 @@ describe("an update by v1", () => {
 describe("the identity in a body", () => {
   const stored = { name: "projects/p/locations/l/functions/hello", environment: "GEN_2" } as const;
 
-  it("may be repeated", () => {
+  it("can be repeated", () => {
     requireSameFunction(stored, {});
     requireSameFunction(stored, stored);
     requireSameFunction(stored, { name: "", environment: "ENVIRONMENT_UNSPECIFIED" });
@@ -223,7 +220,7 @@ describe("the identity in a body", () => {
   it("cannot change", () => {
     const other = { name: "projects/p/locations/l/functions/other" };
     expect(serviceErrorOf(() => requireSameFunction(stored, other)).message).toMatch(
-      /must be projects\/p.*hello, as the path/,
+      /must match the path \(projects\/p.*hello\)/,
     );
     expect(serviceErrorOf(() => requireSameFunction(stored, { environment: "GEN_1" })).details.field).toBe(
       "/environment",

@@ -30,7 +30,7 @@ describe("the list of locations", () => {
     expect(await idsOf(send, "", "other")).toEqual(["asia-northeast1", "europe-west1", "us-central1"]);
   });
 
-  it("is that of the seed if it has one", async () => {
+  it("is the list of the seed, if the seed has locations", async () => {
     const labels = { continent: "north" };
     const locations = [{ id: "there", displayName: "Over there", labels }, "here"];
     const { send } = openSeeded({ locations });
@@ -52,7 +52,7 @@ describe("the list of locations", () => {
     expect((await send("GET", "v2/projects/demo/locations?filter=(")).status).toBe(400);
   });
 
-  it("has pages that contain each location once", async () => {
+  it("contains each location once across pages", async () => {
     const { send } = openSeeded({ locations: ["here", "e", "d", "c", "b", "a"] });
     const seen: string[] = [];
     let token = "";
@@ -85,7 +85,7 @@ describe("a location that the seed does not list", () => {
     expect((await send("GET", "v1/projects/demo/locations/hree/functions")).status).toBe(404);
   });
 
-  it("exists if the seed lists none", async () => {
+  it("exists if the seed lists no locations", async () => {
     const { send } = openSeeded();
     expect((await send("GET", "v2/projects/demo/locations/anywhere/runtimes")).status).toBe(200);
     expect((await send("GET", "v2/projects/demo/locations/anywhere/functions")).body).not.toHaveProperty(
@@ -94,7 +94,7 @@ describe("a location that the seed does not list", () => {
   });
 });
 
-it("nothing can be created in all locations at once", async () => {
+it("rejects creations in all locations at once", async () => {
   const { send } = openSeeded({ locations: ["here"] });
   const inAll = "projects/demo/locations/-";
   for (const version of ["v1", "v2"]) {

@@ -15,7 +15,7 @@ import {
   v2Fields,
 } from "../../../src/services/functions/mapping/function-fields.ts";
 
-/** Paths that hold no further fields. */
+/** Returns the paths of fields without nested fields. */
 function leavesOf(fields: ContractFields): string[] {
   return [...fields].filter(([, { kind }]) => kind !== "group").map(([path]) => path);
 }
@@ -41,7 +41,7 @@ describe("the mapping between the versions", () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it.each(versions)("does not list shared fields as fields of $of alone", ({ rows, alone }) => {
+  it.each(versions)("does not list shared fields as fields of only $of", ({ rows, alone }) => {
     expect(rows.filter((path) => alone.some((other) => isAtOrBelow(path, other)))).toEqual([]);
     expect(alone.filter((path) => rows.some((other) => isAtOrBelow(path, other)))).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("the mapping between the versions", () => {
   });
 
   it.each([functionsV2betaDocument, functionsV2alphaDocument])(
-    "fits every version of the family",
+    "matches every version of the v2 family",
     (document) => {
       for (const name of [
         "UserFunction",

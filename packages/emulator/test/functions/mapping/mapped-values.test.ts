@@ -64,12 +64,12 @@ const fields: fc.Arbitrary<CloudFunctionInput> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Plain objects, so that members called `__proto__` compare as members. */
+/** Converts a value to plain objects, in which a member `__proto__` compares like other members. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-describe("the input of v1", () => {
+describe("v1 input", () => {
   it("is unchanged after a conversion to the v2 family and back", () => {
     fc.assert(
       fc.property(fields, trigger, source, (some, what, where) => {
@@ -126,17 +126,17 @@ describe("the input of v1", () => {
   });
 });
 
-describe("invalid input of v1", () => {
+describe("invalid v1 input", () => {
   it.each([
     [
       { timeout: "abc" },
       "/timeout",
-      /timeout must be whole seconds from 1s to 540s, such as 60s, and is "abc"/,
+      /timeout must be whole seconds from 1s to 540s, such as 60s, but is "abc"/,
     ],
     [{ timeout: "601s" }, "/timeout", /540s/],
     [{ timeout: "-1s" }, "/timeout", /whole seconds/],
     [{ timeout: "1.5s" }, "/timeout", /whole seconds/],
-    [{ availableMemoryMb: -1 }, "/availableMemoryMb", /from 1 to 8192 \(MB\), and is -1/],
+    [{ availableMemoryMb: -1 }, "/availableMemoryMb", /from 1 to 8192 \(MB\), but is -1/],
     [{ availableMemoryMb: 8193 }, "/availableMemoryMb", /8192/],
     [
       { sourceArchiveUrl: "https://example.com/a.zip" },
@@ -147,7 +147,7 @@ describe("invalid input of v1", () => {
     [
       { sourceArchiveUrl: "gs://b/o", sourceUploadUrl: "http://x" },
       "/sourceUploadUrl",
-      /one source: give one of sourceArchiveUrl and sourceUploadUrl/,
+      /one source, but sourceArchiveUrl and sourceUploadUrl are both set/,
     ],
     [
       { eventTrigger: { eventType: "t" }, httpsTrigger: { securityLevel: "SECURE_ALWAYS" } },
@@ -155,7 +155,7 @@ describe("invalid input of v1", () => {
       /one trigger/,
     ],
   ] satisfies [CloudFunctionInput, string, RegExp][])(
-    "is rejected if it has no counterpart: %j",
+    "is rejected if it has no equivalent: %j",
     (body, pointer, problem) => {
       const { status, message, details } = serviceErrorOf(() => specFromV1(body));
       expect([status, details.field]).toEqual([400, pointer]);
@@ -163,7 +163,7 @@ describe("invalid input of v1", () => {
     },
   );
 
-  it("may have empty sources, which are ignored", () => {
+  it("ignores empty sources", () => {
     expect(
       specFromV1({ sourceArchiveUrl: "", sourceUploadUrl: "http://x", sourceRepository: { url: "" } }),
     ).toEqual({
@@ -172,7 +172,7 @@ describe("invalid input of v1", () => {
   });
 });
 
-describe("the input of the v2 family in v1", () => {
+describe("v2 input in v1", () => {
   it.each([
     ["256M", 256],
     ["256Mi", 256],
@@ -201,14 +201,14 @@ describe("the input of the v2 family in v1", () => {
     });
   });
 
-  it("leaves out what v1 does not have", () => {
+  it("omits fields that v1 does not have", () => {
     const storageSource = { bucket: "b", object: "o", generation: "7" };
     const spec = { buildConfig: { source: { storageSource } }, serviceConfig: { availableCpu: "2" } };
     expect(v1FieldsOf(spec, {})).toEqual({ sourceArchiveUrl: "gs://b/o", httpsTrigger: {} });
   });
 });
 
-describe("a body of the v2 family", () => {
+describe("a v2 body", () => {
   it("is stored without name and environment", () => {
     const body = {
       name: "n",
@@ -242,7 +242,7 @@ describe("a body of the v2 family", () => {
   it("has at most one source", () => {
     const source = { gitUri: "https://example.com/x.git", storageSource: { bucket: "b", object: "o" } };
     expect(serviceErrorOf(() => specFromV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
-      /one source: give one of gitUri and storageSource/,
+      /one source, but has gitUri and storageSource/,
     );
   });
 });

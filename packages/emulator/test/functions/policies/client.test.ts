@@ -6,7 +6,7 @@ import { createFunctionsClient as createV2beta } from "@seamline/functions/v2bet
 import { expect, it } from "vitest";
 import { OLD, openSeeded } from "../support/open-seeded.ts";
 
-it("clients of all versions change a policy concurrently without losing a change", async () => {
+it("loses no changes when clients of all versions change a policy concurrently", async () => {
   const { emulator, send } = openSeeded();
   const options = {
     baseUrl: "http://127.0.0.1:4011",
@@ -28,7 +28,7 @@ it("clients of all versions change a policy concurrently without losing a change
   expect(roles.sort()).toEqual(["v1", "v2", "v2alpha", "v2beta"]);
 });
 
-it("a client sets a condition, and reads it again", async () => {
+it("returns a condition that a client has set", async () => {
   const { emulator } = openSeeded();
   const client = createV2({
     baseUrl: "http://127.0.0.1:4011",

@@ -13,7 +13,7 @@ const get = async (send: Send, version?: number) => {
   const query = version === undefined ? "" : `?options.requestedPolicyVersion=${version}`;
   return (await send("GET", `v2/${NEW}:getIamPolicy${query}`)).body;
 };
-/** As clients write an etag whose type for it is bytes. */
+/** Encodes an etag like clients that represent it as bytes. */
 const standard = (etag: string) => Buffer.from(etag, "base64").toString("base64");
 const urlSafe = (etag: string) => standard(etag).replaceAll("+", "-").replaceAll("/", "_");
 const unpadded = (etag: string) => Buffer.from(etag, "base64").toString("base64url");
@@ -27,12 +27,12 @@ const problemOf = ({
 });
 
 describe("a policy", () => {
-  it("is empty before it is set, and has an etag", async () => {
+  it("is empty but has an etag before it is set", async () => {
     const { send } = openSeeded();
     expect(await get(send)).toEqual({ version: 1, etag: expect.stringMatching(/^[\w+/]{16}$/) });
   });
 
-  it("is the same in every version, with another etag each time it is set", async () => {
+  it("is the same in every version, with a new etag each time it is set", async () => {
     const { send } = openSeeded();
     const etags = new Set([(await send("GET", `v2/${OLD}:getIamPolicy`)).body.etag]);
     for (const version of VERSIONS) {
@@ -47,7 +47,7 @@ describe("a policy", () => {
     expect(etags.size).toBe(1 + VERSIONS.length);
   });
 
-  it("has other etags if its function reuses the name of a deleted one", () => {
+  it("has different etags if its function reuses the name of a deleted function", () => {
     const fn = { name: NEW, environment: "GEN_2", state: "ACTIVE", stateMessages: [], spec: {} } as const;
     const [first, second] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"].map((time) =>
       policyEtag({ ...fn, createTime: time, updateTime: time }, 1),
@@ -55,7 +55,7 @@ describe("a policy", () => {
     expect(first).not.toBe(second);
   });
 
-  it("is not found without its function, nor in v1 for one of the second generation", async () => {
+  it("is not found without its function, or in v1 for a function of the second generation", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`]) {
       expect((await send("GET", `${name}:getIamPolicy`)).status).toBe(404);
@@ -65,11 +65,11 @@ describe("a policy", () => {
   });
 });
 
-describe("the etag of a policy that is set", () => {
-  it("is compared by its bytes, in either alphabet of Base64, with or without padding", async () => {
+describe("the etag of a policy", () => {
+  it("is compared as bytes, in either Base64 alphabet, with or without padding", async () => {
     const { send } = openSeeded();
     for (const write of [standard, urlSafe, unpadded]) {
-      // Some of these etags have letters in which the alphabets differ.
+      // Some of these etags contain characters that differ between the alphabets.
       for (let round = 0; round < 12; round += 1) {
         const { etag } = await get(send);
         expect(standard(etag)).toBe(etag);
@@ -79,7 +79,7 @@ describe("the etag of a policy that is set", () => {
     }
   });
 
-  it("is rejected if it is not Base64, and nothing changes", async () => {
+  it("is rejected without changes if it is not Base64", async () => {
     const { send } = openSeeded();
     const before = await get(send);
     for (const version of VERSIONS) {
@@ -97,7 +97,7 @@ describe("the etag of a policy that is set", () => {
 });
 
 describe("setting a policy", () => {
-  it("fails with a stale etag, and changes nothing", async () => {
+  it("fails with a stale etag without changes", async () => {
     const { send } = openSeeded();
     const { etag } = await get(send);
     const after = (await set(send, { etag, bindings: [VIEWERS] })).body;
@@ -106,7 +106,7 @@ describe("setting a policy", () => {
     expect(await get(send)).toEqual(after);
   });
 
-  it("checks the etag whatever the mask names", async () => {
+  it("checks the etag for every mask", async () => {
     const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await set(send, { etag: "c3RhbGU=", bindings: [] }, "bindings")).status).toBe(409);
@@ -118,7 +118,7 @@ describe("setting a policy", () => {
     expect((await set(send, { bindings: [INVOKERS] })).body.bindings).toEqual([INVOKERS]);
   });
 
-  it("treats a current etag as stale if a fault says so", async () => {
+  it("treats a current etag as stale if a fault requests it", async () => {
     const { send, emulator } = openSeeded();
     const id = emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 1 });
     const { etag: old } = await get(send);
@@ -146,7 +146,7 @@ describe("setting a policy", () => {
     expect(await get(send)).toEqual({ version: 1, bindings: [VIEWERS], etag: expect.any(String) });
   });
 
-  it("rejects a mask that names an unknown part of a policy, and suggests a similar one", async () => {
+  it("rejects a mask with an unknown part of a policy, and suggests a similar name", async () => {
     const { send } = openSeeded();
     const response = await set(send, { bindings: [] }, "binding");
     expect(response.status).toBe(400);
@@ -163,7 +163,7 @@ describe("setting a policy", () => {
     expect((await get(send)).bindings).toEqual([VIEWERS]);
   });
 
-  it("merges bindings with the same role and condition, with each member once", async () => {
+  it("merges bindings with the same role and condition, and removes duplicate members", async () => {
     const { send } = openSeeded();
     const more = { role: "viewer", members: ["user:ann@example.com", "domain:example.com"] };
     const conditional = { ...VIEWERS, condition: UNTIL_MAY };
@@ -178,7 +178,7 @@ describe("setting a policy", () => {
 describe("conditions", () => {
   const conditional = { ...VIEWERS, condition: UNTIL_MAY };
 
-  it("need version 3", async () => {
+  it("require version 3", async () => {
     const { send } = openSeeded();
     for (const version of [undefined, 0, 1]) {
       const response = await set(send, { version, bindings: [conditional] });
@@ -189,7 +189,7 @@ describe("conditions", () => {
     expect((await set(send, { version: 1 }, "version")).status).toBe(400);
   });
 
-  it("are returned for version 3, and left out otherwise", async () => {
+  it("are returned only for version 3", async () => {
     const { send } = openSeeded();
     await set(send, { version: 3, bindings: [conditional, INVOKERS] });
     expect(await get(send, 3)).toMatchObject({ version: 3, bindings: [conditional, INVOKERS] });
@@ -206,7 +206,7 @@ describe("conditions", () => {
   });
 });
 
-describe("bindings are rejected", () => {
+describe("bindings", () => {
   const bindingsError = async (bindings: object[]) => {
     const { send } = openSeeded();
     const response = await set(send, { bindings });
@@ -224,21 +224,21 @@ describe("bindings are rejected", () => {
     "domain:a@b.c",
     "group: a@b.c",
     "",
-  ])("with the member %j, naming it", async (member) => {
+  ])("are rejected with the member %j, and the error contains it", async (member) => {
     expect(await bindingsError([INVOKERS, { role: "viewer", members: ["allUsers", member] }])).toEqual({
       message: expect.stringContaining(JSON.stringify(member)),
       field: "body/policy/bindings/1/members/1",
     });
   });
 
-  it("without a role", async () => {
+  it("are rejected without a role", async () => {
     expect((await bindingsError([{ members: ["allUsers"] }])).field).toBe("body/policy/bindings/0/role");
     expect((await bindingsError([{ role: "", members: ["allUsers"] }])).field).toBe(
       "body/policy/bindings/0/role",
     );
   });
 
-  it("with more than 1500 members or 250 groups", async () => {
+  it("are rejected with more than 1500 members or 250 groups", async () => {
     const { send } = openSeeded();
     const members = (kind: string, count: number): string[] =>
       Array.from({ length: count }, (_, index) => `${kind}:m${index}@example.com`);
@@ -255,7 +255,7 @@ describe("bindings are rejected", () => {
     );
   });
 
-  it("unless their members have one of the forms", async () => {
+  it("are accepted if their members have a known form", async () => {
     const { send } = openSeeded();
     const members = [
       "allUsers",

@@ -19,7 +19,7 @@ const engines: readonly (readonly [string, () => Promise<StoreFactory | undefine
   ],
 ];
 
-it.each(engines)("one of ten concurrent updates with the same etag succeeds (%s)", async (_, stores) => {
+it.each(engines)("accepts only one of ten concurrent updates with the same etag (%s)", async (_, stores) => {
   const store = await stores();
   const { send } = openSeeded({}, { ...(store && { store }) });
   const { etag } = (await send("GET", `v2/${NEW}:getIamPolicy`)).body;

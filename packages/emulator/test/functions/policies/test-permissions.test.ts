@@ -24,14 +24,14 @@ describe("testing permissions", () => {
     expect((await test(send, undefined)).body).toEqual({});
   });
 
-  it("grants nothing for functions that do not exist, or that v1 does not show", async () => {
+  it("grants nothing for functions that do not exist or are not visible in v1", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`, "v2beta/projects/no/locations/no/functions/nono"])
       expect([name, await responseTo(send, name)]).toEqual([name, { status: 200, body: {} }]);
     expect((await test(send, [GET], `v1/${OLD}`)).body).toEqual({ permissions: [GET] });
   });
 
-  it("rejects wildcards, also for functions that do not exist", async () => {
+  it("rejects wildcards, even for functions that do not exist", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}`, `v2/${NEW}-not`]) {
       const { status, body } = await test(send, [GET, "cloudfunctions.functions.*"], name);
@@ -61,7 +61,7 @@ describe("testing permissions", () => {
     ["domain:ample.com", false],
     ["group:ann@example.com", false],
     ["user:benann@example.com", false],
-  ])("says whether Ann is %s: %s", async (member, isMember) => {
+  ])("matches Ann with the member %s: %s", async (member, isMember) => {
     const { send } = openSeeded({ roles: ROLES, bindings: [{ role: "owner", members: [member] }] });
     expect((await test(send, [DELETE])).body).toEqual(isMember ? { permissions: [DELETE] } : {});
   });
@@ -73,7 +73,7 @@ describe("testing permissions", () => {
     expect((await test(as("cy@example.com"), [DELETE])).body).toEqual({ permissions: [DELETE] });
   });
 
-  it("ignores bindings with a condition, and roles that are not listed", async () => {
+  it("ignores bindings with a condition and roles that are not listed", async () => {
     const { send } = openSeeded({ roles: ROLES });
     const condition = { expression: "true" };
     const bindings = [

@@ -10,7 +10,7 @@ function hello(more: Parameters<typeof httpFunction>[1] = {}) {
 }
 
 describe("calling a function in v1", () => {
-  it("posts the data to the code, and returns its response with the id of the execution", async () => {
+  it("posts the data to the code, and returns the response with an execution id", async () => {
     const { ask, runner } = hello();
     runner.respond = ({ text }) => new Response(`Hello ${JSON.parse(text).name}`);
     const { status, body } = await ask(HELLO, { data: '{"name":"Ada"}' });
@@ -24,7 +24,7 @@ describe("calling a function in v1", () => {
     expect((await sent?.program.archive())?.subarray(0, 2)).toEqual(new TextEncoder().encode("PK"));
   });
 
-  it("gives each execution its own id", async () => {
+  it("returns a different id for each execution", async () => {
     const { ask } = hello();
     const runs = await Promise.all(Array.from({ length: 50 }, () => ask(HELLO, {})));
     expect(new Set(runs.map(({ body }) => (body as { executionId: string }).executionId)).size).toBe(50);
@@ -64,19 +64,19 @@ describe("calling a function in v1", () => {
     });
   });
 
-  it("sends an event function an empty object if there is no data", async () => {
+  it("sends an event function an empty object without data", async () => {
     const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
     expect((await ask(HELLO, {})).status).toBe(200);
     expect(JSON.parse(runner.sent[0]?.text ?? "")).toMatchObject({ data: {} });
   });
 
-  it("rejects data for an event function that is not JSON, and points to it", async () => {
+  it("rejects data for an event function that is not JSON", async () => {
     const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
     const { status, body } = await ask(HELLO, { data: "total: 3" });
     expect(status).toBe(400);
     expect(body).toMatchObject({
       error: {
-        message: expect.stringContaining("data must be JSON"),
+        message: expect.stringContaining("data must be valid JSON"),
         details: [{ fieldViolations: [{ field: "body/data" }] }],
       },
     });
@@ -84,7 +84,7 @@ describe("calling a function in v1", () => {
   });
 });
 
-describe("a call of v1 whose code fails", () => {
+describe("a v1 call with failing code", () => {
   it("returns the response of the code as an error", async () => {
     const { ask, runner } = hello();
     runner.respond = () => new Response("no name", { status: 422 });
@@ -94,43 +94,43 @@ describe("a call of v1 whose code fails", () => {
   });
 
   it.each(["crashed", "timeout", "memory"] as const)(
-    "answers with why the code failed: %s",
+    "returns the reason for the failure: %s",
     async (problem) => {
       const { ask, runner } = hello();
       runner.respond = () => {
-        throw new CodeError(problem, "The code came to nothing.");
+        throw new CodeError(problem, "The code failed.");
       };
       const { status, body } = await ask(HELLO, {});
       expect(status).toBe(200);
-      expect(body).toEqual({ executionId: expect.any(String), error: "The code came to nothing." });
+      expect(body).toEqual({ executionId: expect.any(String), error: "The code failed." });
     },
   );
 
-  it("returns an error if the response is longer than 10 MB", async () => {
+  it("returns an error if the response exceeds 10 MB", async () => {
     const { ask, runner } = hello();
     runner.respond = () => new Response(new Uint8Array(10 * 1024 * 1024 + 1).fill(32));
     const { body } = await ask(HELLO, {});
-    expect(body).toMatchObject({ error: expect.stringContaining("at most 10 MB") });
+    expect(body).toMatchObject({ error: expect.stringContaining("limit of 10 MB") });
     runner.respond = () => new Response(new Uint8Array(10 * 1024 * 1024).fill(32));
     expect((await ask(HELLO, {})).body).not.toHaveProperty("error");
   });
 });
 
-describe("a function that cannot be called in v1", () => {
-  it("is of the second generation, or does not exist", async () => {
+describe("a function in v1", () => {
+  it("cannot be called if it is of the second generation or does not exist", async () => {
     const { ask } = openFunctions([httpFunction("hello")]);
     expect((await ask(HELLO, {})).status).toBe(404);
     expect((await ask(`POST /v1/${PLACE}/functions/nobody:call`, {})).status).toBe(404);
   });
 
   it.each([
-    ["was never deployed", {}, "does not run yet"],
+    ["was never deployed", {}, "cannot run yet"],
     [
-      "is of a runtime that is not run",
+      "has a runtime that the emulator does not run",
       { buildConfig: { runtime: "python312" }, files: { "main.py": "" } },
-      "python312 is not run",
+      "does not run the runtime python312",
     ],
-  ])("%s", async (_, more, problem) => {
+  ])("cannot be called if it %s", async (_, more, problem) => {
     const { files: __, ...seed } = httpFunction("hello", GEN_1);
     const { ask } = openFunctions([{ ...seed, ...more }]);
     const { status, body } = await ask(HELLO, {});
@@ -140,14 +140,14 @@ describe("a function that cannot be called in v1", () => {
     });
   });
 
-  it("is every function without a runner, and the error says what is missing", async () => {
+  it("cannot be called without a runner, and the error explains how to add a runner", async () => {
     const { ask } = openFunctions([httpFunction("hello", GEN_1)], { runner: undefined });
     const { status, body } = await ask(HELLO, {});
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { message: expect.stringContaining("functionRunner()") } });
   });
 
-  it("is one that is being deleted, but not one that is being updated", async () => {
+  it("can be called while it is being updated, but not while it is being deleted", async () => {
     const { ask, emulator, runner } = hello();
     for (const [state, status] of [
       ["DEPLOYING", 200],

@@ -3,7 +3,7 @@ import { httpFunction, OPENING, openFunctions, PLACE } from "../support/open-fun
 
 const LOGS = "GET /__emulator/functions/logs";
 
-/** Two functions that have run and written a line each, one of them two. */
+/** Opens an emulator with two functions that have written three lines in total. */
 async function open() {
   const office = openFunctions([httpFunction("first"), httpFunction("second")]);
   const { emulator, runner } = office;
@@ -17,7 +17,7 @@ async function open() {
 }
 
 describe("the logs of functions", () => {
-  it("contain the lines of all functions, from the oldest to the newest", async () => {
+  it("contain the lines of all functions, oldest first", async () => {
     const { ask } = await open();
     const { status, body } = await ask(LOGS);
     expect(status).toBe(200);

@@ -31,20 +31,20 @@ describe("the program of a version", () => {
     ["GEN_1", true, "event"],
     ["GEN_2", true, "cloudevent"],
   ] as const)(
-    "is called in the way of its generation: %s, by events: %s",
+    "has the signature of its generation and trigger: %s, event trigger: %s",
     (environment, byEvents, signature) => {
       const spec = byEvents ? { eventTrigger: { eventType: "order.placed" } } : {};
       expect(program(spec, { environment }).signature).toBe(signature);
     },
   );
 
-  it("has 256 MB and a minute by default", () => {
+  it("has 256 MB of memory and a time-out of one minute by default", () => {
     expect(program()).toMatchObject({ memoryBytes: 256_000_000, timeoutMs: 60_000 });
     const serviceConfig = { availableMemory: "1Gi", timeoutSeconds: 5 };
     expect(program({ serviceConfig })).toMatchObject({ memoryBytes: 1_073_741_824, timeoutMs: 5_000 });
   });
 
-  it("has the variables of the function, and those that identify it", () => {
+  it("has the variables of the function and variables that identify it", () => {
     const environmentVariables = { COLOR: "blue", K_SERVICE: "another" };
     const serviceConfig = {
       environmentVariables,
@@ -59,7 +59,7 @@ describe("the program of a version", () => {
     });
   });
 
-  it("has an id with the function and its version, which changes with the program", () => {
+  it("has an id that contains the function and its version, and that changes with the program", () => {
     const { id } = program();
     expect(programIdParts(id)).toEqual({ function: NAME, versionId: 3 });
     expect(program().id).toBe(id);
@@ -95,11 +95,11 @@ describe("an amount of memory", () => {
     ["512k", 512_000],
     ["2Ki", 2048],
     ["134217728", 134_217_728],
-  ])("is read from %s as %d bytes", (quantity, bytes) => {
+  ])("is parsed from %s as %d bytes", (quantity, bytes) => {
     expect(memoryBytes(quantity)).toBe(bytes);
   });
 
-  it.each(["", "much", "-1M", "256 M", "256MB", "256m", "1e9"])("is not read from %j", (quantity) => {
+  it.each(["", "much", "-1M", "256 M", "256MB", "256m", "1e9"])("is not parsed from %j", (quantity) => {
     expect(memoryBytes(quantity)).toBeUndefined();
   });
 });

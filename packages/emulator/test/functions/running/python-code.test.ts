@@ -4,7 +4,7 @@ import { functionRunner } from "../../../src/node/index.ts";
 import { ask } from "../../runtime/support/ask.ts";
 import { httpFunction, PLACE } from "../support/open-functions.ts";
 
-it("a deployment of Python fails as an operation that says what to install where there is none", async () => {
+it("reports which Python to install if a Python deployment finds no Python", async () => {
   vi.stubEnv("PATH", "/nowhere");
   onTestFinished(() => void vi.unstubAllEnvs());
   const seeded = httpFunction("hello", {

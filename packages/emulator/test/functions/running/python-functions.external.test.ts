@@ -9,7 +9,7 @@ import { functionClients } from "../../clients/support/function-clients.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 import { eventFunction, httpFunction, OPENING, PLACE } from "../support/open-functions.ts";
 
-// Starting Python takes a busy machine its time.
+// Python starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const SHOP = `
@@ -108,7 +108,7 @@ async function deliveries(): Promise<readonly object[]> {
   return (body as { deliveries: object[] }).deliveries;
 }
 
-withPython("a Python function serves requests at its URL, and its lines are logged", async () => {
+withPython("serves requests at the URL of a Python function, and logs its output", async () => {
   const json = { "content-type": "application/json" };
   const response = await send("order/a/b?c=1", { method: "PUT", headers: json, body: '{"total":3}' });
   expect(response.status).toBe(201);
@@ -116,7 +116,7 @@ withPython("a Python function serves requests at its URL, and its lines are logg
   await expect.poll(() => linesOf("order")).toContain("stdout order /a/b");
 });
 
-withPython("a Python function handles calls of v1", async () => {
+withPython("handles v1 calls with a Python function", async () => {
   const { body } = await call("order", { total: 3 });
   expect(JSON.parse((body as { result: string }).result)).toMatchObject({
     method: "POST",
@@ -124,7 +124,7 @@ withPython("a Python function handles calls of v1", async () => {
   });
 });
 
-withPython("a Python function receives events in the form of its generation", async () => {
+withPython("delivers events to Python functions in the format of their generation", async () => {
   const event = {
     type: "order.placed",
     id: "7",
@@ -139,7 +139,7 @@ withPython("a Python function receives events in the form of its generation", as
   await expect.poll(() => linesOf("hear-it")).toContain("stdout heard order.placed {'total': 3} 4");
 });
 
-withPython("a Python function that fails receives an event again only where it asks for that", async () => {
+withPython("delivers an event again to a failing Python function only if retries are enabled", async () => {
   for (const type of ["order.placed", "order.dropped"])
     await ask(emulator.functions, "POST /__emulator/functions/events", {
       type,
@@ -159,7 +159,7 @@ withPython("a Python function that fails receives an event again only where it a
   await expect.poll(() => errors("hear-once")).toHaveLength(1);
 });
 
-withPython("a Python function may use its time and memory, and no more", async () => {
+withPython("enforces the time-out and the memory of Python functions", async () => {
   const late = await send("order/late");
   expect([late.status, await late.text()]).toEqual([504, expect.stringContaining("longer than the 2 s")]);
   if (process.platform === "linux") {
@@ -172,33 +172,39 @@ withPython("a Python function may use its time and memory, and no more", async (
   expect((await send("order/")).status).toBe(201);
 });
 
-withPython("a Python function has variables and packages of its own", async () => {
+withPython("provides a Python function with its own variables and packages", async () => {
   expect((await send("order/change")).status).toBe(201);
   const [own, other] = await Promise.all(["order/mark", "other/mark"].map((path) => send(path)));
   expect(await own?.json()).toEqual({ mark: "own", flask: true });
   expect(await other?.json()).toEqual({ mark: null, flask: false });
 });
 
-withPython("a Python function is deployed by clients, and keeps its version where that fails", async () => {
-  const client = functionClients(emulator, "alice@example.com").v2;
-  const name = `${PLACE}/functions/greet-me`;
-  const deploy = (files: Readonly<Record<string, string>>) => {
-    const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
-    const source = zipSync(Object.fromEntries(entries));
-    const buildConfig = { runtime, entryPoint: "greet" };
-    return deploySource(client, { name, source, function: { buildConfig } })
-      .wait()
-      .then(
-        ({ state }) => `${state}`,
-        (error: Error) => error.message,
-      );
-  };
-  const main = "def greet(request):\n    return 'Hello'\n";
-  expect(await deploy({ "main.py": main })).toBe("ACTIVE");
-  for (const [files, problem] of [
-    [{ "main.py": "import absent" }, "No module named 'absent'"],
-    [{ "main.py": main, "requirements.txt": "-e ." }, "requirements.txt, line 1: -e installs from a folder"],
-  ] as const)
-    expect(await deploy(files)).toContain(problem);
-  expect(await (await send("greet-me")).text()).toBe("Hello");
-});
+withPython(
+  "deploys a Python function with clients, and keeps its version if a deployment fails",
+  async () => {
+    const client = functionClients(emulator, "alice@example.com").v2;
+    const name = `${PLACE}/functions/greet-me`;
+    const deploy = (files: Readonly<Record<string, string>>) => {
+      const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
+      const source = zipSync(Object.fromEntries(entries));
+      const buildConfig = { runtime, entryPoint: "greet" };
+      return deploySource(client, { name, source, function: { buildConfig } })
+        .wait()
+        .then(
+          ({ state }) => `${state}`,
+          (error: Error) => error.message,
+        );
+    };
+    const main = "def greet(request):\n    return 'Hello'\n";
+    expect(await deploy({ "main.py": main })).toBe("ACTIVE");
+    for (const [files, problem] of [
+      [{ "main.py": "import absent" }, "No module named 'absent'"],
+      [
+        { "main.py": main, "requirements.txt": "-e ." },
+        "requirements.txt, line 1: -e installs from a folder",
+      ],
+    ] as const)
+      expect(await deploy(files)).toContain(problem);
+    expect(await (await send("greet-me")).text()).toBe("Hello");
+  },
+);

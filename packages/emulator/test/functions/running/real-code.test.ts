@@ -29,7 +29,7 @@ cloudEvent("hear-it", async (event) => {
 
 const GEN_1 = { environment: "GEN_1", files: { "index.js": SHOP } } as const;
 
-/** Real code takes real time; the first call starts it. */
+/** Real code starts slowly on the first call. */
 const LONG = 60_000;
 
 let emulator: Emulator;
@@ -76,7 +76,7 @@ const linesOf = async (id: string): Promise<string[]> => {
   return (body as { lines: { text: string }[] }).lines.map(({ text }) => text);
 };
 
-describe("code that really runs", { timeout: LONG }, () => {
+describe("real code", { timeout: LONG }, () => {
   it("serves requests at its URL", async () => {
     const response = await send("/a/b?c=1", {
       method: "PUT",
@@ -98,7 +98,7 @@ describe("code that really runs", { timeout: LONG }, () => {
     expect(await (await send("/slowly")).text()).toBe("one,two");
   });
 
-  it("handles calls of v1 with and without data", async () => {
+  it("handles v1 calls with and without data", async () => {
     const { body } = await call("order", { total: 3 });
     expect(JSON.parse((body as { result: string }).result)).toMatchObject({
       method: "POST",
@@ -108,14 +108,14 @@ describe("code that really runs", { timeout: LONG }, () => {
     expect(JSON.parse((bare.body as { result: string }).result)).toMatchObject({ body: {} });
   });
 
-  it("may end its process, which fails the call but not the next one", async () => {
+  it("can end its process, which fails the call but not the next call", async () => {
     const { status, body } = await call("order", { crash: true });
     expect(status).toBe(200);
     expect(body).toEqual({ executionId: expect.any(String), error: expect.any(String) });
     expect((await send("/")).status).toBe(201);
   });
 
-  it("receives events in the form of its generation", async () => {
+  it("receives events in the format of its generation", async () => {
     const event = {
       type: "order.placed",
       id: "7",

@@ -6,7 +6,7 @@ import { eventFunction, httpFunction, openFunctions } from "../support/open-func
 const HELLO = "/run/demo/north/hello";
 const MB = 1024 * 1024;
 
-/** A function, and what sends requests to its address, or below it. */
+/** Opens an emulator with a function, and returns a sender for requests to its URL or a path below. */
 function open(more: Parameters<typeof httpFunction>[1] = {}) {
   const { emulator, runner } = openFunctions([httpFunction("hello", more)]);
   const send = (path = "", init?: RequestInit): Promise<Response> =>
@@ -33,7 +33,7 @@ describe("the URL of a function", () => {
   });
 
   it.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE"])(
-    "leaves %s to the code",
+    "forwards %s requests to the code",
     async (method) => {
       const { send, sent, runner } = open();
       runner.respond = () => new Response(null, { status: 204, headers: { allow: "NONE" } });
@@ -43,7 +43,7 @@ describe("the URL of a function", () => {
     },
   );
 
-  it("needs no credentials, and forwards those of the request", async () => {
+  it("needs no credentials, and forwards the credentials of a request", async () => {
     const { send, sent } = open();
     expect((await send()).status).toBe(200);
     expect(sent().headers.has("authorization")).toBe(false);
@@ -51,7 +51,7 @@ describe("the URL of a function", () => {
     expect(sent().headers.get("authorization")).toBe("Basic xyz");
   });
 
-  it("forwards the header fields of a request except those of the connection", async () => {
+  it("forwards the header fields of a request except connection headers", async () => {
     const { send, sent } = open();
     await send("", {
       headers: {
@@ -76,7 +76,7 @@ describe("the URL of a function", () => {
     });
   });
 
-  it("forwards bodies of any bytes, and decompresses compressed ones", async () => {
+  it("forwards binary bodies, and decompresses compressed bodies", async () => {
     const { send, sent } = open();
     const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
     await send("", { method: "POST", body: bytes });
@@ -90,7 +90,7 @@ describe("the URL of a function", () => {
 });
 
 describe("the response of a function", () => {
-  it("is passed on unchanged", async () => {
+  it("is forwarded unchanged", async () => {
     const { send, runner } = open();
     const headers = new Headers({ "x-one": "1", connection: "x-own", "x-own": "2", "keep-alive": "5" });
     headers.append("set-cookie", "a=1; Path=/");
@@ -104,7 +104,7 @@ describe("the response of a function", () => {
     expect(await response.bytes()).toEqual(Uint8Array.of(0, 255, 128));
   });
 
-  it("has no body if the code sends none", async () => {
+  it("has no body if the code sends no body", async () => {
     const { send, runner } = open();
     runner.respond = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
     const response = await send();
@@ -148,7 +148,7 @@ describe("a client of a function", () => {
     expect(seen).toEqual([new Error("enough")]);
   });
 
-  it("cancels the response by not reading further", async () => {
+  it("cancels the response when it stops reading", async () => {
     const { send, runner } = open();
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -171,7 +171,7 @@ describe("the limits of functions", () => {
     const { send, runner, sent } = open({ environment });
     const rejected = await send("", { method: "POST", body: new Uint8Array(most * MB + 1) });
     expect(rejected.status).toBe(413);
-    expect(await problemOf(rejected)).toContain(`at most ${most} MB`);
+    expect(await problemOf(rejected)).toContain(`limit of ${most} MB`);
     expect(runner.sent).toEqual([]);
     expect((await send("", { method: "POST", body: new Uint8Array(most * MB) })).status).toBe(200);
     expect(sent().bytes?.length).toBe(most * MB);
@@ -196,43 +196,43 @@ describe("the limits of functions", () => {
     runner.respond = () => new Response(parts(most * MB));
     expect((await (await send()).bytes()).length).toBe(most * MB);
     runner.respond = () => new Response(parts(most * MB + 1));
-    await expect((await send()).bytes()).rejects.toThrow(`at most ${most} MB`);
+    await expect((await send()).bytes()).rejects.toThrow(`limit of ${most} MB`);
     const headers = { "content-length": `${most * MB + 1}` };
     runner.respond = () => new Response(parts(most * MB + 1), { headers });
     const rejected = await send();
     expect([rejected.status, await problemOf(rejected)]).toEqual([
       500,
-      expect.stringContaining(`at most ${most} MB`),
+      expect.stringContaining(`limit of ${most} MB`),
     ]);
   });
 });
 
-describe("a function that cannot respond", () => {
+describe("a function", () => {
   it.each([
     ["crashed", 500],
     ["memory", 500],
     ["load", 500],
     ["timeout", 504],
-  ] as const)("reports why the code does not respond: %s", async (problem, status) => {
+  ] as const)("reports the failure of its code: %s", async (problem, status) => {
     const { send, runner } = open();
     runner.respond = () => {
-      throw new CodeError(problem, "The code came to nothing.");
+      throw new CodeError(problem, "The code failed.");
     };
     const response = await send();
-    expect([response.status, await problemOf(response)]).toEqual([status, "The code came to nothing."]);
+    expect([response.status, await problemOf(response)]).toEqual([status, "The code failed."]);
   });
 
-  it("responds again as soon as its code does", async () => {
+  it("responds again once its code works", async () => {
     const { send, runner } = open();
     runner.respond = () => {
-      throw new CodeError("crashed", "The code came to nothing.");
+      throw new CodeError("crashed", "The code failed.");
     };
     await send();
     runner.respond = () => new Response("well");
     expect(await (await send()).text()).toBe("well");
   });
 
-  it("does not exist, has no URL, or is not deployed", async () => {
+  it("returns 404 if it does not exist or has no URL, and 503 if it is not deployed", async () => {
     const { files: _, ...later } = httpFunction("later");
     const listen = eventFunction("listen", { eventType: "order.placed" });
     const { emulator, runner } = openFunctions([httpFunction("hello"), listen, later]);
@@ -240,11 +240,14 @@ describe("a function that cannot respond", () => {
     const absent = await send("demo/south/hello");
     expect([absent.status, await problemOf(absent)]).toEqual([404, expect.stringContaining("south")]);
     const listening = await send("demo/north/listen");
-    expect([listening.status, await problemOf(listening)]).toEqual([404, expect.stringContaining("events")]);
+    expect([listening.status, await problemOf(listening)]).toEqual([
+      404,
+      expect.stringContaining("event trigger"),
+    ]);
     const notYet = await send("demo/north/later");
     expect([notYet.status, await problemOf(notYet)]).toEqual([
       503,
-      expect.stringContaining("does not run yet"),
+      expect.stringContaining("cannot run yet"),
     ]);
     expect((await send("demo/north")).status).toBe(404);
     expect(runner.sent).toEqual([]);

@@ -17,7 +17,7 @@ describe("the list of runtimes", () => {
         stage: "GA",
       });
       expect(named("python312")).not.toHaveProperty("warnings");
-      expect(named("java21")).toMatchObject({ warnings: ["Not run by the emulator."] });
+      expect(named("java21")).toMatchObject({ warnings: ["The emulator does not run this runtime."] });
     }
     for (const version of ["v2beta", "v2alpha"])
       expect((await send("GET", `${version}/projects/p/locations/-/runtimes`)).body).toEqual(body);
@@ -33,7 +33,7 @@ describe("the list of runtimes", () => {
     expect((await send("GET", `v2/${PLACE}/runtimes?filter=name=`)).status).toBe(400);
   });
 
-  it("is that of the seed if it has one", async () => {
+  it("is the list of the seed, if the seed has runtimes", async () => {
     const runtimes = [
       { name: "nodejs99", stage: "ALPHA", deprecationDate: { year: 2030, month: 4, day: 1 } },
       { name: "bash5", environment: "GEN_1" },
@@ -53,14 +53,14 @@ describe("a runtime that is not listed", () => {
     return send("POST", `v2/${PLACE}/functions?functionId=third`, body);
   };
 
-  it("is rejected at once, with a suggestion", async () => {
+  it("is rejected immediately with a suggestion", async () => {
     const { status, body } = await create("nodejs25");
     expect(status).toBe(400);
     expect(body.error.message).toContain("Did you mean nodejs24?");
     expect(body.error.details[0].fieldViolations[0].field).toBe("body/buildConfig/runtime");
   });
 
-  it("may be listed for the other generation", async () => {
+  it("can be listed for the other generation", async () => {
     expect((await create("bash5")).status).toBe(400);
     expect((await create("bash5", { environment: "GEN_1" })).status).toBe(200);
     expect((await create("nodejs24", { environment: "GEN_1" })).status).toBe(200);

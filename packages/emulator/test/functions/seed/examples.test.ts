@@ -9,7 +9,7 @@ import { NEW, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const URL_OF_SERVICE = "http://127.0.0.1:4011";
 
-/** Sends what a command of curl sends. */
+/** Sends the request of a curl command. */
 async function run(command: string, seed: Seed) {
   const { emulator } = openSeeded({}, { seed, runner: () => new FakeRunner() });
   await emulator.seed(seed);
@@ -22,18 +22,18 @@ const callable = { name: NEW, buildConfig: { runtime: "nodejs24" }, files: { "in
 const triggered = { ...callable, name: `${NEW}-2`, eventTrigger: { eventType: "a.b" } };
 
 it.each([
-  ["nothing", {}, ["functions", "runtimes"]],
+  ["no functions", {}, ["functions", "runtimes"]],
   ["a function without files", { functions: [{ name: NEW }] }, ["functions", "runtimes"]],
-  ["one that events run", { functions: [triggered] }, ["functions", "runtimes"]],
-  ["one to call", { functions: [triggered, callable] }, ["new-one", "functions"]],
-])("the commands for a seed with %s work", async (_, section, last) => {
+  ["an event function", { functions: [triggered] }, ["functions", "runtimes"]],
+  ["an HTTP function", { functions: [triggered, callable] }, ["new-one", "functions"]],
+])("returns working commands for a seed with %s", async (_, section, last) => {
   const seed = { functions: section };
   const commands = functions.examples(URL_OF_SERVICE, seed);
   expect(commands.map((each) => each.split("/").at(-1))).toEqual(last);
   for (const each of commands) expect((await run(each, seed)).status).toBe(200);
 });
 
-it("the commands use an account with permission, and words that need no quoting", () => {
+it("uses an account with permissions and names that need no quoting", () => {
   const functionsSection = {
     roles: { lister: ["cloudfunctions.functions.list"] },
     bindings: [{ role: "lister", members: ["user:ben@example.com"] }],
@@ -49,7 +49,7 @@ it("the commands use an account with permission, and words that need no quoting"
   expect(commands.join()).not.toContain("$");
 });
 
-it("the example seed has a function to call, one with an event trigger, and some of the first generation", async () => {
+it("provides an HTTP function, an event function and functions of the first generation in the example seed", async () => {
   const seed = seedReaderOf(emulatedServices).read(exampleSeed);
   const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed);
   expect(call).toContain("/run/demo/europe-west1/greet");

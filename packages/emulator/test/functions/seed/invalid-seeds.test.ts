@@ -19,31 +19,31 @@ const RUNTIME = { buildConfig: { runtime: "nodejs24" } };
 const bindings = [{ role: "viewer", members: ["user:eve@example.com"] }];
 const GET = "cloudfunctions.functions.get";
 
-/** What is wrong, the section that has it, where it is told of, and in which words. */
+/** Invalid sections, each with a description, the pointer of the problem and a part of its message. */
 const WRONG: readonly (readonly [string, object, string, string])[] = [
-  [
-    "a name that is none",
-    ofFunction({}, "greet"),
-    "/functions/functions/0/name",
-    "must be projects/{project}",
-  ],
+  ["a malformed name", ofFunction({}, "greet"), "/functions/functions/0/name", "must be projects/{project}"],
   ["a short id", ofFunction({}, `${PLACE}/functions/abc`), "/functions/functions/0/name", "4 to 63"],
-  ["an id of v1", ofFunction({}, `${PLACE}/functions/Greet_1`), "/functions/functions/0/name", "4 to 63"],
-  ["the place of all", ofFunction({}, NAME.replace("here", "-")), "/functions/functions/0/name", "-"],
   [
-    "a name that stands twice",
+    "a v1 id in the second generation",
+    ofFunction({}, `${PLACE}/functions/Greet_1`),
+    "/functions/functions/0/name",
+    "4 to 63",
+  ],
+  ["- as the location", ofFunction({}, NAME.replace("here", "-")), "/functions/functions/0/name", "-"],
+  [
+    "a duplicate name",
     { functions: [{ name: NAME }, { name: NAME }] },
     "/functions/functions/1/name",
     "once",
   ],
   [
-    "a location that is not listed",
+    "an unlisted location",
     { locations: ["hare"], ...ofFunction({}) },
     "/functions/functions/0/name",
     "mean hare?",
   ],
   [
-    "a runtime that is not listed",
+    "an unlisted runtime",
     ofFunction({ buildConfig: { runtime: "nodejs23" } }),
     "/functions/functions/0/buildConfig/runtime",
     "Did you mean nodejs2",
@@ -55,31 +55,31 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     "runtime",
   ],
   [
-    "files beside a source",
+    "both files and a source",
     ofFunction({ buildConfig: { runtime: "nodejs24", source: { gitUri: "g" } }, files: { "index.js": "" } }),
     "/functions/functions/0/buildConfig/source",
-    "left out",
+    "cannot be combined with files",
   ],
   [
-    "a path that leads out",
+    "a path outside the source",
     ofFunction({ ...RUNTIME, files: { "../index.js": "" } }),
     "/functions/functions/0/files/..~1index.js",
-    "lead into the source",
+    "must be relative",
   ],
   [
-    "a file whose name no archive can have",
+    "a file name that archives cannot contain",
     ofFunction({ ...RUNTIME, files: JSON.parse('{ "__proto__": "", "index.js": "" }') }),
     "/functions/functions/0/files/__proto__",
     "__proto__",
   ],
   [
-    "memory that is no amount",
+    "an invalid amount of memory",
     ofFunction({ serviceConfig: { availableMemory: "much" } }),
     "/functions/functions/0/serviceConfig/availableMemory",
     "256M",
   ],
   [
-    "a member of no form",
+    "a malformed member",
     ofFunction({ policy: { bindings: [{ role: "viewer", members: ["eve"] }] } }),
     "/functions/functions/0/policy/bindings/0/members/0",
     "allUsers",
@@ -90,43 +90,43 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     "/functions/functions/0/policy/version",
     "3",
   ],
-  ["a role that is not listed", { roles: {}, bindings }, "/functions/bindings/0/role", "viewer"],
+  ["an unlisted role", { roles: {}, bindings }, "/functions/bindings/0/role", "viewer"],
   [
-    "a permission that there is not",
+    "an unknown permission",
     { roles: { viewer: [GET, "cloudfunctions.functions.gett"] } },
     "/functions/roles/viewer/1",
     `Did you mean ${GET}?`,
   ],
   [
-    "permissions that nobody has",
+    "enforced permissions without roles",
     { enforcePermissions: true },
     "/functions/enforcePermissions",
-    "needs roles",
+    "requires roles",
   ],
-  ["a location twice", { locations: ["here", { id: "here" }] }, "/functions/locations/1/id", "once"],
-  ["a location of two segments", { locations: ["here/there"] }, "/functions/locations/0", "one segment"],
+  ["a duplicate location", { locations: ["here", { id: "here" }] }, "/functions/locations/1/id", "once"],
+  [
+    "a location with two segments",
+    { locations: ["here/there"] },
+    "/functions/locations/0",
+    "single path segment",
+  ],
   ["a runtime without a name", { runtimes: [{ stage: "GA" }] }, "/functions/runtimes/0", "name is missing"],
-  ["a runtime twice", { runtimes: [{ name: "a" }, { name: "a" }] }, "/functions/runtimes/1/name", "once"],
+  ["a duplicate runtime", { runtimes: [{ name: "a" }, { name: "a" }] }, "/functions/runtimes/1/name", "once"],
+  ["a read-only field", ofFunction({ state: "ACTIVE" }), "/functions/functions/0/state", "state"],
   [
-    "a field that callers cannot say",
-    ofFunction({ state: "ACTIVE" }),
-    "/functions/functions/0/state",
-    "state",
-  ],
-  [
-    "a field of v1's trigger",
+    "a field of a v1 trigger",
     ofFunction({ eventTrigger: { failurePolicy: {} } }),
     "/functions/functions/0/eventTrigger/failurePolicy",
     "not a known member",
   ],
 ];
 
-describe("a seed of functions is rejected", () => {
-  it.each(WRONG)("for %s", (_, section, pointer, problem) => {
+describe("a seed", () => {
+  it.each(WRONG)("is rejected for %s", (_, section, pointer, problem) => {
     expect(problemsOf(section)).toEqual([[pointer, expect.stringContaining(problem)]]);
   });
 
-  it("for a user without an account", () => {
+  it("is rejected for a user without an account", () => {
     const accounts = [{ email: "ann@example.com" }];
     expect(problemsOf({ bindings }, { accounts })).toEqual([
       ["/functions/bindings/0/members/0", expect.stringContaining("eve@example.com")],
@@ -135,7 +135,7 @@ describe("a seed of functions is rejected", () => {
   });
 });
 
-it("a function of the first generation may have an id of v1, and runtimes are checked for each generation", () => {
+it("accepts v1 ids in the first generation, and checks runtimes per generation", () => {
   const environment = "GEN_1";
   expect(problemsOf(ofFunction({ environment }, `${PLACE}/functions/Greet_1`))).toEqual([]);
   const runtimes = ["GEN_1", "GEN_2"].map((each) => ({ name: "nodejs24", environment: each }));

@@ -19,7 +19,7 @@ const name = `${PARENT}/functions/greet` as const;
 
 type Fetch = SourceSetup["emulator"]["functions"]["fetch"];
 
-/** The client of a version, whose calls may be looked at. All are taken for one type: what is used is alike. */
+/** Returns the client of a version. The tests use only members that all versions share, so one type is enough. */
 function clientOf(version: Version, { emulator }: SourceSetup, fetch: Fetch = emulator.functions.fetch) {
   const make = { v1: createV1, v2: createV2, v2beta: createV2beta, v2alpha: createV2alpha }[version];
   const options = {
@@ -31,7 +31,7 @@ function clientOf(version: Version, { emulator }: SourceSetup, fetch: Fetch = em
   return make(options) as ReturnType<typeof createV2>;
 }
 
-/** Has the first request of a method to a signed URL come when that has expired. */
+/** Returns a fetch that expires the signed URL before the first request with a method. */
 function lateOnce({ emulator }: SourceSetup, method: string): { fetch: Fetch; statuses: number[] } {
   const statuses: number[] = [];
   let isLate = false;
@@ -49,8 +49,8 @@ function lateOnce({ emulator }: SourceSetup, method: string): { fetch: Fetch; st
   return { fetch, statuses };
 }
 
-describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
-  it("upload what is deployed, and download it", async () => {
+describe.each(VERSIONS)("the source helpers of the %s client", (version) => {
+  it("upload a source for a deployment, and download it", async () => {
     const setup = openSources();
     const archive = randomBytes(1_500_000);
     const source = await uploadSource(clientOf(version, setup), { parent: PARENT, source: archive });
@@ -81,7 +81,7 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     expect(ranges).toContain(206);
   });
 
-  it("request another URL if the first has expired", async () => {
+  it("request a new URL if the first URL has expired", async () => {
     const setup = openSources();
     const up = lateOnce(setup, "PUT");
     const source = await uploadSource(clientOf(version, setup, up.fetch), {
@@ -97,7 +97,7 @@ describe.each(VERSIONS)("the helpers of the client of %s", (version) => {
     expect([...bytes()]).toEqual([1, 2, 3]);
   });
 
-  it("report why there is nothing to download", async () => {
+  it("report why there is no source to download", async () => {
     const setup = openSources();
     const error: unknown = await downloadSource(
       clientOf(version, setup),

@@ -8,8 +8,8 @@ async function uploaded() {
   return { ...setup, url, storage: storageSource as { bucket: string; object: string } };
 }
 
-describe("a deployment finds its source", () => {
-  it("in v1 by a URL that has expired since", async () => {
+describe("a deployment", () => {
+  it("finds its source in v1 from an expired URL", async () => {
     const { uploadUrl, put, deployFrom, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v1");
     await put(url, "archive");
@@ -19,7 +19,7 @@ describe("a deployment finds its source", () => {
     expect(JSON.stringify(operation)).not.toContain("signature=");
   });
 
-  it("in v1 by another host of the URL, and by the location of the archive", async () => {
+  it("finds its source in v1 from a URL with another host, and from a gs:// URL", async () => {
     const { url, storage, deployFrom } = await uploaded();
     const sources = [
       { sourceUploadUrl: url.replace("127.0.0.1:4011", "localhost:9") },
@@ -31,7 +31,7 @@ describe("a deployment finds its source", () => {
       });
   });
 
-  it.each([undefined, "0", "1"])("by its generation: %s", async (generation) => {
+  it.each([undefined, "0", "1"])("finds its source with the generation %s", async (generation) => {
     const { storage, deployFrom } = await uploaded();
     const storageSource = { ...storage, ...(generation !== undefined && { generation }) };
     expect(await deployFrom("v2", "greet", { storageSource })).toMatchObject({
@@ -40,56 +40,59 @@ describe("a deployment finds its source", () => {
   });
 });
 
-describe("a deployment fails and says why", () => {
+describe("a deployment with an invalid source", () => {
   it.each([
-    ["no object", { storageSource: { bucket: "b" } }, /has no object: give bucket and object/],
-    ["no bucket", { storageSource: { object: "o" } }, /has no bucket: give bucket and object/],
     [
-      "an object that is not there",
+      "a missing object name",
+      { storageSource: { bucket: "b" } },
+      /has no object\. Set both bucket and object/,
+    ],
+    ["a missing bucket", { storageSource: { object: "o" } }, /has no bucket\. Set both bucket and object/],
+    [
+      "an unknown object",
       { storageSource: { bucket: "b", object: "o" } },
-      /no object o in the bucket b\. Ask for an upload URL/,
+      /Object o in bucket b does not exist\. Call generateUploadUrl/,
     ],
     [
-      "a git address",
+      "a Git URL",
       { gitUri: "https://git.example.com/x" },
-      /source\.gitUri is not available: .* repositories/,
+      /source\.gitUri is not supported: .* repositories/,
     ],
-    ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource is not available/],
-  ])("for %s", async (_, source, message) => {
+    ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource is not supported/],
+  ])("fails and explains why for %s", async (_, source, message) => {
     const { deployFrom } = openSources();
     const { error } = await deployFrom("v2", "greet", source);
     expect(error.message).toMatch(message);
   });
 
-  it("if nothing has been uploaded yet", async () => {
+  it("fails if no archive has been uploaded yet", async () => {
     const { uploadUrl, deployFrom } = openSources();
     const { uploadUrl: url, storageSource } = await uploadUrl("v2");
-    const yet =
-      /^Nothing was uploaded as the object [0-9a-f]{32}\.zip in the bucket emulator-sources-acme-north1 yet/;
+    const yet = /^Object [0-9a-f]{32}\.zip in bucket emulator-sources-acme-north1 has no content yet/;
     expect((await deployFrom("v2", "greet", { storageSource })).error.message).toMatch(yet);
     expect((await deployFrom("v1", "other", { sourceUploadUrl: url })).error.message).toMatch(yet);
   });
 
-  it("for a generation that was replaced", async () => {
+  it("fails for a generation that was replaced", async () => {
     const { url, storage, put, deployFrom } = await uploaded();
     await put(url, "another");
     const { error } = await deployFrom("v2", "greet", { storageSource: { ...storage, generation: "1" } });
-    expect(error.message).toMatch(/^There is no generation 1 of the object .*: it has generation 2\.$/);
+    expect(error.message).toMatch(/^Object .* has no generation 1\. Its current generation is 2\.$/);
   });
 
   it.each([
     [
       "of another emulator",
       (url: string) => url.replace(/signature=./, "signature=e"),
-      /not of this emulator's state/,
+      /the state of the emulator was replaced/,
     ],
     [
       "without its signature",
       (url: string) => url.replace(/&signature.*/, ""),
       /is not an upload URL of this service/,
     ],
-    ["that is none", () => "archive", /is not an upload URL of this service/],
-  ])("for an upload URL %s", async (_, changed, message) => {
+    ["that is not a URL", () => "archive", /is not an upload URL of this service/],
+  ])("fails for an upload URL %s", async (_, changed, message) => {
     const { uploadUrl, put, deployFrom } = openSources();
     let { uploadUrl: url } = await uploadUrl("v1");
     while (url.includes("signature=e")) url = (await uploadUrl("v1")).uploadUrl;
@@ -101,20 +104,20 @@ describe("a deployment fails and says why", () => {
 });
 
 describe("archives", () => {
-  it("are stored once, however often they are uploaded", async () => {
+  it("are stored once, even if they are uploaded several times", async () => {
     const { put, uploadUrl, emulator } = await uploaded();
     await put((await uploadUrl("v1")).uploadUrl, "archive");
     expect(Object.keys((await storedIn(emulator)).archives ?? {})).toHaveLength(1);
   });
 
-  it("are kept while a version refers to them", async () => {
+  it("are kept while a version references them", async () => {
     const { url, storage, put, deployFrom, downloadUrl, emulator } = await uploaded();
     await deployFrom("v2", "greet", { storageSource: storage });
     await put(url, "another");
     expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
   });
 
-  it("are kept while a running deployment may use them", async () => {
+  it("are kept while a running deployment can use them", async () => {
     const { url, storage, put, ask, downloadUrl, emulator } = await uploaded();
     const buildConfig = { runtime: "nodejs20", entryPoint: "run", source: { storageSource: storage } };
     await ask("POST", `v2/${PARENT}/functions?functionId=greet`, { buildConfig });
@@ -134,7 +137,7 @@ describe("archives", () => {
     });
   });
 
-  it("are deleted when nothing refers to them any longer", async () => {
+  it("are deleted once nothing references them", async () => {
     const { url, put, emulator } = await uploaded();
     await put(url, "another");
     const { archives = {}, archivePieces = {} } = await storedIn(emulator);

@@ -19,11 +19,11 @@ const LIFE_MS: Readonly<Record<Version, number>> = {
   v2alpha: 30 * MINUTE,
 };
 
-/** The longest piece that the store keeps of an archive. */
+/** The size of the stored pieces of an archive. */
 const PIECE = 768 * 1024;
 
-describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
-  it("is downloaded unchanged, from the host that the caller used", async () => {
+describe.each(VERSIONS)("a source that was deployed with %s", (version) => {
+  it("is downloaded unchanged from the host of the request", async () => {
     const { deploy, ask, emulator } = openSources();
     const archive = randomBytes(1_000_003);
     await deploy(version, "greet", archive);
@@ -66,12 +66,12 @@ describe.each(VERSIONS)("a source that was deployed through %s", (version) => {
     expect(failed.status).toBe(400);
     expect(failed.body.error).toMatchObject({
       status: "FAILED_PRECONDITION",
-      message: expect.stringContaining("no deployment of it has succeeded yet"),
+      message: expect.stringContaining("has no successful deployment yet"),
     });
   });
 });
 
-it("a source of any bytes is downloaded unchanged", async () => {
+it("returns a source of random bytes unchanged", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   const edges = fc.constantFrom(PIECE - 1, PIECE, PIECE + 1, 2 * PIECE);
   await fc.assert(
@@ -85,7 +85,7 @@ it("a source of any bytes is downloaded unchanged", async () => {
   );
 });
 
-it("a long source is downloaded unchanged", async () => {
+it("returns a long source unchanged", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   const archive = randomBytes(30 * 1024 * 1024);
   await deploy("v2", "greet", archive);
@@ -94,7 +94,7 @@ it("a long source is downloaded unchanged", async () => {
 });
 
 describe("ranges of a source", () => {
-  it("add up to the source, however it is divided", async () => {
+  it("add up to the whole source for every division", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     const size = 2 * PIECE + 10;
     const archive = randomBytes(size);
@@ -137,8 +137,8 @@ describe("ranges of a source", () => {
   });
 });
 
-describe("methods of a download URL", () => {
-  it("are GET, and HEAD without the bytes", async () => {
+describe("a download URL", () => {
+  it("supports GET, and HEAD without the bytes", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "archive");
     const url = await downloadUrl("v1", "greet");
@@ -155,7 +155,7 @@ describe("methods of a download URL", () => {
 });
 
 describe("versions of a source", () => {
-  it("are downloaded in v1 by number, the newest by default", async () => {
+  it("are downloaded in v1 by number, with the newest version as the default", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "one");
     await deploy("v1", "greet", "two");
@@ -175,11 +175,11 @@ describe("versions of a source", () => {
     });
     expect(status).toBe(404);
     expect(body.error.message).toBe(
-      `There is no version ${versionId} of ${PARENT}/functions/greet: the newest is 1.`,
+      `${PARENT}/functions/greet has no version ${versionId}. The newest version is 1.`,
     );
   });
 
-  it("of the second generation cannot be downloaded through v1", async () => {
+  it("cannot be downloaded in v1 if the function is of the second generation", async () => {
     const { deploy, ask } = openSources();
     await deploy("v2", "greet", "one");
     expect((await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`)).status).toBe(404);
@@ -194,7 +194,7 @@ describe("versions of a source", () => {
   });
 });
 
-it("the source of a seeded function is an archive of its files", async () => {
+it("returns an archive of the files of a seed function", async () => {
   const files = { "index.js": "exports.run = () => 1;", "lib/é.txt": "ça" };
   const name = `${PARENT}/functions/planted`;
   const { downloadUrl, emulator } = openSources({

@@ -17,7 +17,7 @@ function open(files: Readonly<Record<string, string | { readonly base64: string 
 }
 
 describe("the source of a function", () => {
-  it("is returned as the list of its files, with those of dependencies last", async () => {
+  it("is returned as a list of files, with dependencies last", async () => {
     const get = open({
       "lib/deep.js": "1",
       "node_modules/a/index.js": "22",
@@ -40,7 +40,7 @@ describe("the source of a function", () => {
     });
   });
 
-  it("is returned as the text of a file, which is omitted if the file is binary or too long", async () => {
+  it("is returned as the text of one file, unless the file is binary or too long", async () => {
     const get = open({
       "index.js": "// é\n",
       "logo.png": { base64: btoa("\x89PNG\x00") },
@@ -55,10 +55,10 @@ describe("the source of a function", () => {
   });
 
   it.each([
-    [{ path: "../../etc/passwd" }, 404, "no file"],
+    [{ path: "../../etc/passwd" }, 404, "does not contain the file"],
     [{ function: "nobody" }, 404, "no function nobody"],
-    [{ function: `${PLACE}/functions/first`, path: "" }, 404, "no file"],
-  ])("is not found by %j, and the error says what is missing", async (query, status, message) => {
+    [{ function: `${PLACE}/functions/first`, path: "" }, 404, "does not contain the file"],
+  ])("is not found with %j, and the error names the missing part", async (query, status, message) => {
     const response = await open({ "index.js": "1" })(query);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ error: { message: expect.stringContaining(message) } });
@@ -68,11 +68,11 @@ describe("the source of a function", () => {
     const { ask } = openFunctions([]);
     const { status, body } = await ask(SOURCE);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ error: { message: expect.stringContaining("function must be given") } });
+    expect(body).toMatchObject({ error: { message: expect.stringContaining("function is required") } });
   });
 });
 
-describe("the files of an archive from an unknown source", () => {
+describe("the files of an untrusted archive", () => {
   const bytes = strToU8("a text of a few words, of which some are words");
   const zipped = (level: 0 | 9): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(zipSync({ "folder/": new Uint8Array(), "a.txt": bytes }, { level }));
@@ -82,16 +82,13 @@ describe("the files of an archive from an unknown source", () => {
     return file;
   };
 
-  it.each([0, 9] as const)(
-    "are read at compression level %s, and folders are not among them",
-    async (level) => {
-      const archive = zipped(level);
-      expect([...archiveFiles(archive)].map(({ path }) => path)).toEqual(["a.txt"]);
-      expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
-    },
-  );
+  it.each([0, 9] as const)("are read at compression level %s, without folders", async (level) => {
+    const archive = zipped(level);
+    expect([...archiveFiles(archive)].map(({ path }) => path)).toEqual(["a.txt"]);
+    expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
+  });
 
-  it("are never decompressed beyond the limit of the caller, whatever size their headers state", async () => {
+  it("are never decompressed beyond the limit of the caller, even if their headers declare another size", async () => {
     const archive = Uint8Array.from(zipSync({ bomb: new Uint8Array(30_000_000) }, { level: 9 }));
     const bomb = { ...only(archive), bytes: 10 };
     const before = process.memoryUsage().arrayBuffers;
@@ -100,10 +97,10 @@ describe("the files of an archive from an unknown source", () => {
   });
 
   it.each([
-    ["no archive", () => strToU8("PK, but nothing else")],
-    ["nothing", () => new Uint8Array()],
-    ["an archive cut at its start", () => zipped(9).slice(40)],
-  ])("cannot be read from %s, which is a typed error", async (_, make) => {
+    ["other bytes", () => strToU8("PK, but nothing else")],
+    ["empty input", () => new Uint8Array()],
+    ["an archive without its beginning", () => zipped(9).slice(40)],
+  ])("cannot be read from %s, which throws a typed error", async (_, make) => {
     const archive = Uint8Array.from(make());
     const read = async () => {
       for (const file of archiveFiles(archive)) await readArchiveFile(archive, file, 1_000);
@@ -111,7 +108,7 @@ describe("the files of an archive from an unknown source", () => {
     await expect(read()).rejects.toThrow(UnreadableArchiveError);
   });
 
-  it("cannot be read if their bytes are damaged, and the error names the file", async () => {
+  it("cannot be read if they are damaged, and the error names the file", async () => {
     const archive = zipped(9);
     const file = only(archive);
     archive.fill(0xff, file.header + 36, file.header + 36 + file.compressedBytes);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { resolveArchiveId } from "../../../src/services/functions/source/resolve-source.ts";
 
-it("the error of a function without a source says where to name it", async () => {
+it("explains how to set the source of a function without a source", async () => {
   for (const spec of [{}, { buildConfig: {} }, { buildConfig: { source: {} } }])
-    await expect(resolveArchiveId({} as never, spec)).rejects.toThrow(/names no source\. Upload an archive/);
+    await expect(resolveArchiveId({} as never, spec)).rejects.toThrow(/has no source\. Upload an archive/);
 });

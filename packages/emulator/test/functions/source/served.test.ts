@@ -4,7 +4,7 @@ import { bytesOf, errorOf, LENGTH_RANGE, openSources, PARENT, randomBytes } from
 
 const ZIP = { "content-type": "application/zip" };
 
-it("sources are uploaded and downloaded over a port, by each name of the host", async () => {
+it("uploads and downloads sources over a port, with every host name", async () => {
   const { emulator, ask, deployFrom } = openSources();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);
@@ -33,7 +33,7 @@ it("sources are uploaded and downloaded over a port, by each name of the host", 
   expect([...(await bytesOf(part))]).toEqual([...archive.subarray(-3)]);
 });
 
-it("an archive that is too long is rejected without reading it", async () => {
+it("rejects an archive that is too long without reading it", async () => {
   const { emulator, uploadUrl } = openSources();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);

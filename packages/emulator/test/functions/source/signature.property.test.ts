@@ -4,10 +4,10 @@ import { readSignedTarget, signTarget } from "../../../src/services/functions/so
 import { ORIGIN } from "../support/send-to.ts";
 import { errorOf, openSources, type SourceSetup } from "./support/open-sources.ts";
 
-/** Characters that URLs are made of. */
+/** Characters of URLs. */
 const CHARACTERS = "abcdefABCDEF0123456789-._~%&=?/;+";
 
-/** A path and query with one character changed, taken away or put in. */
+/** Generates a path and query with one character changed, removed or inserted. */
 function changed(target: string): fc.Arbitrary<string> {
   const place = fc.integer({ min: 1, max: target.length - 1 });
   const character = fc.constantFrom(...CHARACTERS);
@@ -40,12 +40,12 @@ async function deployed(): Promise<SourceSetup> {
   return setup;
 }
 
-it("an upload URL with any change is rejected", async () => {
+it("rejects every change of an upload URL", async () => {
   const { uploadUrl, put } = openSources();
   await holds((await uploadUrl("v1")).uploadUrl, (url) => put(url, "archive"));
 });
 
-it("a download URL with any change is rejected", async () => {
+it("rejects every change of a download URL", async () => {
   const { downloadUrl, emulator } = await deployed();
   await holds(await downloadUrl("v1", "greet"), (url) => emulator.functions.fetch(url));
 });
@@ -56,17 +56,17 @@ it.each([
   ["other headers", "content-type", "content-size"],
   ["another object", /[0-9a-f]{32}\.zip/, `${"0".repeat(32)}.zip`],
   ["another bucket", "acme", "evil"],
-])("the error says that a URL was changed: %s", async (_, part, other) => {
+])("reports that a URL was changed: %s", async (_, part, other) => {
   const { uploadUrl, put } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   const response = await put(url.replace(part, other), "archive");
   expect(response.status).toBe(403);
   expect((await errorOf(response)).message).toMatch(
-    /^The signature of the URL is not of this PUT, this path/,
+    /^The signature does not match this PUT request: the path or query/,
   );
 });
 
-it("the error says that a URL has no signature", async () => {
+it("reports that a URL has no signature", async () => {
   const { uploadUrl, put } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   for (const other of [url.replace(/&signature=.*/, ""), url.replace(/\?.*/, "")]) {
@@ -76,7 +76,7 @@ it("the error says that a URL has no signature", async () => {
   }
 });
 
-it("a signature is valid for one method", () => {
+it("accepts a signature only for its method", () => {
   const key = new Uint8Array(32);
   const signed = { path: "/uploads/one/two", expires: 1, fields: [] };
   const target = signTarget(key, "PUT", signed);
@@ -84,14 +84,14 @@ it("a signature is valid for one method", () => {
   expect(readSignedTarget(key, "GET", target)).toBe("changed");
 });
 
-it("a signature is valid in one emulator", async () => {
+it("accepts a signature only in its emulator", async () => {
   const { uploadUrl } = openSources();
   const other = openSources();
   await other.uploadUrl("v2");
   expect((await other.put((await uploadUrl("v2")).uploadUrl, "archive")).status).toBe(403);
 });
 
-it("signatures of concurrent first requests are all valid", async () => {
+it("creates valid signatures in concurrent first requests", async () => {
   const { uploadUrl, put } = openSources();
   const responses = await Promise.all(Array.from({ length: 10 }, () => uploadUrl("v2")));
   for (const { uploadUrl: url } of responses) expect((await put(url, "archive")).status).toBe(200);

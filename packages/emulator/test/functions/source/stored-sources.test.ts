@@ -3,7 +3,7 @@ import { sqliteStores } from "../../../src/node/index.ts";
 import { temporaryFolder } from "../../store/support/engines.ts";
 import { bytesOf, openSources, randomBytes } from "./support/open-sources.ts";
 
-it("URLs and archives are valid after a restart", async () => {
+it("keeps URLs and archives after a restart", async () => {
   const folder = await temporaryFolder();
   const archive = randomBytes(2_000_000);
   const first = openSources({ store: sqliteStores(folder) });
@@ -22,7 +22,7 @@ it("URLs and archives are valid after a restart", async () => {
   });
 });
 
-it("a snapshot carries URLs and archives to another emulator", async () => {
+it("transfers URLs and archives to another emulator with a snapshot", async () => {
   const archive = randomBytes(1_000_000);
   const first = openSources();
   await first.deploy("v2", "greet", archive);
@@ -37,7 +37,7 @@ it("a snapshot carries URLs and archives to another emulator", async () => {
   expect((await second.put(uploadUrl, "archive")).status).toBe(200);
 });
 
-it("a source of a replaced state is not found", async () => {
+it("returns 404 for a source of a replaced state", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   await deploy("v2", "greet", "archive");
   const before = await emulator.snapshot();
@@ -46,5 +46,5 @@ it("a source of a replaced state is not found", async () => {
   await emulator.restore(before);
   const response = await emulator.functions.fetch(url);
   expect(response.status).toBe(404);
-  expect((await response.json()).error.message).toContain("no longer kept");
+  expect((await response.json()).error.message).toContain("was deleted");
 });

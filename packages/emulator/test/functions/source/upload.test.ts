@@ -28,14 +28,14 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     expect(await response.text()).toBe("");
   });
 
-  it("works by every name of the host", async () => {
+  it("works with every host name", async () => {
     const { uploadUrl, put } = openSources();
     const url = new URL((await uploadUrl(version)).uploadUrl);
     url.host = "localhost:4999";
     expect((await put(`${url}`, "archive")).status).toBe(200);
   });
 
-  it("has a name that cannot be guessed", async () => {
+  it("has an unguessable name", async () => {
     const { uploadUrl } = openSources();
     const urls = [await uploadUrl(version), await uploadUrl(version)].map(
       ({ uploadUrl: url }) => new URL(url),
@@ -56,11 +56,11 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     expect(await errorOf(late)).toEqual({
       code: 400,
       status: "FAILED_PRECONDITION",
-      message: "The URL expired at 2026-03-03T09:30:00.000Z. Ask for another.",
+      message: "The URL expired at 2026-03-03T09:30:00.000Z. Request a new URL.",
     });
   });
 
-  it("replaces what was uploaded before", async () => {
+  it("replaces an earlier upload", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     const tags = [await put(url, "one"), await put(url, "two")].map(({ headers }) => headers.get("etag"));
@@ -72,7 +72,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
   });
 });
 
-it("the v2 family returns the object of an upload, and v1 only the URL", async () => {
+it("returns the object of an upload in the v2 family, and only the URL in v1", async () => {
   const { uploadUrl } = openSources();
   expect(Object.keys(await uploadUrl("v1"))).toEqual(["uploadUrl"]);
   const response = await uploadUrl("v2");
@@ -80,7 +80,7 @@ it("the v2 family returns the object of an upload, and v1 only the URL", async (
   expect(response.storageSource).toEqual({ bucket, object });
 });
 
-it("buckets of projects with other characters are valid", async () => {
+it("creates valid bucket names for projects with special characters", async () => {
   const { ask, put } = openSources();
   const path = "v2/projects/Example.com:shop/locations/north1/functions:generateUploadUrl";
   const { uploadUrl, storageSource } = (await ask("POST", path)).body;
@@ -88,23 +88,28 @@ it("buckets of projects with other characters are valid", async () => {
   expect((await put(uploadUrl, "archive")).status).toBe(200);
 });
 
-describe("an upload is rejected", () => {
+describe("an upload without valid headers", () => {
   it.each([
-    ["v1", "without a content type", LENGTH_RANGE, /header content-type: application\/zip, which is missing/],
-    [
-      "v2",
-      "of another content type",
-      { "content-type": "text/plain" },
-      /application\/zip, which is text\/plain/,
-    ],
-    ["v1", "without the range of its length", ZIP, /length-range: 0,104857600, which is missing/],
     [
       "v1",
-      "with another range",
-      { ...ZIP, "x-goog-content-length-range": "0,1" },
-      /0,104857600, which is 0,1\./,
+      "without a content type",
+      LENGTH_RANGE,
+      /header content-type must be application\/zip, but is missing/,
     ],
-  ] as const)("in %s %s", async (version, _, headers, message) => {
+    [
+      "v2",
+      "with another content type",
+      { "content-type": "text/plain" },
+      /application\/zip, but is text\/plain/,
+    ],
+    ["v1", "without a length range", ZIP, /length-range must be 0,104857600, but is missing/],
+    [
+      "v1",
+      "with another length range",
+      { ...ZIP, "x-goog-content-length-range": "0,1" },
+      /0,104857600, but is 0,1\./,
+    ],
+  ] as const)("is rejected in %s %s", async (version, _, headers, message) => {
     const { uploadUrl, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     const body = new TextEncoder().encode("archive");
@@ -116,35 +121,35 @@ describe("an upload is rejected", () => {
   });
 });
 
-describe("an upload is also rejected", () => {
-  it("with credentials, which the signature replaces", async () => {
+describe("an upload", () => {
+  it("is rejected with credentials, because the signature replaces them", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const response = await put(url, "archive", {
       headers: { ...ZIP, authorization: "Bearer ann@example.com" },
     });
     expect(response.status).toBe(400);
-    expect((await errorOf(response)).message).toContain("leave the header Authorization out");
+    expect((await errorOf(response)).message).toContain("Remove the header");
   });
 
-  it.each(VERSIONS)("without content in %s", async (version) => {
+  it.each(VERSIONS)("is rejected without content in %s", async (version) => {
     const { uploadUrl, put } = openSources();
     const response = await put((await uploadUrl(version)).uploadUrl, "");
     expect(response.status).toBe(400);
     expect((await errorOf(response)).message).toContain("is empty");
   });
 
-  it("if it is longer than the limit of archives, but not if it is as long", async () => {
+  it("is rejected above the length limit of archives, but not at the limit", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const bytes = new Uint8Array(MAX_BYTES + 1);
     const response = await put(url, bytes);
     expect(response.status).toBe(413);
-    expect((await errorOf(response)).message).toContain("longer than 104857600 bytes");
+    expect((await errorOf(response)).message).toContain("limit of 104857600 bytes");
     expect((await put(url, bytes.subarray(1))).status).toBe(200);
   });
 
-  it("if it does not match its Content-Encoding", async () => {
+  it("is rejected if it does not match its Content-Encoding", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const headers = { ...ZIP, "content-encoding": "gzip" };
@@ -154,7 +159,7 @@ describe("an upload is also rejected", () => {
     );
   });
 
-  it.each(["GET", "POST", "DELETE", "PATCH"])("by %s", async (method) => {
+  it.each(["GET", "POST", "DELETE", "PATCH"])("is rejected with the method %s", async (method) => {
     const { uploadUrl, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const response = await emulator.functions.fetch(url, { method, headers: ZIP });
@@ -163,7 +168,7 @@ describe("an upload is also rejected", () => {
     expect((await errorOf(response)).message).toContain(`PUT, and is ${method}`);
   });
 
-  it("if its state has been replaced", async () => {
+  it("is rejected if its state has been replaced", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: first } = await uploadUrl("v2");
     const snapshot = await emulator.snapshot();
@@ -174,11 +179,11 @@ describe("an upload is also rejected", () => {
     await emulator.reset();
     const response = await put(first, "archive");
     expect(response.status).toBe(403);
-    expect((await errorOf(response)).message).toContain("not of this emulator's state");
+    expect((await errorOf(response)).message).toContain("the state of the emulator was replaced");
   });
 });
 
-it("an upload URL lists its methods", async () => {
+it("lists the methods of an upload URL", async () => {
   const { uploadUrl, emulator } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   const response = await emulator.functions.fetch(url, { method: "OPTIONS" });
@@ -186,7 +191,7 @@ it("an upload URL lists its methods", async () => {
   expect(response.headers.get("allow")).toBe("OPTIONS, PUT");
 });
 
-it("the journal contains no signatures", async () => {
+it("redacts signatures in the journal", async () => {
   const { uploadUrl, put, deployFrom, emulator } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   await put(url, "archive");
@@ -198,7 +203,7 @@ it("the journal contains no signatures", async () => {
   expect(journal).not.toContain(signature);
 });
 
-it("creating a URL requires credentials", async () => {
+it("requires credentials to create a URL", async () => {
   const { emulator } = openSources();
   for (const version of VERSIONS) {
     const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
@@ -206,7 +211,7 @@ it("creating a URL requires credentials", async () => {
   }
 });
 
-it("creating a URL requires a known location", async () => {
+it("requires a known location to create a URL", async () => {
   const { ask } = openSources({ seed: { functions: { locations: ["south1"] } } });
   for (const version of VERSIONS) {
     const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);

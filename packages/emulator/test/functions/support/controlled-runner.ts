@@ -1,7 +1,7 @@
 import type { CodeRunner, DeploymentStep, Program } from "../../../src/index.ts";
 import { FakeRunner } from "./fake-runner.ts";
 
-/** A deployment that is waiting for the test to end it. */
+/** A deployment that waits until the test ends it. */
 export interface PendingDeployment {
   readonly program: Program;
   readonly signal: AbortSignal;
@@ -13,13 +13,13 @@ export interface PendingDeployment {
 
 type Reached = Parameters<CodeRunner["deploy"]>[1];
 
-/** A runner that runs nothing. The test decides how deployments end, and programs respond with the name of their revision. */
+/** A runner without code. The test ends deployments, and programs respond with the names of their revisions. */
 export class ControlledRunner extends FakeRunner {
-  /** How deployments end: successfully, with an error, or when the test ends them (`wait`). */
+  /** How deployments end: with success, with an error, or when the test ends them (`wait`). */
   ends: "wait" | "success" | Error;
-  /** The deployments that wait for the test. */
+  /** Deployments that wait for the test. */
   readonly pending = new Set<PendingDeployment>();
-  /** The revisions that run. */
+  /** The running revisions. */
   readonly running = new Set<string>();
   readonly #programs = new Map<string, Program>();
   #waiting: ((deployment: PendingDeployment) => void)[] = [];
@@ -31,7 +31,7 @@ export class ControlledRunner extends FakeRunner {
     this.respond = ({ program }) => new Response(revisionOf(program));
   }
 
-  /** Resolves with the first waiting deployment, as soon as there is one. */
+  /** Resolves with the first waiting deployment. */
   nextDeployment(): Promise<PendingDeployment> {
     const [first] = this.pending;
     return first ? Promise.resolve(first) : new Promise((resolve) => this.#waiting.push(resolve));

@@ -14,29 +14,29 @@ export interface SentRequest {
   readonly program: Program;
   readonly method: string;
   readonly target: string;
-  /** The header fields as they were sent. */
+  /** The raw header fields. */
   readonly fields: readonly (readonly [string, string])[];
   /** The header fields by name. */
   readonly headers: Headers;
   readonly bytes: Uint8Array | undefined;
-  /** The bytes as text; empty if there are none. */
+  /** The body as text; empty without a body. */
   readonly text: string;
   readonly signal: AbortSignal | undefined;
 }
 
 type Reached = (step: DeploymentStep) => Promise<void>;
 
-/** A runner that runs no code: it responds as a test says, and records the requests. */
+/** A runner without code that records requests. The test sets the responses. */
 export class FakeRunner implements CodeRunner {
   readonly sent: SentRequest[] = [];
   readonly deployed: Program[] = [];
   readonly retired: string[] = [];
   readonly lines: LogLine[] = [];
-  /** What `createEmulator` takes. */
+  /** The option `runner` of `createEmulator`. */
   readonly factory: CodeRunnerFactory = () => this;
-  /** How often all programs were ended. */
+  /** How often all programs were stopped. */
   stops = 0;
-  /** Makes the response of a program. */
+  /** Returns the response of a program. */
   respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
   /** Decides how a deployment ends. */
   deployment: (program: Program, reached: Reached, signal: AbortSignal) => Promise<void> = reachAll;
@@ -76,7 +76,7 @@ export class FakeRunner implements CodeRunner {
   async close(): Promise<void> {}
 }
 
-/** Converts a Response to that of a program, without the header fields of the connection. */
+/** Converts a Response to a program response, without connection headers. */
 export function programResponse({ status, statusText, headers, body }: Response): ProgramResponse {
   return { status, statusText, headers: endToEndHeaders(headers), body: body ?? undefined };
 }

@@ -8,34 +8,34 @@ export const OPERATION_MS = 1_000;
 /** A project and a location. */
 export const PLACE = "projects/demo/locations/here";
 
-/** An emulator for tests of deployments, with a controlled runner. */
+/** An emulator for deployment tests, with a controlled runner. */
 export interface DeploymentSetup {
   readonly emulator: Emulator;
   readonly runner: ControlledRunner;
-  /** Method and path with the version, such as `GET /v2/projects/…`. */
+  /** Sends a request, such as `GET /v2/projects/…`. */
   send(what: string, body?: unknown): Promise<Outcome>;
-  /** Uploads an archive. @returns the source of a function of the v2 family */
+  /** Uploads an archive. @returns the source for a function of the v2 family */
   uploadV2(text?: string): Promise<{ storageSource: { bucket: string; object: string } }>;
-  /** Uploads an archive. @returns the URL that a function of v1 names */
+  /** Uploads an archive. @returns the `sourceUploadUrl` for a function of v1 */
   uploadV1(text?: string): Promise<string>;
-  /** Uploads an archive, whose code contains a text, to a signed URL. */
+  /** Uploads an archive to a signed URL. Its code contains `text`. */
   uploadTo(url: string, text: string): Promise<void>;
-  /** Body of a function of the v2 family that can be deployed. */
+  /** Returns the body of a deployable function of the v2 family. */
   bodyV2(more?: object): Promise<Record<string, unknown>>;
-  /** Body of a function of v1 that can be deployed. */
+  /** Returns the body of a deployable function of v1. */
   bodyV1(id: string, more?: object): Promise<Record<string, unknown>>;
-  /** Creates a function in the v2 family. @returns the operation as it began */
+  /** Begins to create a function in the v2 family. @returns the new operation */
   create(id: string, more?: object): Promise<Outcome>;
-  /** Advances the clock to the end of an operation. @returns the operation */
+  /** Advances the clock to the end of an operation. @returns the finished operation */
   ended(operation: { readonly name: string }): Promise<Outcome["body"]>;
   getFunction(id: string): Promise<Outcome>;
-  /** Creates a function in the v2 family. It is deployed when this resolves. */
+  /** Creates a function in the v2 family, and waits for its deployment. */
   deployed(id: string, more?: object): Promise<void>;
-  /** Calls a function. @returns the revision that responds, or else the status */
+  /** Calls a function. @returns the revision that responds, or the error status */
   runningRevision(id: string): Promise<string | number>;
 }
 
-/** @param options overrides for a manual clock and a runner that deploys everything */
+/** @param options override the manual clock and the runner, which deploys everything */
 export function openDeployments(
   options: EmulatorOptions & {
     readonly controlled?: ControlledRunner;

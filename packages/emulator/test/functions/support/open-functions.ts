@@ -13,7 +13,7 @@ export const PLACE = "projects/demo/locations/north";
 export interface OpenFunctions {
   readonly emulator: Emulator;
   readonly runner: FakeRunner;
-  /** Sends a request to the functions service; `what` is method and path. */
+  /** Sends a request to the functions service. `what` contains the method and the path. */
   ask(what: string, body?: string | object, headers?: Readonly<Record<string, string>>): Promise<Asked>;
 }
 

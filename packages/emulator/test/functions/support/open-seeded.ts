@@ -11,26 +11,26 @@ import { type Outcome, sendTo } from "./send-to.ts";
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 export const PLACE = "projects/demo/locations/here";
-/** A function of the first generation, which every version shows. */
+/** A function of the first generation, which is visible in every version. */
 export const OLD = `${PLACE}/functions/old-one`;
-/** A function of the second generation, which v1 does not show. */
+/** A function of the second generation, which is not visible in v1. */
 export const NEW = `${PLACE}/functions/new-one`;
 
-/** Sends a request as an account; paths begin with the version. */
+/** Sends a request. The path begins with the version. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<Outcome>;
 
 export interface SeededEmulator {
   readonly emulator: Emulator;
-  /** Sends as an account; its e-mail address is its token. */
+  /** Returns a sender for an account. Its e-mail address is its token. */
   as(email: string): Send;
-  /** Sends as Ann. */
+  /** Sends requests as Ann. */
   readonly send: Send;
 }
 
 /**
  * Opens an emulator with a manual clock and a seeded function of each generation.
  *
- * @param section the section of the seed, beside these functions
+ * @param section the other members of the seed section
  */
 export function openSeeded(
   section: EmulatorSeed["functions"] = {},

@@ -1,13 +1,13 @@
 import type { Emulator } from "../../../src/index.ts";
 
-/** The origin of requests by default. */
+/** The default origin of requests. */
 export const ORIGIN = "http://127.0.0.1:4011";
 
-/** A response: the status, and the body as JSON. */
+/** A response with its status and JSON body. */
 export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect bodies of many shapes
   readonly body: any;
 }
 
@@ -17,7 +17,7 @@ export interface Sender {
   readonly origin?: string | undefined;
 }
 
-/** Sends a request to the functions service; `what` is method and path. */
+/** Sends a request to the functions service. `what` contains the method and the path. */
 export async function sendTo(
   { functions }: Emulator,
   what: string,

@@ -3,16 +3,16 @@ import type { StoredFunction } from "../../../src/services/functions/function-re
 import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
 import { type Outcome, sendTo } from "./send-to.ts";
 
-/** An emulator that stores functions in states which take long to reach, or can no longer be reached. */
+/** An emulator that stores functions in states that requests cannot reach easily. */
 export interface StoredFunctionsSetup {
   readonly emulator: Emulator;
-  /** Path with the version and query, such as `/v1/projects/…`. */
+  /** Sends a GET request to a path such as `/v1/projects/…`. */
   get(path: string, origin?: string): Promise<Pick<Outcome, "status" | "body">>;
   /** Replaces the stored functions. */
   store(functions: readonly StoredFunction[], versions?: readonly StoredFunction[]): Promise<void>;
 }
 
-/** @param section the section of the seed for functions */
+/** @param section the `functions` section of the seed */
 export async function openStoredFunctions(
   functions: readonly StoredFunction[],
   versions: readonly StoredFunction[] = [],
@@ -34,7 +34,7 @@ export async function openStoredFunctions(
   return setup;
 }
 
-/** @param versions functions as they were when those versions were deployed */
+/** @param versions functions in the state of earlier versions */
 async function store(
   emulator: Emulator,
   functions: readonly StoredFunction[],
@@ -55,7 +55,7 @@ async function store(
   await emulator.restore({ seed, services: { ...services, functions: changed } } as never);
 }
 
-/** A function that runs as version 1, unless `more` overrides that. */
+/** Returns a function that runs as version 1, with overrides. */
 export function storedFunction(name: string, more: Partial<StoredFunction> = {}): StoredFunction {
   const spec = more.spec ?? { buildConfig: { runtime: "nodejs24", entryPoint: "main" } };
   return {

@@ -3,7 +3,7 @@ import { eventFunction, openFunctions } from "../support/open-functions.ts";
 
 const EVENTS = "/__emulator/functions/events";
 
-/** What a function is given of an event that was sent with these fields and this body. */
+/** Posts an event with header fields and a body, and returns the event that a function receives. */
 async function delivered(
   headers: Readonly<Record<string, string>>,
   body: BodyInit | null,
@@ -29,7 +29,7 @@ async function delivered(
 }
 
 describe("events in binary mode", () => {
-  it("have their attributes in header fields, and JSON as their data", async () => {
+  it("are read from header fields, with JSON as data", async () => {
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "ce-subject": "caf%C3%A9 1",
@@ -46,12 +46,12 @@ describe("events in binary mode", () => {
     });
   });
 
-  it("have JSON as their data also without a content type", async () => {
+  it("are read with JSON data, even without a content type", async () => {
     const body = new TextEncoder().encode('{"number":3}');
     expect(JSON.parse((await delivered({}, body)).text)).toMatchObject({ data: { number: 3 } });
   });
 
-  it("have text, bytes, or nothing at all as their data", async () => {
+  it("are read with text, binary data or no data", async () => {
     const text = await delivered({ "content-type": "text/plain" }, "hello");
     expect(JSON.parse(text.text)).toMatchObject({ data: "hello", datacontenttype: "text/plain" });
     const bytes = await delivered({ "content-type": "application/octet-stream" }, new Uint8Array([255, 0]));
@@ -68,7 +68,7 @@ describe("events in binary mode", () => {
     };
     expect(await post({ "ce-specversion": "1.0", "content-type": "text/plain" }, "x")).toMatchObject({
       status: 400,
-      message: expect.stringContaining("type must be given"),
+      message: expect.stringContaining("type is required"),
     });
     expect(await post({ "ce-type": "a", "content-type": "application/json" }, "{")).toMatchObject({
       status: 400,
@@ -76,7 +76,7 @@ describe("events in binary mode", () => {
     });
   });
 
-  it("are read as JSON if their content type is that of structured mode", async () => {
+  it("are read as JSON for the content type of structured mode", async () => {
     const { text } = await delivered(
       { "content-type": "application/cloudevents+json", "ce-type": "other" },
       '{"id":"7","type":"order.placed","data":1}',

@@ -19,8 +19,8 @@ function setup(functions: EmulatorSeed["functions"] = { typeUrls }): DeploymentS
 
 const typed = (name: string): object => ({ "@type": `types.example/${name}` });
 
-describe("messages that clients unpack by their types", () => {
-  it("have type URLs from the first response to the last", async () => {
+describe("messages that clients unpack by type URL", () => {
+  it("have type URLs in every response of an operation", async () => {
     const { send, create, ended } = bound(setup());
     const { body: begun } = await create("typed-one");
     const metadata = {
@@ -60,7 +60,7 @@ describe("messages that clients unpack by their types", () => {
     expect((await send("GET /v1/projects/demo/locations")).status).toBe(200);
   });
 
-  it("contain no request in the form of another version", async () => {
+  it("omit requests in the form of another version", async () => {
     const { send, bodyV1 } = bound(setup({}));
     await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     const { body } = await send(`GET /v2/${PLACE}/operations`);
@@ -68,7 +68,7 @@ describe("messages that clients unpack by their types", () => {
     expect(body.operations[0].metadata).not.toHaveProperty("requestResource");
   });
 
-  it("have type URLs only for clients that unpack messages, if the seed sets none", async () => {
+  it("have type URLs only for Protocol Buffers clients, if the seed sets no type URLs", async () => {
     const { create, emulator, ended } = bound(setup({}));
     const { body: begun } = await create("known-one");
     await ended(begun);
@@ -86,7 +86,7 @@ describe("messages that clients unpack by their types", () => {
     expect(response["@type"]).toBe("Function");
   });
 
-  it("have the form of the contract if the seed turns type URLs off or sets only others", async () => {
+  it("match the contract if the seed disables their type URLs or sets only other type URLs", async () => {
     for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
       const { create, ended } = bound(setup(functions));
       const { body: begun } = await create("plain-one");
@@ -95,13 +95,13 @@ describe("messages that clients unpack by their types", () => {
     }
   });
 
-  it("can only have the type URLs of known messages", () => {
+  it("accept only type URLs of known messages", () => {
     const functions = { typeUrls: { Funktion: "types.example/Funktion" } } as object;
     expect(() => createEmulator({ seed: { functions } })).toThrow(InvalidSeedError);
   });
 });
 
-/** The setup's methods, to be called by themselves. */
+/** Returns bound methods of a setup, so that they can be destructured. */
 function bound(
   opened: DeploymentSetup,
 ): Pick<DeploymentSetup, "bodyV1" | "create" | "emulator" | "ended" | "send"> {

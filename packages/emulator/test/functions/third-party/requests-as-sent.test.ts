@@ -14,7 +14,7 @@ type Received = Pick<Outcome, "body" | "status">;
 
 interface Opened {
   readonly setup: DeploymentSetup;
-  /** Sends a request as it stands here: with no header but who asks. */
+  /** Sends a raw request with no header except the credentials. */
   raw(what: string, sent?: Sent): Promise<Received>;
 }
 
@@ -35,8 +35,8 @@ function open(): Opened {
 
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
-describe("requests as clients in other languages send them", () => {
-  it("ask for an upload URL with a POST that has neither body nor content type", async () => {
+describe("requests of clients in other languages", () => {
+  it("create an upload URL with a POST without body and content type", async () => {
     const { raw } = open();
     for (const version of VERSIONS) {
       const { status, body } = await raw(`POST /${version}/${PLACE}/functions:generateUploadUrl`);
@@ -44,7 +44,7 @@ describe("requests as clients in other languages send them", () => {
     }
   });
 
-  it("create with enumerations as numbers, empty maps and members that are null", async () => {
+  it("create a function with numeric enumerations, empty maps and null members", async () => {
     const { setup, raw } = open();
     const sent = {
       ...(await setup.bodyV2()),
@@ -68,7 +68,7 @@ describe("requests as clients in other languages send them", () => {
     });
   });
 
-  it("patch by a POST where their transport has no PATCH", async () => {
+  it("patch with a POST if their transport has no PATCH", async () => {
     const { setup, raw } = open();
     await setup.deployed("sent-one");
     const target = `/v2/${PLACE}/functions/sent-one?updateMask=labels,service_config.timeout_seconds`;
@@ -81,7 +81,7 @@ describe("requests as clients in other languages send them", () => {
     });
   });
 
-  it("patch v1 in that way, too", async () => {
+  it("patch with a POST in v1", async () => {
     const { setup, raw } = open();
     const { body: begun } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("old"));
     await setup.ended(begun);
@@ -91,7 +91,7 @@ describe("requests as clients in other languages send them", () => {
     expect(await setup.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
   });
 
-  it("get the error of the method that they stand for", async () => {
+  it("receive the error of the method that they override", async () => {
     const { raw } = open();
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });
@@ -101,7 +101,7 @@ describe("requests as clients in other languages send them", () => {
     });
   });
 
-  it("get with a parameter that has no value", async () => {
+  it("get a function with a parameter without a value", async () => {
     const { setup, raw } = open();
     await setup.deployed("sent-one");
     const { status } = await raw(`GET /v2/${PLACE}/functions/sent-one?${ENUM_NUMBERS}&revision`);

@@ -7,9 +7,9 @@ import { requirePermissions } from "./permissions.ts";
 import { requireBodyLength, requireRate } from "./request-limits.ts";
 
 /**
- * Settles which account a request acts as, and checks everything that does not depend on the operation's own input:
- * credentials, rate limits, the length of the body, and permissions if the seed enforces them. Signed URLs and the URLs
- * of functions need no credentials.
+ * Returns the account of a request, and checks everything that does not depend on the input of the operation:
+ * credentials, rate limits, the length of the body, and permissions if the seed enforces them. Signed URLs and function
+ * URLs need no credentials.
  *
  * @throws ServiceError 401, 403, 413, 429
  */
@@ -27,24 +27,23 @@ export async function authenticate(
   return caller;
 }
 
-/** The extensions of a route that needs no credentials. */
+/** Marks routes that need no credentials. */
 export const openRoute: AuthenticatedOperation["extensions"] = { "x-open": true };
 
 function isOpenRoute({ extensions }: AuthenticatedOperation): boolean {
   return extensions["x-open"] === true;
 }
 
-/** The resource that the path of a request names. */
 interface AddressedResource {
   readonly project?: string;
   /** The name of the function. */
   readonly function?: string;
 }
 
-/** The suffix of a custom method, such as `:getIamPolicy`. A colon within a name would be percent-encoded. */
+/** The suffix of a custom method, such as `:getIamPolicy`. A colon in a name would be percent-encoded. */
 const CUSTOM_METHOD = /:\w+$/;
 
-/** Returns the project and the function that the path of an operation names. */
+/** Returns the project and the function in the path of a request. */
 function addressedResource({ target }: Pick<HttpRequest, "target">): AddressedResource {
   const segments = readPath(splitTarget(target).path.replace(CUSTOM_METHOD, ""));
   if (typeof segments === "string") return {};

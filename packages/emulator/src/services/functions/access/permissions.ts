@@ -24,10 +24,10 @@ export const PERMISSIONS: readonly string[] = [
 ];
 
 /**
- * Requires a caller to have the permissions that the contract names (`x-permissions`), if the seed enforces them. They
- * are granted by the policy of the function that the path names and by the bindings of the seed.
+ * Requires a caller to have the permissions of the contract (`x-permissions`), if the seed enforces permissions. The
+ * policy of the function in the path and the bindings of the seed grant them.
  *
- * @param functionName `undefined` if the path names no function; then the bindings of the seed alone decide
+ * @param functionName `undefined` if the path names no function; then only the bindings of the seed apply
  * @throws ServiceError 403
  */
 export async function requirePermissions(
@@ -61,8 +61,8 @@ function neededPermissions({ extensions }: AuthenticatedOperation): readonly str
 }
 
 /**
- * Returns the permissions that the bindings of a policy and of the seed grant to a caller. If the seed has no table of
- * roles, it is unknown what roles allow, and everything is granted. Conditions are not evaluated: a binding with a
+ * Returns the permissions that the bindings of a policy and of the seed grant to a caller. If the seed has no role
+ * table, every permission is granted, because the roles are unknown. Conditions are not evaluated: a binding with a
  * condition grants nothing.
  */
 export function grantedPermissions(
@@ -82,9 +82,8 @@ export function grantedPermissions(
 }
 
 /**
- * Says whether a member of a binding includes the caller. Groups include nobody, since their members are unknown.
- *
- * @param member such as `user:ada@example.com`
+ * Returns whether a member of a binding, such as `user:ada@example.com`, includes the caller. Groups never match,
+ * because their members are unknown.
  */
 function isMember(caller: FunctionsCaller, member: string): boolean {
   if (member === "allUsers") return true;

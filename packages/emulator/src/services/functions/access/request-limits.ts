@@ -7,9 +7,9 @@ import type { FunctionsContext } from "../functions-context.ts";
 const WINDOW_MS = 100_000;
 
 /**
- * Requires an operation of any version to stay within the rates of the reference profile, if limits are enabled.
+ * Enforces the request rates of the reference profile, if limits are enabled.
  *
- * @param project the project that the path names; the operations of v1 that name none share one rate
+ * @param project the project in the path; operations of v1 without a project share one rate
  * @throws ServiceError 429
  */
 export function requireRate(
@@ -29,13 +29,13 @@ export function requireRate(
 
 type RateKind = "reads" | "writes" | "calls";
 
-/** The number of requests of each kind that a project has in 100 seconds (reference facts, "Limits"). */
+/** The maximum number of requests of a project in 100 seconds, by kind (reference facts, "Limits"). */
 const ratesPerWindow: Readonly<Record<RateKind, number>> = { reads: 5_000, writes: 80, calls: 16 };
 
 /**
- * The kind of each operation, which no source states. Operations that change nothing are reads, including the test of
- * permissions. The two URLs follow the permissions that they need: `sourceCodeGet` is a read, `sourceCodeSet` a write.
- * Operations that are left out are not limited.
+ * The kind of each operation, which no source states. Operations that change nothing are reads, including the
+ * permission test. The operations for URLs follow their permissions: `sourceCodeGet` is a read, `sourceCodeSet` a
+ * write. Operations that are not listed have no limit.
  */
 export const operationRates: Readonly<
   Partial<Record<FunctionsV1OperationId | FunctionsV2OperationId, RateKind>>
@@ -57,7 +57,7 @@ export const operationRates: Readonly<
   testFunctionIamPermissions: "reads",
 };
 
-/** The longest body of an operation (reference facts, "Limits"). Only archives are longer, and go to signed URLs. */
+/** The maximum body of an operation (reference facts, "Limits"). Archives can be longer; they use signed URLs. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** @throws ServiceError 413 */
@@ -65,6 +65,6 @@ export function requireBodyLength({ body }: Pick<HttpRequest, "body">): void {
   if (body instanceof Uint8Array && body.length > MAX_BODY_BYTES)
     throw new ServiceError(
       413,
-      `The body must have at most ${MAX_BODY_BYTES} bytes, and has ${body.length}.`,
+      `The body must have at most ${MAX_BODY_BYTES} bytes, but has ${body.length}.`,
     );
 }

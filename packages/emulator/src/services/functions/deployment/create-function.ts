@@ -6,18 +6,18 @@ import { functionName, parseFunctionName, V1_FUNCTION_ID } from "../function-nam
 import type { FunctionSpec, Generation } from "../function-resource/stored-function.ts";
 import type { FunctionsCall, FunctionsTransaction, V1Call, V2Call } from "../functions-context.ts";
 import { requireLocation } from "../locations.ts";
+import { beginLongRunning, concludeLongRunning } from "../long-running/long-running-lifecycle.ts";
+import {
+  newLongRunningRepresentationV1,
+  newLongRunningRepresentationV2,
+} from "../long-running/long-running-representation.ts";
+import type { StoredLongRunning } from "../long-running/stored-long-running.ts";
 import { specFromV1 } from "../mapping/v1-conversion.ts";
 import { specFromV2 } from "../mapping/v2-spec.ts";
-import { beginOperation, concludeOperation } from "../operations/function-operation-lifecycle.ts";
-import {
-  newOperationRepresentationV1,
-  newOperationRepresentationV2,
-} from "../operations/function-operation-representation.ts";
-import type { StoredOperation } from "../operations/stored-function-operation.ts";
 import { deploymentTask, initialStages } from "./deploy-function.ts";
 import { requireDeployable } from "./deployment-preconditions.ts";
 
-/** Begins to create the function that the body names. */
+/** Begins to create the function with the name in the body. */
 export async function createFunctionV1(call: V1Call<"createFunction">): Promise<FunctionOperationV1> {
   const { body } = call;
   const draft = {
@@ -26,27 +26,28 @@ export async function createFunctionV1(call: V1Call<"createFunction">): Promise<
     spec: specFromV1(body),
     request: body,
   } as const;
-  return newOperationRepresentationV1(await beginCreation(call, draft));
+  return newLongRunningRepresentationV1(await beginCreation(call, draft));
 }
 
 /** @throws ServiceError 400 */
 function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"createFunction">): string {
   const pattern = `${resourceName}/functions/{function}`;
   if (!name)
-    throw invalidFieldError("/name", "required", `The body must have the new function's name: ${pattern}.`);
-  const parts = parseFunctionName(name);
-  if (parts?.project !== path.project || parts.location !== path.location)
     throw invalidFieldError(
       "/name",
-      "name",
-      `The name must be ${pattern}, as the path says, and is ${name}.`,
+      "required",
+      `The body must have the name of the new function: ${pattern}.`,
     );
+  const parts = parseFunctionName(name);
+  if (parts?.project !== path.project || parts.location !== path.location)
+    throw invalidFieldError("/name", "name", `The name must match the path: ${pattern}, but is ${name}.`);
   if (V1_FUNCTION_ID.test(parts.id)) return name;
-  const rule = "a letter or a digit, and then letters, digits and - _ . ~, 128 in all at most";
-  throw invalidFieldError("/name", "name", `The last part of the name must be ${rule}, and is ${parts.id}.`);
+  const rule =
+    "begin with a letter or digit, contain only letters, digits and - _ . ~, and have at most 128 characters";
+  throw invalidFieldError("/name", "name", `The last segment of the name must ${rule}, but is ${parts.id}.`);
 }
 
-/** Begins to create the function that `functionId` names. */
+/** Begins to create the function with the id `functionId`. */
 export async function createFunctionV2(call: V2Call<"createFunction">): Promise<FunctionOperationV2> {
   const { body } = call;
   const environment = body.environment === "GEN_1" ? "GEN_1" : "GEN_2";
@@ -56,13 +57,13 @@ export async function createFunctionV2(call: V2Call<"createFunction">): Promise<
     spec: specFromV2(body, environment),
     request: body,
   } as const;
-  return newOperationRepresentationV2(await beginCreation(call, draft));
+  return newLongRunningRepresentationV2(await beginCreation(call, draft));
 }
 
 /**
- * Returns the name of a new function. Clients often send it in the body as well.
+ * Returns the name of a new function. Clients can also send the name in the body.
  *
- * @throws ServiceError 400 if the body has another name
+ * @throws ServiceError 400 if the name in the body is different
  */
 function newFunctionNameV2({ body, query, path }: V2Call<"createFunction">): string {
   const name = functionName({ ...path, id: query.functionId });
@@ -77,23 +78,23 @@ interface FunctionDraft {
   readonly name: string;
   readonly environment: Generation;
   readonly spec: FunctionSpec;
-  /** The function as the caller wrote it. */
+  /** The function in the request. */
   readonly request: object;
 }
 
 /** The code of google.rpc.Code for a name that is already in use. */
 const ALREADY_EXISTS = 6;
 
-/** The most functions that a project has in a location (reference facts, "Limits"). */
+/** The maximum number of functions of a project in a location (reference facts, "Limits"). */
 const MAX_FUNCTIONS_PER_LOCATION = 1_000;
 
 /**
- * Begins to create a function. A name that is already in use does not fail the request but the operation (reference
- * facts, "Rules that the tables do not say").
+ * Begins to create a function. If the name is already in use, the request succeeds and the long-running operation fails
+ * (reference facts, "Rules that the tables do not say").
  *
  * @throws ServiceError 400; 404 for an unknown location; 429 if limits are enabled and the location is full
  */
-async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise<StoredOperation> {
+async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise<StoredLongRunning> {
   const { context, request } = call;
   requireLocation(context.fixtures, locationOfNewFunction(draft.name));
   requireDeployable({ ...draft, version: apiVersionOf(request) }, context.fixtures);
@@ -104,11 +105,11 @@ async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise
   });
 }
 
-/** @throws ServiceError 400 if a part of the name contains a slash, so that the name cannot be split again */
+/** @throws ServiceError 400 if a part of the name contains a slash, because the name could not be split again */
 function locationOfNewFunction(name: string): string {
   const location = parseFunctionName(name)?.location;
   if (location !== undefined) return location;
-  const problem = `Neither project nor location may have a slash, and the name of the function would be ${name}.`;
+  const problem = `Project and location must not contain a slash, but the name of the function would be ${name}.`;
   throw new ServiceError(400, problem, { field: name });
 }
 
@@ -116,9 +117,9 @@ async function failWithExistingName(
   transaction: FunctionsTransaction,
   call: FunctionsCall,
   { name, environment, request }: FunctionDraft,
-): Promise<StoredOperation> {
+): Promise<StoredLongRunning> {
   const kind = "CREATE_FUNCTION";
-  const operation = await beginOperation(transaction, call, {
+  const operation = await beginLongRunning(transaction, call, {
     target: name,
     environment,
     kind,
@@ -126,7 +127,7 @@ async function failWithExistingName(
     stages: [],
   });
   const error = { code: ALREADY_EXISTS, message: `There is a function ${name} already.` };
-  await concludeOperation(transaction, operation, { how: "failed", error }, call.context.clock.now());
+  await concludeLongRunning(transaction, operation, { how: "failed", error }, call.context.clock.now());
   return operation;
 }
 
@@ -136,7 +137,7 @@ async function requireFunctionQuota(transaction: FunctionsTransaction, name: str
   if (count < MAX_FUNCTIONS_PER_LOCATION) return;
   throw new ServiceError(
     429,
-    `${project} has ${MAX_FUNCTIONS_PER_LOCATION} functions in ${location}, which is the limit.`,
+    `${project} has reached the limit of ${MAX_FUNCTIONS_PER_LOCATION} functions in ${location}.`,
   );
 }
 
@@ -144,8 +145,8 @@ async function beginDeployment(
   transaction: FunctionsTransaction,
   call: FunctionsCall,
   { name, environment, spec, request }: FunctionDraft,
-): Promise<StoredOperation> {
-  const operation = await beginOperation(transaction, call, {
+): Promise<StoredLongRunning> {
+  const operation = await beginLongRunning(transaction, call, {
     target: name,
     environment,
     kind: "CREATE_FUNCTION",

@@ -3,30 +3,29 @@ import { CodeError, type CodeProblem, type DeploymentStep } from "@seamline/func
 import type { Stage } from "../../../generated/functions-v2.types.gen.ts";
 import type { DeployedVersion, FunctionSpec, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";
-import { concludeOperation } from "../operations/function-operation-lifecycle.ts";
+import { concludeLongRunning } from "../long-running/long-running-lifecycle.ts";
 import type {
-  OperationFailure,
-  OperationOutcome,
-  StoredOperation,
-} from "../operations/stored-function-operation.ts";
+  LongRunningFailure,
+  LongRunningOutcome,
+  StoredLongRunning,
+} from "../long-running/stored-long-running.ts";
 import { programOf } from "../running/program.ts";
 import { archiveReader, NotRunnableError, runnerFor } from "../running/run-function.ts";
 import { SourceError } from "../source/archive-store.ts";
 import { resolveArchiveId } from "../source/resolve-source.ts";
 
-/** The kind of the background job that deploys a function. */
+/** The background job that deploys a function. */
 export const DEPLOYMENT_JOB = "deploy";
 
-/** What a deployment job works on. */
 interface DeploymentSubject {
   readonly operationId: string;
-  /** The function as it was before the operation that updates it. */
+  /** The function before the update; `undefined` for a new function. */
   readonly before?: StoredFunction;
-  /** The archive to deploy again; without it, the source of the function is resolved. */
+  /** The archive to deploy again. By default, the archive is found from the source of the function. */
   readonly archiveId?: string;
 }
 
-/** Plans the job that deploys a function. @param at milliseconds since 1970 */
+/** @param at milliseconds since 1970 */
 export function deploymentTask(subject: DeploymentSubject, at: number): PlannedTask {
   return { id: `deploy ${subject.operationId}`, at, kind: DEPLOYMENT_JOB, subject };
 }
@@ -40,8 +39,8 @@ interface Deployment extends DeploymentSubject {
 }
 
 /**
- * Makes the background job that deploys a function and records the outcome. A job that runs again after a restart makes
- * the same version. It does nothing if the outcome is recorded already or the operation no longer exists.
+ * Creates the background job that deploys a function and records the outcome. A job that runs again after a restart
+ * deploys the same version. The job does nothing if the outcome is already recorded or the operation no longer exists.
  */
 export function deploymentJob(context: FunctionsContext): BackgroundWork {
   return async (subject: DeploymentSubject, _at, signal) => {
@@ -58,14 +57,14 @@ export function deploymentJob(context: FunctionsContext): BackgroundWork {
 async function pendingDeployment(
   reader: FunctionsReader,
   operationId: string,
-): Promise<{ readonly operation: StoredOperation; readonly stored: StoredFunction } | undefined> {
+): Promise<{ readonly operation: StoredLongRunning; readonly stored: StoredFunction } | undefined> {
   const operation = await reader.get("operations", operationId);
   if (!operation || operation.found || operation.end) return undefined;
   const stored = await reader.get("functions", operation.target);
   return stored?.state === "DEPLOYING" ? { operation, stored } : undefined;
 }
 
-async function deploymentOutcome(deployment: Deployment): Promise<OperationOutcome> {
+async function deploymentOutcome(deployment: Deployment): Promise<LongRunningOutcome> {
   const { stored, signal } = deployment;
   try {
     const deployed = await deploy(deployment);
@@ -91,13 +90,13 @@ async function deploy(deployment: Deployment): Promise<DeployedVersion> {
   return version;
 }
 
-/** A failed update leaves the function as it was. A function that never ran becomes FAILED, with the reason. */
+/** After a failed update, the function is unchanged. A function that never ran becomes FAILED, with the reason. */
 function functionAfterFailure(message: string, { stored, before }: Deployment): StoredFunction {
   if (before && before.state !== "FAILED") return before;
   return { ...(before ?? stored), state: "FAILED", stateMessages: [{ severity: "ERROR", message }] };
 }
 
-/** Records in the operation which step its deployment has reached. */
+/** Records the step of a deployment in its long-running operation. */
 function recordStep(
   { context, operationId, signal }: Deployment,
   step: DeploymentStep | undefined,
@@ -111,27 +110,27 @@ function recordStep(
   });
 }
 
-function recordOutcome({ context, operationId }: Deployment, outcome: OperationOutcome): Promise<void> {
+function recordOutcome({ context, operationId }: Deployment, outcome: LongRunningOutcome): Promise<void> {
   return context.state.change(async (transaction) => {
     const pending = await pendingDeployment(transaction, operationId);
     if (!pending) return;
     const stages = finalStages(pending.operation.stages, outcome);
-    await concludeOperation(transaction, { ...pending.operation, stages }, outcome, context.clock.now());
+    await concludeLongRunning(transaction, { ...pending.operation, stages }, outcome, context.clock.now());
   });
 }
 
-/** The stages of a deployment that has not begun. Only functions that events run have the stage TRIGGER. */
+/** Returns the stages of a new deployment. Only functions with an event trigger have the stage TRIGGER. */
 export function initialStages({ eventTrigger }: FunctionSpec): readonly Stage[] {
   const names = eventTrigger ? ["BUILD", "SERVICE", "TRIGGER"] : ["BUILD", "SERVICE"];
   return names.map((name) => ({ name, state: "NOT_STARTED" }));
 }
 
-/** How many stages are complete once a deployment has reached a step. */
+/** The number of complete stages after each step of a deployment. */
 const COMPLETED_STAGES: Readonly<Record<DeploymentStep, number>> = { unpacked: 0, examined: 1, started: 2 };
 
 /**
- * Returns the stages once a step is reached: earlier ones are complete, and the next one is in progress. A complete
- * stage stays complete when a deployment passes its steps a second time after a restart.
+ * Returns the stages after a step: earlier stages are complete, and the next stage is in progress. A complete stage
+ * stays complete when a deployment repeats its steps after a restart.
  *
  * @param step `undefined` when the deployment begins
  */
@@ -143,8 +142,8 @@ function stagesAt(stages: readonly Stage[], step: DeploymentStep | undefined): r
   });
 }
 
-/** After a failure the stage in progress is complete and has the reason. Later stages never begin. */
-function finalStages(stages: readonly Stage[], outcome: OperationOutcome): readonly Stage[] {
+/** After a failure, the stage in progress becomes complete and contains the reason. Later stages never begin. */
+function finalStages(stages: readonly Stage[], outcome: LongRunningOutcome): readonly Stage[] {
   if (outcome.how === "done") return stages.map((stage) => ({ ...stage, state: "COMPLETE" }));
   const { message } = outcome.error;
   return stages.map((stage) =>
@@ -160,10 +159,10 @@ const DEADLINE_EXCEEDED = 4;
 const FAILED_PRECONDITION = 9;
 const INTERNAL = 13;
 
-/** How much of the output of code a message contains, in characters from its end. */
+/** The maximum length of code output in a message. Only the end of the output is kept. */
 const MAX_OUTPUT_CHARACTERS = 2_000;
 
-/** The caller can correct the source, which makes it an invalid argument; the other problems depend on how it runs. */
+/** Problems of the source are invalid arguments, because the caller can fix them. Other problems occur at runtime. */
 const CODE_OF_PROBLEM: Readonly<Record<CodeProblem, number>> = {
   archive: INVALID_ARGUMENT,
   package: INVALID_ARGUMENT,
@@ -177,8 +176,8 @@ const CODE_OF_PROBLEM: Readonly<Record<CodeProblem, number>> = {
   "answer-too-large": FAILED_PRECONDITION,
 };
 
-/** Returns the error of the operation whose deployment failed. */
-export function deploymentFailure(error: unknown): OperationFailure {
+/** Returns the error of the long-running operation for a failed deployment. */
+export function deploymentFailure(error: unknown): LongRunningFailure {
   if (error instanceof CodeError) return { code: CODE_OF_PROBLEM[error.problem], message: withOutput(error) };
   if (error instanceof SourceError || error instanceof NotRunnableError)
     return { code: FAILED_PRECONDITION, message: error.message };
@@ -186,7 +185,7 @@ export function deploymentFailure(error: unknown): OperationFailure {
   return { code: INTERNAL, message: `The deployment failed because of an error in the emulator. ${reason}` };
 }
 
-/** The last lines that the code wrote often explain more than the message. */
+/** Appends the last output lines of the code, which often explain more than the message. */
 function withOutput({ message, output }: CodeError): string {
   const text = output.trimEnd();
   if (message.endsWith(text)) return message;

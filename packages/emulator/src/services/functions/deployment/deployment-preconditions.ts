@@ -4,14 +4,14 @@ import type { FunctionSpec, Generation, StoredFunction } from "../function-resou
 import type { FunctionsFixtures } from "../functions-context.ts";
 import { requireRuntime } from "../runtimes.ts";
 
-/** A function to deploy, and the API version by which errors name its fields. */
+/** A function to deploy, and the API version that determines the field names in errors. */
 interface DeployableFunction {
   readonly spec: FunctionSpec;
   readonly environment: Generation;
   readonly version: ApiVersion;
 }
 
-/** JSON pointers to fields of a body, by version. */
+/** JSON pointers to body fields, by version. */
 const POINTERS = {
   runtime: { v1: "/runtime", v2: "/buildConfig/runtime" },
   source: { v1: "/sourceUploadUrl", v2: "/buildConfig/source" },
@@ -21,7 +21,7 @@ const POINTERS = {
 } as const;
 
 /**
- * Requires a function to have everything that its deployment needs.
+ * Requires a function to have valid settings for a deployment.
  *
  * @throws ServiceError 400
  */
@@ -39,48 +39,58 @@ export function requireDeployable(
 function requireSource({ buildConfig }: FunctionSpec, pointer: string): void {
   const { storageSource, repoSource, gitUri } = buildConfig?.source ?? {};
   if (storageSource || repoSource || gitUri) return;
-  const problem = "A function must say where its source is: generateUploadUrl gives a place to upload it to.";
+  const problem = "A function must have a source. Call generateUploadUrl to get a URL for uploading it.";
   throw invalidFieldError(pointer, "required", problem);
 }
 
-/** All events of a topic have the same type, so that a trigger with a topic may omit it. */
+/** All events of a topic have the same type, so a trigger with a topic can omit the type. */
 function requireEventType({ eventTrigger }: FunctionSpec, pointer: string): void {
   if (!eventTrigger || eventTrigger.eventType || eventTrigger.pubsubTopic) return;
-  throw invalidFieldError(pointer, "required", "An eventTrigger must have the eventType of its events.");
+  throw invalidFieldError(pointer, "required", "An eventTrigger must have an eventType.");
 }
 
-/** A maximum of 0 stands for none. */
+/** A maximum of 0 means unlimited. */
 function requireInstances(
   { serviceConfig = {} }: FunctionSpec,
   minPointer: string,
   maxPointer: string,
 ): void {
   const { minInstanceCount: min = 0, maxInstanceCount: max = 0 } = serviceConfig;
-  if (max < 0) throw invalidFieldError(maxPointer, "range", `There cannot be ${max} instances at most.`);
-  if (min < 0) throw invalidFieldError(minPointer, "range", `There cannot be ${min} instances at least.`);
+  if (max < 0)
+    throw invalidFieldError(
+      maxPointer,
+      "range",
+      `The maximum number of instances must not be negative, but is ${max}.`,
+    );
+  if (min < 0)
+    throw invalidFieldError(
+      minPointer,
+      "range",
+      `The minimum number of instances must not be negative, but is ${min}.`,
+    );
   if (max > 0 && min > max)
     throw invalidFieldError(
       minPointer,
       "range",
-      `There cannot be ${min} instances at least and ${max} at most.`,
+      `The minimum number of instances (${min}) must not exceed the maximum (${max}).`,
     );
 }
 
-/** How an error describes a state in which an operation is running. */
+/** Descriptions of the states with a running operation. */
 const BUSY_STATES: Readonly<Record<string, string>> = {
   DEPLOYING: "is being deployed",
   DELETING: "is being deleted",
 };
 
 /**
- * Requires that no operation on a function is running.
+ * Requires that no long-running operation on a function is running.
  *
  * @throws ServiceError 409 ABORTED
  */
 export function requireIdle({ name, state }: StoredFunction): void {
   const description = BUSY_STATES[state];
   if (description === undefined) return;
-  throw new ServiceError(409, `${name} ${description}. Wait for the end of that operation.`, {
+  throw new ServiceError(409, `${name} ${description}. Wait until that operation is done.`, {
     reason: "ABORTED",
     field: name,
   });

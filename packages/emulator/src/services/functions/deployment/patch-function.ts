@@ -6,44 +6,43 @@ import { requireFunction } from "../function-resource/function-store.ts";
 import type { FunctionSpec, Generation, StoredFunction } from "../function-resource/stored-function.ts";
 import { type BodyIdentity, requireSameFunction, updatedSpec } from "../function-resource/updated-spec.ts";
 import type { FunctionsCall, FunctionsTransaction, V1Call, V2Call } from "../functions-context.ts";
+import { beginLongRunning, concludeLongRunning } from "../long-running/long-running-lifecycle.ts";
+import {
+  newLongRunningRepresentationV1,
+  newLongRunningRepresentationV2,
+} from "../long-running/long-running-representation.ts";
+import type { StoredLongRunning } from "../long-running/stored-long-running.ts";
 import { isAtOrBelow, isObject } from "../mapping/function-fields.ts";
 import { specFromV1 } from "../mapping/v1-conversion.ts";
 import { specFromV2 } from "../mapping/v2-spec.ts";
-import { beginOperation, concludeOperation } from "../operations/function-operation-lifecycle.ts";
-import {
-  newOperationRepresentationV1,
-  newOperationRepresentationV2,
-} from "../operations/function-operation-representation.ts";
-import type { StoredOperation } from "../operations/stored-function-operation.ts";
 import { deploymentTask, initialStages } from "./deploy-function.ts";
 import { requireDeployable, requireIdle } from "./deployment-preconditions.ts";
 
-/** Begins to update the fields of a function that the mask names. */
+/** Begins to update the function fields that the mask names. */
 export async function patchFunctionV1(call: V1Call<"patchFunction">): Promise<FunctionOperationV1> {
   const { body, query } = call;
   const draft = { request: body, mask: query.updateMask, specOf: () => specFromV1(body) };
-  return newOperationRepresentationV1(await beginUpdate(call, draft));
+  return newLongRunningRepresentationV1(await beginUpdate(call, draft));
 }
 
-/** Begins to update the fields of a function that the mask names; without a mask, those that the body has. */
+/** Begins to update the function fields that the mask names or, without a mask, all fields of the body. */
 export async function patchFunctionV2(call: V2Call<"patchFunction">): Promise<FunctionOperationV2> {
   const { body, query } = call;
   const specOf = (environment: Generation): ReturnType<typeof specFromV2> => specFromV2(body, environment);
-  return newOperationRepresentationV2(
+  return newLongRunningRepresentationV2(
     await beginUpdate(call, { request: body, mask: query.updateMask, specOf }),
   );
 }
 
-/** The input of an update. */
 interface UpdateDraft {
-  /** The function as the caller wrote it. */
+  /** The function in the request. */
   readonly request: BodyIdentity;
   readonly mask: string | undefined;
-  /** Converts the input for a function of a generation. @throws ServiceError 400 */
+  /** Converts the input to the spec of a function. @throws ServiceError 400 */
   specOf(environment: Generation): FunctionSpec;
 }
 
-/** An update, with the function that it starts from and the one that it leads to. */
+/** An update, with the function before the update and the spec after it. */
 interface PreparedUpdate {
   readonly before: StoredFunction;
   readonly spec: FunctionSpec;
@@ -52,12 +51,12 @@ interface PreparedUpdate {
 }
 
 /**
- * Begins to update a function. It is deployed again only if a field changes that affects how it runs, or if the update
- * names its source.
+ * Begins to update a function. It is redeployed only if the update includes the source or changes a field that affects
+ * how the code runs.
  *
  * @throws ServiceError 400, 404, 409
  */
-function beginUpdate(call: FunctionsCall, draft: UpdateDraft): Promise<StoredOperation> {
+function beginUpdate(call: FunctionsCall, draft: UpdateDraft): Promise<StoredLongRunning> {
   const { context, request, resourceName } = call;
   return context.state.change(async (transaction) => {
     const version = apiVersionOf(request);
@@ -78,10 +77,10 @@ async function beginRedeployment(
   transaction: FunctionsTransaction,
   call: FunctionsCall,
   { before, spec, requested, request }: PreparedUpdate,
-): Promise<StoredOperation> {
+): Promise<StoredLongRunning> {
   const { name, environment, deployed } = before;
   requireDeployable({ spec, environment, version: requested.version }, call.context.fixtures);
-  const operation = await beginOperation(transaction, call, {
+  const operation = await beginLongRunning(transaction, call, {
     target: name,
     environment,
     kind: "UPDATE_FUNCTION",
@@ -96,14 +95,13 @@ async function beginRedeployment(
   return operation;
 }
 
-/** Nothing is deployed: the running version stays the same. */
 async function updateWithoutDeployment(
   transaction: FunctionsTransaction,
   call: FunctionsCall,
   { before, spec, request }: PreparedUpdate,
-): Promise<StoredOperation> {
+): Promise<StoredLongRunning> {
   const { name, environment, deployed } = before;
-  const operation = await beginOperation(transaction, call, {
+  const operation = await beginLongRunning(transaction, call, {
     target: name,
     environment,
     kind: "UPDATE_FUNCTION",
@@ -113,11 +111,10 @@ async function updateWithoutDeployment(
   });
   const outcome = { how: "done", function: { ...before, spec } } as const;
   await transaction.put("functions", name, { ...before, spec, state: "DEPLOYING" });
-  await concludeOperation(transaction, operation, outcome, call.context.clock.now());
+  await concludeLongRunning(transaction, operation, outcome, call.context.clock.now());
   return operation;
 }
 
-/** The changes that a caller requests. */
 interface RequestedUpdate {
   /** The input in the form of the v2 family. */
   readonly body: FunctionSpec;
@@ -130,7 +127,7 @@ const SOURCE_FIELDS: Readonly<Record<"v1" | "v2", readonly string[]>> = {
   v2: ["buildConfig.source"],
 };
 
-/** Says whether an update names the source. The same place counts too, since its content may have changed. */
+/** Returns whether an update sets the source, even to the same value, because the content may have changed. */
 function setsSource({ body, mask = "", version }: RequestedUpdate): boolean {
   if (!body.buildConfig?.source) return false;
   const fields = SOURCE_FIELDS[version === "v1" ? "v1" : "v2"];
@@ -142,7 +139,7 @@ function setsSource({ body, mask = "", version }: RequestedUpdate): boolean {
   );
 }
 
-/** Says whether a change needs a deployment. Description and labels do not, since they do not affect how code runs. */
+/** Returns whether a change needs a deployment. Description and labels do not affect how the code runs. */
 function needsDeployment({ state, spec }: StoredFunction, changed: FunctionSpec): boolean {
   return state === "FAILED" || canonicalText(deployedPart(spec)) !== canonicalText(deployedPart(changed));
 }
@@ -151,7 +148,7 @@ function deployedPart({ description: _, labels: __, ...rest }: FunctionSpec): ob
   return rest;
 }
 
-/** Returns the same text for values that differ only in the order of their members. */
+/** Serializes a value independently of the order of its members. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     isObject(member) ? withSortedMembers(member) : member,

@@ -3,24 +3,24 @@ import { allItems } from "@seamline/emulator-kit";
 import { storeVersion } from "../function-resource/function-store.ts";
 import type { DeployedVersion, StoredFunction } from "../function-resource/stored-function.ts";
 import type { FunctionsContext, FunctionsTransaction } from "../functions-context.ts";
-import type { OperationOutcome, StoredOperation } from "../operations/stored-function-operation.ts";
+import type { LongRunningOutcome, StoredLongRunning } from "../long-running/stored-long-running.ts";
 import { programOf } from "../running/program.ts";
 import { archiveReader } from "../running/run-function.ts";
 import { deleteUnusedArchive } from "../source/archive-store.ts";
 
 /**
- * Applies the outcome of an operation that ends to its function. The version that ran before is retired only now, since
- * calls go to it until the operation ends.
+ * Applies the outcome of a long-running operation to its function. The previous version is retired only now, because it
+ * serves calls until the operation ends.
  *
- * @param time when the operation ends, in RFC 3339
- * @returns the outcome, with the function as it is stored
+ * @param time the end of the operation, in RFC 3339
+ * @returns the outcome, with the stored function
  */
 export async function applyOutcome(
   transaction: FunctionsTransaction,
-  { target, kind }: StoredOperation,
-  outcome: OperationOutcome,
+  { target, kind }: StoredLongRunning,
+  outcome: LongRunningOutcome,
   time: string,
-): Promise<OperationOutcome> {
+): Promise<LongRunningOutcome> {
   const before = await transaction.get("functions", target);
   if (!before) return outcome;
   if (kind === "DELETE_FUNCTION") {
@@ -35,7 +35,7 @@ export async function applyOutcome(
   return { ...outcome, function: settled };
 }
 
-/** Stores the version of a function that is deployed now, and plans the end of the one before. */
+/** Stores the newly deployed version of a function, and plans the retirement of the previous version. */
 export async function replaceVersion(
   transaction: FunctionsTransaction,
   before: StoredFunction | undefined,
@@ -48,8 +48,7 @@ export async function replaceVersion(
 }
 
 /**
- * Deletes a function with everything that belongs to it: its policy, versions, deliveries, archives that nothing else
- * refers to, and the running program.
+ * Deletes a function with its policy, versions, deliveries, unused archives and running program.
  *
  * @param at when the program is retired, in milliseconds since 1970
  */
@@ -67,13 +66,13 @@ async function removeFunction(
   if (deployed) await transaction.plan(retirementTask(stored, deployed, at));
 }
 
-/** Attempts that are already planned find no delivery and do nothing. */
+/** Planned attempts then find no delivery and do nothing. */
 async function removeDeliveries(transaction: FunctionsTransaction, name: string): Promise<void> {
   for (const { id, value } of await allItems(transaction, "deliveries"))
     if (value.function === name) await transaction.delete("deliveries", id);
 }
 
-/** @returns the ids of the archives from which the versions were deployed */
+/** @returns the ids of the archives of the removed versions */
 async function removeVersions(transaction: FunctionsTransaction, name: string): Promise<Set<string>> {
   const archiveIds = new Set<string>();
   const query = { index: "byFunction", equals: [name] } as const;
@@ -84,7 +83,7 @@ async function removeVersions(transaction: FunctionsTransaction, name: string): 
   return archiveIds;
 }
 
-/** The kind of the background job that ends a program that receives no more calls. */
+/** The background job that ends a replaced program. */
 export const RETIREMENT_JOB = "retire";
 
 interface RetirementSubject {
@@ -92,7 +91,7 @@ interface RetirementSubject {
   readonly version: DeployedVersion;
 }
 
-/** Plans the job that retires a version. @param at milliseconds since 1970 */
+/** @param at milliseconds since 1970 */
 function retirementTask(
   { name, environment }: StoredFunction,
   version: DeployedVersion,
@@ -102,7 +101,7 @@ function retirementTask(
   return { id: `retire ${name} ${version.versionId}`, at, kind: RETIREMENT_JOB, subject };
 }
 
-/** Makes the background job that ends a program as soon as its calls have ended. */
+/** Creates the background job that ends a program once its calls have ended. */
 export function retirementJob(context: FunctionsContext): BackgroundWork {
   return async ({ stored, version }: RetirementSubject) => {
     context.attached?.retire(programOf(stored, version, archiveReader(context)).id);

@@ -9,8 +9,8 @@ import { attributesOf, type CloudEvent } from "./cloud-event.ts";
 type ReceivedRequest = Pick<ServiceControlCall<never>, "json" | "request">;
 
 /**
- * Reads the members of an event from a request. In structured mode the body is JSON; in binary mode header fields are
- * the attributes, and the body is the data (CloudEvents HTTP binding, section 3).
+ * Reads the members of an event from a request. In structured mode the body is JSON. In binary mode the header fields
+ * contain the attributes and the body contains the data (CloudEvents HTTP binding, section 3).
  *
  * @throws ControlError if the body cannot be read
  */
@@ -22,14 +22,14 @@ export function readEventMembers(received: ReceivedRequest): unknown {
 function binaryModeAttributes(headers: HttpHeaders): Record<string, string> | undefined {
   const isStructured = mediaTypeOf(headers.get("content-type")).startsWith("application/cloudevents");
   if (isStructured || (headers.get("ce-type") ?? headers.get("ce-specversion")) === null) return undefined;
-  // Values are percent-encoded (section 3.1.3.2). A value that is not valid UTF-8 stays as it is.
+  // Values are percent-encoded (section 3.1.3.2). A value with invalid UTF-8 stays encoded.
   const fields = [...headers].filter(([name]) => /^ce-/i.test(name));
   return Object.fromEntries(
     fields.map(([name, value]) => [name.slice(3).toLowerCase(), decodeSegment(value) ?? value]),
   );
 }
 
-/** Data without a content type is JSON (CloudEvents 1.0, section 3.1). */
+/** Reads the data, which is JSON unless it has a content type (CloudEvents 1.0, section 3.1). */
 function binaryModeData({ request, json }: ReceivedRequest): object {
   const { body, headers } = request;
   const contentType = headers.get("content-type");
@@ -47,9 +47,9 @@ type HeaderField = readonly [string, string];
 export type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | "target">;
 
 /**
- * Makes the request that delivers an event to a function of the second generation (CloudEvents HTTP binding, section
- * 3). Events are sent as JSON in structured mode, in which attributes keep their types. Events with binary data are
- * sent in binary mode, in which the code receives the bytes unencoded.
+ * Creates the request that delivers an event to a function of the second generation (CloudEvents HTTP binding, section
+ * 3). Structured mode (JSON) preserves the types of attributes. Events with binary data use binary mode, so that the
+ * code receives the bytes unencoded.
  */
 export function cloudEventRequest(event: CloudEvent, headers: readonly HeaderField[]): EventRequest {
   const [fields, body] =

@@ -11,47 +11,47 @@ export interface CloudEvent {
   readonly [member: string]: unknown;
 }
 
-/** Members of an event in JSON that are not attributes (CloudEvents JSON format, section 3.1). */
+/** Members of a JSON event that are not attributes (CloudEvents JSON format, section 3.1). */
 const DATA_MEMBERS: ReadonlySet<string> = new Set(["data", "data_base64"]);
 
-/** Lists the attributes of an event by name, as text. */
+/** Yields the attributes of an event as name and text. */
 export function* attributesOf(event: CloudEvent): Generator<readonly [string, string]> {
   for (const [name, value] of Object.entries(event)) if (!DATA_MEMBERS.has(name)) yield [name, `${value}`];
 }
 
-/** Returns an attribute of an event as text; `undefined` if the event does not have it. */
+/** Returns an attribute of an event as text; `undefined` if it is missing. */
 export function attributeOf(event: CloudEvent, name: string): string | undefined {
   return DATA_MEMBERS.has(name) || !Object.hasOwn(event, name) ? undefined : `${event[name]}`;
 }
 
-/** Attributes for events that do not have them. */
+/** Default values of attributes. */
 interface EventDefaults {
   readonly id: string;
   /** In RFC 3339. */
   readonly time: string;
 }
 
-/** The source of events that name none. */
+/** The default source of events. */
 const DEFAULT_SOURCE = "//seamline.test/emulator";
 
-/** Names of attributes (CloudEvents 1.0, section 3). */
+/** The pattern of attribute names (CloudEvents 1.0, section 3). */
 const ATTRIBUTE_NAME = /^[a-z\d]+$/;
 
 /**
- * Reads an event from JSON. It must have a `type`; the other required attributes get default values.
+ * Reads an event from JSON. `type` is required; the other required attributes have default values.
  *
- * @throws ControlError 400 that names every invalid member and what is expected of it
+ * @throws ControlError 400 that lists all invalid members
  */
 export function readCloudEvent(value: unknown, defaults: EventDefaults): CloudEvent {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw invalidEventError([{ member: "", problem: "must be an object" }]);
-  // A member that is null counts as missing (CloudEvents JSON format, section 2.2), but null is valid as data.
+  // A null member is equivalent to a missing one (CloudEvents JSON format, section 2.2), but null is valid data.
   const members = Object.entries(value).filter(([name, member]) => member !== null || name === "data");
   const attributes: Partial<CloudEvent> = Object.fromEntries(members);
   const problems = Object.entries(attributes).flatMap(([name, member]) => memberProblems(name, member));
-  if (attributes.type === undefined) problems.push({ member: "type", problem: "must be given" });
+  if (attributes.type === undefined) problems.push({ member: "type", problem: "is required" });
   if (attributes.data !== undefined && attributes.data_base64 !== undefined)
-    problems.push({ member: "data_base64", problem: "must not be given beside data" });
+    problems.push({ member: "data_base64", problem: "cannot be combined with data" });
   if (problems.length > 0) throw invalidEventError(problems);
   return { specversion: "1.0", source: DEFAULT_SOURCE, ...defaults, ...attributes } as CloudEvent;
 }
@@ -63,7 +63,7 @@ interface MemberProblem extends ControlProblem {
 function memberProblems(member: string, value: unknown): MemberProblem[] {
   const known = Object.hasOwn(eventMembers, member) ? eventMembers[member] : undefined;
   if (!known && !ATTRIBUTE_NAME.test(member))
-    return [{ member, problem: "must have a name of lower-case letters and digits" }];
+    return [{ member, problem: "must have a name that contains only lower-case letters and digits" }];
   const { isValid, expected } = known ?? extensionAttribute;
   return isValid(value) ? [] : [{ member, problem: `must be ${expected}` }];
 }
@@ -72,10 +72,10 @@ function invalidEventError(problems: readonly MemberProblem[]): ControlError {
   const descriptions = problems
     .map(({ member, problem }) => `${member || "The event"} ${problem}`)
     .join("; ");
-  return new ControlError(400, "invalid-event", `The event cannot be read: ${descriptions}.`, { problems });
+  return new ControlError(400, "invalid-event", `Invalid event: ${descriptions}.`, { problems });
 }
 
-/** A rule for a member of an event: a test, and what is expected in words. */
+/** A rule for a member of an event, with a description of valid values. */
 interface EventMember {
   isValid(value: unknown): boolean;
   readonly expected: string;
@@ -97,7 +97,7 @@ function textOfFormat(format: string, expected: string): EventMember {
   return { isValid: (value) => typeof value === "string" && expression.test(value), expected };
 }
 
-/** The members that CloudEvents defines (CloudEvents 1.0, sections 3.1 and 3.2; JSON format, section 3.1). */
+/** The standard members of events (CloudEvents 1.0, sections 3.1 and 3.2; JSON format, section 3.1). */
 const eventMembers: Readonly<Record<string, EventMember>> = {
   specversion: { isValid: (value) => value === "1.0", expected: '"1.0"' },
   id: nonEmptyText,

@@ -13,7 +13,7 @@ import {
   type StoredDelivery,
 } from "./stored-delivery.ts";
 
-/** Makes the background job that attempts a delivery once and records the result. */
+/** Creates the background job that attempts a delivery once and records the result. */
 export function deliveryJob(context: FunctionsContext) {
   return async (
     { deliveryId, attempt }: DeliverySubject,
@@ -24,7 +24,7 @@ export function deliveryJob(context: FunctionsContext) {
     if (!isDue(delivery, attempt)) return;
     const stored = await context.state.read((reader) => reader.get("functions", delivery.function));
     const problem = await attemptDelivery(context, stored, delivery.event, signal);
-    // The state has been replaced. If the delivery is due in the new state, that state has a job of its own.
+    // The state was replaced. If the new state contains this delivery, it has its own job for it.
     if (signal.aborted) return;
     const now = context.clock.now();
     await context.state.change(async (transaction) => {
@@ -39,7 +39,7 @@ function isDue(delivery: StoredDelivery | undefined, attempt: number): delivery 
   return delivery?.state === "PENDING" && delivery.attempts === attempt - 1;
 }
 
-/** Returns a delivery as it is after an attempt. */
+/** Returns the updated delivery after an attempt. */
 function afterAttempt(
   { nextAttemptAt: _, problem: __, ...delivery }: StoredDelivery,
   stored: StoredFunction | undefined,
@@ -64,13 +64,13 @@ async function storeAttempt(transaction: FunctionsTransaction, delivery: StoredD
   else await transaction.plan(deliveryTask(id, attempts + 1, nextAttemptAt));
 }
 
-/** How much of a response is stored, in characters. */
+/** The maximum length of a stored response, in characters. */
 const MAX_PROBLEM_CHARACTERS = 1_000;
 
 /**
  * Sends an event to a function.
  *
- * @returns the reason why the function did not accept the event; `undefined` if it did
+ * @returns the reason why the delivery failed; `undefined` if it succeeded
  */
 async function attemptDelivery(
   context: FunctionsContext,
@@ -80,7 +80,7 @@ async function attemptDelivery(
 ): Promise<string | undefined> {
   if (!stored) return "The function no longer exists.";
   const { spec } = stored.deployed ?? stored;
-  if (!spec.eventTrigger) return "The function no longer runs in response to events.";
+  if (!spec.eventTrigger) return "The function no longer has an event trigger.";
   try {
     const request = deliveryRequest(stored.environment, spec, event);
     const response = await runFunction(context, stored, { ...request, signal });
@@ -89,7 +89,7 @@ async function attemptDelivery(
     return failedResponseProblem(response.status, text.slice(0, MAX_PROBLEM_CHARACTERS));
   } catch (error) {
     if (error instanceof CodeError || error instanceof NotRunnableError) return error.message;
-    // The emulator is closing. The delivery stays pending, and is attempted again when the emulator opens.
+    // The emulator is closing. The delivery stays pending and is attempted again after a restart.
     if (isStateUnavailable(error)) await untilAborted(signal);
     if (signal.aborted) return "The state of the emulator was replaced.";
     throw error;
@@ -103,10 +103,9 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How many settled deliveries are stored. */
+/** The maximum number of stored settled deliveries. */
 const MAX_SETTLED_DELIVERIES = 1_000;
 
-/** Deletes the oldest settled deliveries beyond the limit. */
 async function dropSettledDeliveries(transaction: FunctionsTransaction): Promise<void> {
   const excess = (await transaction.count("deliveries", { index: "settled" })) - MAX_SETTLED_DELIVERIES;
   if (excess <= 0) return;

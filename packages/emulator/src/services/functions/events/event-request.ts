@@ -4,7 +4,7 @@ import { attributeOf, type CloudEvent } from "./cloud-event.ts";
 import { cloudEventRequest, type EventRequest } from "./cloud-event-http.ts";
 import { RESOURCE_ATTRIBUTE, triggerResource } from "./trigger-filter.ts";
 
-/** Makes the request that delivers an event to a function, in the form that its generation expects. */
+/** Creates the request that delivers an event to a function, in the format of its generation. */
 export function deliveryRequest(
   environment: Generation,
   { eventTrigger }: FunctionSpec,
@@ -21,17 +21,17 @@ export function deliveryRequest(
   return backgroundRequest(context, event.data ?? event.data_base64 ?? null, headers);
 }
 
-/** The context that a function of the first generation gets beside the data of its event. */
+/** The event context of a function of the first generation. */
 interface BackgroundContext {
   readonly eventId: string;
   /** In RFC 3339. */
   readonly timestamp: string;
   readonly eventType: string;
-  /** The resource that the event is about; empty if it is unknown. */
+  /** The resource of the event; empty if unknown. */
   readonly resource: string;
 }
 
-/** Makes the request that delivers an event to a function of the first generation. */
+/** Creates the request that delivers an event to a function of the first generation. */
 export function backgroundRequest(
   context: BackgroundContext,
   data: unknown,

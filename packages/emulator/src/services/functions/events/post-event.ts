@@ -9,7 +9,7 @@ import { deliveryTask } from "./stored-delivery.ts";
 import { eventMatches, unknownOperators } from "./trigger-filter.ts";
 
 /**
- * Accepts an event and begins to deliver it to every function whose trigger matches it.
+ * Accepts an event and starts its delivery to every function with a matching trigger.
  *
  * @throws ControlError 400
  */
@@ -60,32 +60,32 @@ async function beginDelivery(
   return delivery;
 }
 
-/** Reports the filters with unknown operators, which never match. */
+/** Reports filters with unknown operators, which never match. */
 function unknownOperatorProblems(considered: readonly TriggeredFunction[]): {
   readonly problems?: readonly object[];
 } {
   const problems = considered.flatMap(({ name, trigger }) =>
     unknownOperators(trigger).map((operator) => ({
       function: name,
-      problem: `There is no operator ${operator}: no event gets through this filter.`,
+      problem: `Operator ${operator} is unknown, so this filter never matches.`,
     })),
   );
   return problems.length > 0 ? { problems } : {};
 }
 
-/** The project and the location to which an event is limited. */
+/** Restricts an event to a project or a location. */
 interface FunctionScope {
   readonly project?: string;
   readonly location?: string;
 }
 
-/** A function that runs in response to events. */
+/** A function with an event trigger. */
 interface TriggeredFunction {
   readonly name: string;
   readonly trigger: EventTriggerInput;
 }
 
-/** Finds the deployed functions that run in response to events, sorted by project, location and id. */
+/** Finds the deployed functions with an event trigger, sorted by project, location and id. */
 async function findTriggeredFunctions(
   reader: FunctionsReader,
   { project, location }: FunctionScope,

@@ -7,7 +7,6 @@ import type { CloudEvent } from "./cloud-event.ts";
 /** The delivery of an event to a function. */
 export interface StoredDelivery {
   readonly id: string;
-  /** The name of the function. */
   readonly function: string;
   readonly event: CloudEvent;
   /** The number of attempts so far. */
@@ -19,7 +18,7 @@ export interface StoredDelivery {
   readonly nextAttemptAt?: number;
   /** When the event arrived, in milliseconds since 1970. */
   readonly createdAt: number;
-  /** When it changed last, in milliseconds since 1970. */
+  /** When the delivery last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
   /** The position in the order of creation. */
   readonly number: number;
@@ -29,16 +28,16 @@ export interface StoredDelivery {
 export const deliveries: Collection<StoredDelivery, "byNumber" | "settled"> =
   collection<StoredDelivery>().indexed({
     byNumber: { key: ({ number }) => [number] },
-    /** Contains only the deliveries that are not attempted again. */
+    /** Contains only deliveries that have no further attempts. */
     settled: { key: ({ state, number }) => (state === "PENDING" ? undefined : [number]) },
   });
 
-/** The kind of the background job that delivers an event to a function. */
+/** The background job that delivers an event to a function. */
 export const DELIVERY_JOB = "deliver";
 
 export interface DeliverySubject {
   readonly deliveryId: string;
-  /** Counts attempts, from 1. The attempt may have been made already, by a process that ended before recording it. */
+  /** The attempt number, from 1. A process that ended early may have made the attempt without recording it. */
   readonly attempt: number;
 }
 
@@ -49,16 +48,15 @@ export function deliveryTask(deliveryId: string, attempt: number, at: number): P
 }
 
 /**
- * Delays between attempts, in milliseconds. No source states them, nor the window; they are the emulator's own choice.
+ * Delays between attempts. No source states the delays or the retry window, so the emulator chooses them.
  */
 const INITIAL_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 600_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_WINDOW_MS: Readonly<Record<Generation, number>> = { GEN_1: 7 * DAY_MS, GEN_2: DAY_MS };
 
-/** The attempts of a delivery so far. */
 interface DeliveryAttempts {
-  /** The number of attempts, all of which failed. */
+  /** The number of failed attempts. */
   readonly attempts: number;
   /** When the event arrived, in milliseconds since 1970. */
   readonly createdAt: number;
@@ -67,10 +65,10 @@ interface DeliveryAttempts {
 }
 
 /**
- * Returns when the next attempt is due after a failed one, in milliseconds since 1970: after 10 s, and then after twice
- * as long each time, up to 600 s.
+ * Returns the time of the next attempt after a failed attempt, in milliseconds since 1970. The delay starts at 10 s and
+ * doubles each time, up to 600 s.
  *
- * @returns `undefined` if there is no further attempt
+ * @returns `undefined` if there are no further attempts
  */
 export function nextAttemptTime(
   environment: Generation,

@@ -1,10 +1,10 @@
 import type { EventFilter, EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
 import { attributeOf, type CloudEvent } from "./cloud-event.ts";
 
-/** The attribute that stands for the `resource` of a trigger in v1. */
+/** The attribute that represents the `resource` of a v1 trigger. */
 export const RESOURCE_ATTRIBUTE = "resource";
 
-/** Returns the resource that a trigger watches, if it names one. */
+/** Returns the resource that a trigger watches; `undefined` if it watches no single resource. */
 export function triggerResource({ eventFilters = [] }: EventTriggerInput): string | undefined {
   return eventFilters.find(isResourceFilter)?.value;
 }
@@ -14,7 +14,7 @@ function isResourceFilter({ attribute, operator }: EventFilter): boolean {
 }
 
 /**
- * Says whether an event matches a trigger: its type, its topic and all of its filters. Channel, service and region must
+ * Returns whether an event matches the type, the topic and all filters of a trigger. Channel, service and region must
  * match only if the event has them.
  */
 export function eventMatches(trigger: EventTriggerInput, event: CloudEvent): boolean {
@@ -50,13 +50,13 @@ function filterMatches(
   return eventResources(event).some((resource) => matches(resource, value));
 }
 
-/** The resource of an event that has no such attribute is its source, or its source with its subject. */
+/** Returns the possible resources of an event without this attribute: its source, with and without its subject. */
 function eventResources(event: CloudEvent): readonly string[] {
   const subject = attributeOf(event, "subject");
   return subject === undefined ? [event.source] : [event.source, `${event.source}/${subject}`];
 }
 
-/** The source of an event may have a host in front of the name of the topic. */
+/** The source of an event can have a host before the topic name. */
 function isOnTopic(event: CloudEvent, topic: string): boolean {
   return [attributeOf(event, "topic") ?? "", event.source].some((each) => equalsOrEndsWith(each, topic));
 }
@@ -73,34 +73,34 @@ function equalsIfPresent(event: CloudEvent, attribute: string, expected: string 
 /** Compares the value of a filter with the attribute of an event. */
 type FilterOperator = (expected: string, actual: string) => boolean;
 
-/** The operators of filters by name. Without an operator the values must be equal. */
+/** Filter operators, by name. Without an operator, the values must be equal. */
 const filterOperators: ReadonlyMap<string, FilterOperator> = new Map([
   ["", (expected, actual) => expected === actual],
   ["match-path-pattern", matchesPathPattern],
 ]);
 
 /**
- * Says whether a path matches a pattern. `*` stands for any part of a segment, `**` for any number of segments,
- * `{name}` for one segment and `{name=pattern}` for whatever matches that pattern.
+ * Returns whether a path matches a pattern. `*` matches any part of a segment, `**` any number of segments, `{name}`
+ * one segment, and `{name=pattern}` a path that matches the inner pattern.
  */
 export function matchesPathPattern(pattern: string, path: string): boolean {
   return segmentsMatch(segmentsOf(withoutCaptures(pattern)), segmentsOf(path));
 }
 
-/** Replaces captures by their patterns, since a filter does not use what they capture. */
+/** Replaces captures with their patterns, because filters do not use the captured text. */
 function withoutCaptures(pattern: string): string {
   return pattern.replace(/\{[^{}=]*(?:=(?<inner>[^{}]*))?\}/g, (_, inner?: string) => inner ?? "*");
 }
 
-/** Splits a path, ignoring the slashes around it: `/a//b/` has the segments `a`, `` and `b`. */
+/** Splits a path without its first and last slash: `/a//b/` has the segments `a`, `` and `b`. */
 function segmentsOf(path: string): readonly string[] {
   const trimmed = path.replace(/^\/|\/$/g, "");
   return trimmed === "" ? [] : trimmed.split("/");
 }
 
 /**
- * Matches segments in turn. If one does not match, it goes back to the last `**`, but never to an earlier one, so that
- * the time stays proportional to the product of the lengths.
+ * Matches segments in order. On a mismatch, it backtracks only to the last `**`, so the time is proportional to the
+ * product of the lengths.
  */
 function segmentsMatch(pattern: readonly string[], path: readonly string[]): boolean {
   let [patternIndex, pathIndex] = [0, 0];

@@ -2,13 +2,13 @@ import { SeedExtensionError } from "@seamline/emulator-kit";
 import { runtimeNames } from "../runtimes.ts";
 import type { FunctionsSection } from "../seed/functions-section.ts";
 
-/** How the source of a language is recognized. */
+/** Rules that identify the source of a language. */
 interface SourceLanguage {
-  /** The beginning of its runtimes. */
+  /** The prefix of runtime names. */
   readonly prefix: string;
-  /** Files at the root of a source, of which one is enough; the first that there is contains the function. */
+  /** Root files that identify the language. The first existing file contains the function. */
   readonly files: readonly string[];
-  /** What names a function that the source exports or registers, as its first group. */
+  /** Patterns whose first group is the name of an exported or registered function. */
   readonly entryPoints: readonly RegExp[];
 }
 
@@ -30,23 +30,23 @@ const LANGUAGES: readonly SourceLanguage[] = [
 ];
 
 /**
- * Finds the runtime of a source by its files: the newest one of its language that is listed.
+ * Detects the language of a source from its files, and returns the newest listed runtime of that language.
  *
- * @throws SeedExtensionError where its files are of no language, or of several
+ * @throws SeedExtensionError if the files match no language or several languages
  */
 export function detectedRuntime(files: ReadonlyMap<string, Uint8Array>, section: FunctionsSection): string {
   const found = LANGUAGES.filter((language) => language.files.some((file) => files.has(file)));
   const [language, other] = found;
   const names = LANGUAGES.map((each) => each.files[0]).join(", ");
   if (!language)
-    throw new SeedExtensionError(`it has none of ${names}: add runtime=…, such as runtime=nodejs24`);
-  if (other) throw new SeedExtensionError(`it has files of several languages: add runtime=…`);
+    throw new SeedExtensionError(
+      `the folder contains none of ${names}: add runtime=…, such as runtime=nodejs24`,
+    );
+  if (other) throw new SeedExtensionError(`the folder contains files of several languages: add runtime=…`);
   const runtimes = runtimeNames({ section }, "GEN_2").filter((name) => name.startsWith(language.prefix));
   const newest = runtimes.sort((one, next) => versionOf(one) - versionOf(next)).at(-1);
   if (newest !== undefined) return newest;
-  throw new SeedExtensionError(
-    `the seed lists no runtime that begins with ${language.prefix}: add runtime=…`,
-  );
+  throw new SeedExtensionError(`the seed has no runtime that begins with ${language.prefix}: add runtime=…`);
 }
 
 function versionOf(runtime: string): number {
@@ -54,9 +54,9 @@ function versionOf(runtime: string): number {
 }
 
 /**
- * Finds the entry point where the source has only one. Where it has several, it is the one of the function's own id.
+ * Detects the entry point of a source. If the source has several functions, the id of the function selects one.
  *
- * @returns `undefined` where it is not known: it is the function's id then
+ * @returns `undefined` if the entry point is unknown; it then defaults to the id of the function
  */
 export function detectedEntryPoint(
   files: ReadonlyMap<string, Uint8Array>,
@@ -70,9 +70,9 @@ export function detectedEntryPoint(
   const names = new Set(
     language.entryPoints.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => name)),
   );
-  const own = [functionId, functionId.replaceAll("-", "_"), camelCased(functionId)];
+  const candidates = [functionId, functionId.replaceAll("-", "_"), camelCased(functionId)];
   const [only] = names;
-  return names.size === 1 ? only : own.find((name) => names.has(name));
+  return names.size === 1 ? only : candidates.find((name) => names.has(name));
 }
 
 function camelCased(id: string): string {

@@ -6,16 +6,16 @@ import type { FunctionsSection, SeedFunction, SourceFile } from "../seed/functio
 import { detectedEntryPoint, detectedRuntime } from "./detect-language.ts";
 import { serviceConfigOf, splitSettings } from "./function-settings.ts";
 
-/** The project of functions that the flag names by their id alone. */
+/** The project of functions that the flag identifies only by their id. */
 export const DEFAULT_PROJECT = "demo";
 
-const RIGHT = "NAME=DIR, such as hello=./hello";
+const EXPECTED = "NAME=DIR, such as hello=./hello";
 
-/** `--function hello=./hello`: a function whose source is a folder. */
+/** The flag `--function hello=./hello`: a function with a folder as its source. */
 export const functionFlag: FolderFlag<FunctionsSection> = {
   name: "function",
   value: "NAME=DIR",
-  help: "deploy a function from a folder; repeatable; more of it may follow: NAME=DIR,memory=512Mi,timeout=30,env.KEY=VALUE,runtime=…,entryPoint=…,eventType=…",
+  help: "deploy a function from a folder; repeatable; optional settings follow the folder: NAME=DIR,memory=512Mi,timeout=30,env.KEY=VALUE,runtime=…,entryPoint=…,eventType=…",
   parse: parseFunctionFlag,
   read: (resource, files, section) => ({ functions: [seedFunctionOf(resource, files, section)] }),
   addressOf: ({ functions = [] }, url) =>
@@ -26,7 +26,7 @@ function parseFunctionFlag(text: string): FolderResource {
   const { start, settings } = splitSettings(text);
   const at = start.indexOf("=");
   const [name, folder] = [start.slice(0, Math.max(at, 0)), start.slice(at + 1)];
-  if (name === "" || folder === "") throw new SeedExtensionError(`must be ${RIGHT}, and is ${text}`);
+  if (name === "" || folder === "") throw new SeedExtensionError(`must be ${EXPECTED}, but is ${text}`);
   return { name, folder, settings };
 }
 
@@ -58,7 +58,7 @@ function defaultPlace({ locations }: FunctionsSection): {
   return { project: DEFAULT_PROJECT, location: typeof first === "string" ? first : first.id };
 }
 
-/** Text stays text, which people can read in a seed. */
+/** Keeps text readable in the seed, and encodes other files in Base64. */
 function sourceFile(bytes: Uint8Array): SourceFile {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

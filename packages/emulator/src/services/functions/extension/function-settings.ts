@@ -4,21 +4,21 @@ import type { ServiceConfigInput } from "../../../generated/functions-v2.types.g
 import { memoryBytes } from "../function-resource/stored-function.ts";
 import { MAX_TIMEOUT_SECONDS } from "../mapping/field-mapping.ts";
 
-/** What may follow a folder, beside variables: `hello=./hello,memory=512Mi,env.GREETING=Hello`. */
+/** Settings that can follow a folder: `hello=./hello,memory=512Mi,env.GREETING=Hello`. */
 const SETTINGS = ["runtime", "entryPoint", "eventType", "memory", "timeout"] as const;
 
-/** What variables of the environment begin with. */
-const VARIABLE = "env.";
+/** The prefix of environment variables. */
+const VARIABLE_PREFIX = "env.";
 
 const VARIABLE_NAME = /^[A-Za-z_]\w*$/;
 
-/** Less is a number whose unit was left out, in bytes. */
+/** In bytes. A smaller number is probably missing its unit. */
 const MIN_MEMORY = 1_000_000;
 
-/** A comma ends a value where a setting follows, and where it is not doubled. */
+/** A comma ends a value if another setting follows it and it is not doubled. */
 const SEPARATOR = /(?<!,),(?=[A-Za-z][\w.]*=)/;
 
-/** Splits the value of a flag into what comes before the settings, and the settings. @throws SeedExtensionError */
+/** Splits the value of a flag into the part before the settings, and the settings. @throws SeedExtensionError */
 export function splitSettings(text: string): {
   readonly start: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export function splitSettings(text: string): {
   const [start = "", ...rest] = text.split(SEPARATOR);
   const settings: Record<string, string> = {};
   for (const [name, value] of rest.map(readSetting)) {
-    if (name in settings) throw new SeedExtensionError(`says ${name} twice`);
+    if (name in settings) throw new SeedExtensionError(`contains ${name} twice`);
     settings[name] = value;
   }
   return { start, settings };
@@ -35,29 +35,29 @@ export function splitSettings(text: string): {
 function readSetting(text: string): readonly [string, string] {
   const at = text.indexOf("=");
   const [name, value] = [text.slice(0, at), text.slice(at + 1).replaceAll(",,", ",")];
-  const problem = name.startsWith(VARIABLE) ? variableProblem(name) : settingProblem(name, value);
+  const problem = name.startsWith(VARIABLE_PREFIX) ? variableProblem(name) : settingProblem(name, value);
   if (problem !== undefined) throw new SeedExtensionError(problem);
   return [name, value];
 }
 
-/** A variable may be empty. */
+/** Only the name is checked, because the value can be empty. */
 function variableProblem(name: string): string | undefined {
-  return VARIABLE_NAME.test(name.slice(VARIABLE.length))
+  return VARIABLE_NAME.test(name.slice(VARIABLE_PREFIX.length))
     ? undefined
-    : `has ${name}, which names no variable: there may be letters, digits and _, as in env.GREETING=Hello`;
+    : `has an invalid variable name ${name}: use letters, digits and _, as in env.GREETING=Hello`;
 }
 
 function settingProblem(name: string, value: string): string | undefined {
   if (!(SETTINGS as readonly string[]).includes(name)) {
     const near = nearestName(name, [...SETTINGS]);
-    const known = `there may be ${SETTINGS.join(", ")} and env.NAME; a comma in a value is written twice`;
-    return `knows no ${name}: ${near === undefined ? known : `did you mean ${near}?`}`;
+    const known = `valid settings are ${SETTINGS.join(", ")} and env.NAME (to include a comma in a value, write it twice)`;
+    return `has an unknown setting ${name}: ${near === undefined ? known : `did you mean ${near}?`}`;
   }
-  if (value === "") return `needs a value for ${name}`;
+  if (value === "") return `has no value for ${name}`;
   if (name === "memory" && (memoryBytes(value) ?? 0) < MIN_MEMORY)
-    return `needs an amount for memory, such as 512Mi or 1Gi, and has ${value}`;
+    return `needs an amount of memory with a unit, such as 512Mi or 1Gi, but has ${value}`;
   if (name === "timeout" && !isTimeout(value))
-    return `needs seconds from 1 to ${MAX_TIMEOUT_SECONDS} for timeout, such as 30, and has ${value}`;
+    return `needs a timeout from 1 to ${MAX_TIMEOUT_SECONDS} seconds, such as 30, but has ${value}`;
   return undefined;
 }
 
@@ -66,17 +66,17 @@ function isTimeout(text: string): boolean {
   return Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_TIMEOUT_SECONDS;
 }
 
-/** The unit may be written, as v1 does. */
+/** Accepts an optional unit, as in v1. */
 function timeoutSeconds(text: string): number {
   return /^\d+s?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
 }
 
-/** Makes the configuration that settings ask for; `undefined` where they ask for none. */
+/** Returns the service configuration for settings; `undefined` if it is empty. */
 export function serviceConfigOf(settings: Readonly<Record<string, string>>): ServiceConfigInput | undefined {
   const { memory, timeout } = settings;
   const variables = Object.entries(settings)
-    .filter(([name]) => name.startsWith(VARIABLE))
-    .map(([name, value]) => [name.slice(VARIABLE.length), value] as const);
+    .filter(([name]) => name.startsWith(VARIABLE_PREFIX))
+    .map(([name, value]) => [name.slice(VARIABLE_PREFIX.length), value] as const);
   const config: ServiceConfigInput = {
     ...(memory !== undefined && { availableMemory: memory }),
     ...(timeout !== undefined && { timeoutSeconds: timeoutSeconds(timeout) }),

@@ -11,12 +11,14 @@ import { seededVersion, seedPolicy, seedSource } from "../seed/functions-seed.ts
 import { type PreparedArchive, prepareArchive } from "../source/archive-store.ts";
 import { functionFlag } from "./function-flag.ts";
 
-/** Functions beside those of the seed. Each is deployed, so that mistakes in its code are found at once. */
+/** Adds functions to a seed. Each function is deployed at once, so that errors in its code are reported early. */
 export const functionsExtension: SeedExtension<FunctionsSection, FunctionsContext> = {
   merge: (section, { functions: added = [], ...others }) => {
     const [other] = Object.keys(others);
     if (other !== undefined)
-      throw new SeedExtensionError(`An extension of functions has no ${other}: there may be functions.`);
+      throw new SeedExtensionError(
+        `An extension of functions must contain only functions, but has ${other}.`,
+      );
     const names = new Set(added.map(({ name }) => name));
     const kept = (section.functions ?? []).filter(({ name }) => !names.has(name));
     return { ...section, functions: [...kept, ...added] };
@@ -28,10 +30,10 @@ export const functionsExtension: SeedExtension<FunctionsSection, FunctionsContex
 };
 
 /**
- * Deploys a function with files into the current state, unless it is deployed like this already. Its last version serves
- * until then, and stays where the deployment fails.
+ * Deploys a function with files into the current state, unless the same code is already deployed. The previous version
+ * serves requests until the deployment succeeds.
  *
- * @throws SeedExtensionError with what is wrong with the code
+ * @throws SeedExtensionError that describes the problem of the code
  */
 async function deploySeedFunction(
   context: FunctionsContext,
@@ -58,7 +60,7 @@ function isSameCode(one: DeployedVersion, other: DeployedVersion): boolean {
   return one.archiveId === other.archiveId && JSON.stringify(one.spec) === JSON.stringify(other.spec);
 }
 
-/** Starts a version that is not in the store yet. An emulator that runs no code keeps it all the same. */
+/** Starts a version that is not in the store yet. An emulator without a runner skips this step. */
 async function startVersion(
   { attached: runner }: FunctionsContext,
   seed: SeedFunction,
@@ -80,7 +82,7 @@ interface StartedVersion {
   readonly now: number;
 }
 
-/** @throws ServiceError where another operation on the function is running */
+/** @throws ServiceError if a long-running operation on the function is running */
 async function storeFunction(
   transaction: FunctionsTransaction,
   seed: SeedFunction,

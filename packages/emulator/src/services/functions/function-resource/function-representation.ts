@@ -7,7 +7,7 @@ import { v1FieldsOf } from "../mapping/v1-conversion.ts";
 import { DEFAULT_MEMORY, DEFAULT_TIMEOUT_SECONDS, type StoredFunction } from "./stored-function.ts";
 
 /**
- * Makes the representation of a function in v1. It is converted from that of the v2 family, which has no secrets.
+ * Returns the v1 representation of a function, converted from the v2 representation, which contains no secrets.
  *
  * @param origin the scheme and authority that the caller used
  */
@@ -17,7 +17,7 @@ export function functionRepresentationV1(stored: StoredFunction, origin: string)
 }
 
 /**
- * Makes the representation of a function in the v2 family.
+ * Returns the v2 representation of a function.
  *
  * @param origin the scheme and authority that the caller used
  */
@@ -39,8 +39,7 @@ export function functionRepresentationV2(stored: StoredFunction, origin: string)
 }
 
 /**
- * Leaves out the secrets: the token of a source, and the URL of an upload, which allows its holder to upload (reference
- * facts, "Upload/download").
+ * Removes secrets: the source token, and the upload URL, which lets anyone upload (reference facts, "Upload/download").
  */
 function buildConfigRepresentation(buildConfig: BuildConfig | undefined): BuildConfig | undefined {
   if (!buildConfig) return undefined;
@@ -49,7 +48,7 @@ function buildConfigRepresentation(buildConfig: BuildConfig | undefined): BuildC
 }
 
 /**
- * Adds the default limits, since the emulator enforces them. Other unset fields are left out, because the reference
+ * Adds the default limits, because the emulator enforces them. Other unset fields are omitted, because the reference
  * facts state no defaults for them.
  */
 function serviceConfigRepresentation(stored: StoredFunction, origin: string): ServiceConfig {
@@ -69,7 +68,7 @@ function serviceConfigRepresentation(stored: StoredFunction, origin: string): Se
   });
 }
 
-/** A function has a URL once a deployment has succeeded, unless events run it. */
+/** A function without an event trigger has a URL once a deployment has succeeded. */
 function urlOf({ name, spec, deployed }: StoredFunction, origin: string): string | undefined {
   return deployed && !spec.eventTrigger ? functionUrl(name, origin) : undefined;
 }

@@ -4,7 +4,7 @@ import type { FunctionsReader, FunctionsTransaction } from "../functions-context
 import type { DeployedVersion, StoredFunction } from "./stored-function.ts";
 
 /**
- * Returns the function of a name if the version shows it: v1 does not show functions of the second generation.
+ * Returns the function with a name if it is visible in the version. v1 hides functions of the second generation.
  *
  * @throws ServiceError 404
  */
@@ -15,11 +15,11 @@ export async function requireFunction(
 ): Promise<StoredFunction> {
   const stored = await reader.get("functions", `${name}`);
   if (stored && isVisibleIn(version, stored)) return stored;
-  const hint = stored ? " in v1: it is of the second generation, which the v2 family shows" : "";
+  const hint = stored ? " in v1: it is of the second generation, so use v2" : "";
   throw new ServiceError(404, `There is no function ${name}${hint}.`, { field: name });
 }
 
-/** Returns the functions of a project in a location; `-` stands for all locations. */
+/** Returns the functions of a project in a location, or in all locations (`-`). */
 export async function findFunctions(
   reader: FunctionsReader,
   project: string,
@@ -31,9 +31,9 @@ export async function findFunctions(
 }
 
 /**
- * Returns a function as it was in one of its versions.
+ * Returns a function in the state of one of its versions.
  *
- * @throws ServiceError 404 if there is no such version
+ * @throws ServiceError 404 if the version does not exist
  */
 export async function requireFunctionVersion(
   reader: FunctionsReader,
@@ -50,9 +50,9 @@ export async function requireFunctionVersion(
 }
 
 /**
- * Stores a deployed version, so that it can be read when newer ones have followed.
+ * Stores a deployed version, so that it can be read after newer versions are deployed.
  *
- * @param time when it was deployed, in RFC 3339
+ * @param time when the version was deployed, in RFC 3339
  */
 export function storeVersion(
   transaction: FunctionsTransaction,

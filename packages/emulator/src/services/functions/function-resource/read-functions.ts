@@ -34,11 +34,11 @@ export async function getFunctionV1(call: V1Call<"getFunction">): Promise<CloudF
   });
 }
 
-/** 0 stands for an unset parameter, and thus for the newest version. */
+/** 0 represents an unset parameter, which selects the newest version. */
 function readVersionId(text: string): number {
   const versionId = Number(text);
   if (Number.isSafeInteger(versionId) && versionId >= 0) return versionId;
-  const problem = `versionId must be the number of a version, from 1, and is ${text}.`;
+  const problem = `versionId must be a version number from 1, but is ${text}.`;
   throw new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: "/versionId", rule: "version", problem }],
   });
@@ -60,13 +60,13 @@ function versionIdOfRevision(revision: string, functionId: string): number {
   const parts = parseRevisionName(revision);
   if (parts?.functionId === functionId) return parts.versionId;
   const expected = `such as ${revisionName(functionId, 1)}, from serviceConfig.revision of the function`;
-  const problem = `revision must be the name of a revision of ${functionId}, ${expected}, and is ${JSON.stringify(revision.slice(0, 100))}.`;
+  const problem = `revision must be the name of a revision of ${functionId}, ${expected}, but is ${JSON.stringify(revision.slice(0, 100))}.`;
   throw new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: "/revision", rule: "revision", problem }],
   });
 }
 
-/** Lists a page of the functions of the first generation, sorted by name. */
+/** Returns a page of the functions of the first generation, sorted by name. */
 export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<ListFunctionsResponseV1> {
   const { query, request, resourceName, faults } = call;
   const { functions, unreachable } = await findListedFunctions(call, "v1");
@@ -87,7 +87,7 @@ export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<Li
   };
 }
 
-/** Lists can be sorted by every field of a response that has a single value. */
+/** Lists can be sorted by every response field with a single value. */
 function orderRules(): OrderRules {
   const sortable = [...v2Fields()].flatMap(([path, { kind, isOutput }]) =>
     isOutput && kind === "value" ? [path] : [],
@@ -95,7 +95,7 @@ function orderRules(): OrderRules {
   return { sortable, lastly: "name" };
 }
 
-/** Lists a page of the functions of both generations that match the filter, in the requested order. */
+/** Returns a page of the functions of both generations that match the filter, in the requested order. */
 export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<ListFunctionsResponseV2> {
   const { query, request, resourceName, faults } = call;
   const filter = readFilter(query.filter);
@@ -123,12 +123,12 @@ export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<Li
 /** The functions of a list, before it is filtered and split into pages. */
 interface ListedFunctions {
   readonly functions: readonly StoredFunction[];
-  /** Locations that could not be reached. It is always empty, and only present in lists of all locations. */
+  /** Unreachable locations. The list is always empty, and present only if all locations are requested. */
   readonly unreachable?: string[];
 }
 
 /**
- * Finds the functions of one location, or of all locations (`-`), that the version shows.
+ * Finds the functions of one location, or of all locations (`-`), that are visible in the version.
  *
  * @throws ServiceError 404 for an unknown location
  */

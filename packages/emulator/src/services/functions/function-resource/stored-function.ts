@@ -7,7 +7,7 @@ import type {
   UserFunctionInput,
 } from "../../../generated/functions-v2.types.gen.ts";
 
-/** Functions of `GEN_1` are visible in v1 and in the v2 family, those of `GEN_2` only in the v2 family. */
+/** Functions of `GEN_1` are visible in v1 and the v2 family, functions of `GEN_2` only in the v2 family. */
 export type Generation = "GEN_1" | "GEN_2";
 
 /** The input of a function, always in the form of the v2 family. */
@@ -30,16 +30,16 @@ export interface DeployedVersion {
   readonly archiveId: string;
 }
 
-/** A function, in the form that all versions share. */
+/** A function, in a form that is independent of the API version. */
 export interface StoredFunction {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
   readonly environment: Generation;
   readonly state: FunctionLifeState;
   readonly stateMessages: readonly StateMessage[];
-  /** The spec that responses contain. During a deployment it is the one that the function will have. */
+  /** The spec in responses. During a deployment, this is the spec that is being deployed. */
   readonly spec: FunctionSpec;
-  /** The version that runs; `undefined` until a deployment has succeeded. */
+  /** The running version; `undefined` until a deployment has succeeded. */
   readonly deployed?: DeployedVersion;
   /** RFC 3339. */
   readonly createTime: string;
@@ -52,11 +52,11 @@ export const functions: Collection<StoredFunction, "byPlace" | "deploying"> =
   collection<StoredFunction>().indexed({
     /** By project, location and id. */
     byPlace: { key: ({ name }) => placeOf(name) },
-    /** Contains only the functions that are being deployed. */
+    /** Contains only functions that are being deployed. */
     deploying: { key: ({ name, state }) => (state === "DEPLOYING" ? [name] : undefined) },
   });
 
-/** All versions that were deployed, by function and version, so that callers can read earlier ones. */
+/** All deployed versions, by function and version, so that callers can read earlier versions. */
 export const versions: Collection<
   DeployedVersion & { readonly name: string; readonly updateTime: string },
   "byFunction" | "byArchive"
@@ -70,7 +70,7 @@ function placeOf(name: string): [string, string, string] {
   return [project, location, id];
 }
 
-/** The defaults of a function that sets none. */
+/** The limits of functions that do not set them. */
 export const DEFAULT_TIMEOUT_SECONDS = 60;
 export const DEFAULT_MEMORY = "256M";
 /** The default memory in bytes. */
@@ -78,7 +78,7 @@ export const DEFAULT_MEMORY_BYTES = 256e6;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** The longest body of a request to a function and of its response, in bytes (reference facts, "Limits"). */
+/** The maximum body of requests to functions and of their responses, in bytes (reference facts, "Limits"). */
 export const httpBodyLimits: Readonly<Record<Generation, number>> = {
   GEN_1: 10 * BYTES_PER_MB,
   GEN_2: 32 * BYTES_PER_MB,
@@ -91,7 +91,6 @@ export function inMegabytes(bytes: number): string {
 
 const QUANTITY = /^(?<amount>\d+(?:\.\d+)?)(?<unit>k|[KMGT]i|[MGT])?$/;
 
-/** Units are powers of 1,000, and of 1,024 with an `i`. */
 const BYTES_PER_UNIT: Readonly<Record<string, number>> = {
   k: 1e3,
   Ki: 1024,
@@ -103,7 +102,7 @@ const BYTES_PER_UNIT: Readonly<Record<string, number>> = {
   Ti: 1024 ** 4,
 };
 
-/** Reads an amount of memory, such as `256M`, `1Gi` or a plain number. @returns bytes; `undefined` for other texts */
+/** Parses an amount of memory, such as `256M`, `1Gi` or a plain number. @returns bytes; `undefined` for other text */
 export function memoryBytes(quantity: string): number | undefined {
   const { amount, unit } = QUANTITY.exec(quantity.trim())?.groups ?? {};
   if (amount === undefined) return undefined;

@@ -7,13 +7,13 @@ import { v2PathsOf } from "../mapping/v1-conversion.ts";
 import type { FunctionSpec, StoredFunction } from "./stored-function.ts";
 
 /**
- * Applies an update to a function (AIP-134). Each field that the mask names gets the value of the body, and is removed
- * if the body has none; an object that the mask names is replaced as a whole. Without a mask, which only the v2 family
- * allows, every field of the body is set: objects are merged if the contract names their fields, and lists and maps are
- * replaced.
+ * Applies an update to a function (AIP-134). Each field that the mask names is set to its value in the body, and is
+ * removed if the body does not contain it. Objects that the mask names are replaced as a whole. Without a mask, which
+ * only the v2 family allows, every field of the body is set: objects with known fields are merged, and lists and maps
+ * are replaced.
  *
- * @param body in the form of the v2 family, also if the mask uses the names of v1
- * @throws ServiceError 400 for a mask that names an unknown field, or one that cannot be set
+ * @param body in the form of the v2 family, even if the mask uses v1 names
+ * @throws ServiceError 400 for a mask that names an unknown or read-only field
  */
 export function updatedSpec(
   before: FunctionSpec,
@@ -35,8 +35,8 @@ export function updatedSpec(
 const WHOLE_MASK = "*";
 
 /**
- * Keeps the source if a whole update has none. Callers who read a function, change it and write it back cannot name its
- * source, since responses do not contain upload URLs.
+ * Keeps the source if an update of the whole function omits it. Callers who read, change and write a function cannot
+ * include its source, because responses do not contain upload URLs.
  */
 function withEarlierSource(changed: FunctionSpec, body: FunctionSpec, before: FunctionSpec): FunctionSpec {
   const path = "buildConfig.source";
@@ -48,7 +48,7 @@ function changedPaths(body: FunctionSpec, mask: string, version: ApiVersion): re
   return mask === "" ? bodyPaths(body) : readUpdateMask(mask, v2Fields());
 }
 
-/** Returns the paths of the fields of a body, descending as far as the contract names fields. */
+/** Returns the paths of the fields of a body, descending into objects with known fields. */
 function bodyPaths(value: object, prefix = ""): string[] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
     const path = prefix + key;
@@ -58,11 +58,11 @@ function bodyPaths(value: object, prefix = ""): string[] {
 }
 
 /**
- * Returns the paths of the fields that an update mask names; `name` and `environment` may be among them.
+ * Returns the field paths of an update mask, which can include `name` and `environment`.
  *
- * @param mask in camelCase, as the contract validation leaves it; `*` stands for every field
- * @param fields the fields of functions in the version that the mask uses
- * @throws ServiceError 400 that names the paths which are not fields, or which callers cannot set
+ * @param mask in camelCase, as normalized by the contract validation; `*` selects every field
+ * @param fields the fields of functions in the version of the mask
+ * @throws ServiceError 400 that lists all unknown or read-only paths
  */
 function readUpdateMask(mask: string, fields: ContractFields): readonly string[] {
   const paths = mask.split(",").map((path) => path.trim());
@@ -83,18 +83,18 @@ function maskPathProblem(
 ): string | undefined {
   const field = fields.get(path);
   if (field?.isInput) return undefined;
-  if (field) return `updateMask names ${path}, which the service alone sets.`;
+  if (field) return `updateMask contains ${path}, which is read-only.`;
   const whole = enclosingMapOrList(path, fields);
   if (whole !== undefined)
-    return `updateMask names ${path}, which is not a field by itself: name ${whole}, and give all of it in the body.`;
+    return `updateMask contains ${path}, but ${whole} can only be updated as a whole: name ${whole} in the mask and send its complete value in the body.`;
   const near = nearestName(path, inputs) ?? inputs.find((each) => each.endsWith(`.${path}`));
   const hint = near === undefined ? "" : ` Did you mean ${near}?`;
-  return `updateMask names ${JSON.stringify(path.slice(0, 100))}, which is not a field of a function.${hint}`;
+  return `updateMask contains ${JSON.stringify(path.slice(0, 100))}, which is not a field of a function.${hint}`;
 }
 
 /**
- * Returns the path of the map or list that a path leads into. Masks cannot name keys of maps: names of fields may be
- * written in camelCase or snake_case, and a key would be ambiguous.
+ * Returns the path of the map or list that contains a path. Masks cannot name keys of maps, because keys would be
+ * ambiguous: masks accept both camelCase and snake_case.
  */
 function enclosingMapOrList(path: string, fields: ContractFields): string | undefined {
   const keys = path.split(".");
@@ -106,10 +106,10 @@ function enclosingMapOrList(path: string, fields: ContractFields): string | unde
 }
 
 /**
- * Removes other sources when an update sets one, since a function has only one: a repository, a URL, an object in a
- * bucket or an upload.
+ * Removes the previous source if an update sets another kind of source: a repository, a URL, a storage object or an
+ * upload.
  *
- * @param changed the function to which the body has been applied
+ * @param changed the spec after applying the body
  */
 function withOneSource(changed: FunctionSpec, body: FunctionSpec): FunctionSpec {
   const source = changed.buildConfig?.source;
@@ -133,14 +133,14 @@ function withOneStorageSource(
   return bodyStorage.bucket === undefined && bodyStorage.object === undefined ? { sourceUploadUrl } : storage;
 }
 
-/** The fields of a body that identify the function. */
+/** Body fields that identify the function. */
 export interface BodyIdentity {
   readonly name?: string;
   readonly environment?: string;
 }
 
 /**
- * Requires the body of an update to describe the function that the path names. Name and generation cannot change.
+ * Requires the body of an update to describe the function in the path. Name and generation cannot change.
  *
  * @throws ServiceError 400
  */
@@ -149,13 +149,13 @@ export function requireSameFunction(
   identity: BodyIdentity,
 ): void {
   if (identity.name && identity.name !== name)
-    throw invalidFieldError("/name", "same", `name must be ${name}, as the path says, or be left out.`);
+    throw invalidFieldError("/name", "same", `name must match the path (${name}) or be omitted.`);
   const isOther =
     identity.environment && ![environment, "ENVIRONMENT_UNSPECIFIED"].includes(identity.environment);
   if (isOther)
     throw invalidFieldError(
       "/environment",
       "same",
-      `environment must be ${environment}, since the generation of a function cannot change.`,
+      `environment must be ${environment}, because the generation of a function cannot change.`,
     );
 }

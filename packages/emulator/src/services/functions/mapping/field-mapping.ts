@@ -3,12 +3,12 @@ import { RESOURCE_ATTRIBUTE, triggerResource } from "../events/trigger-filter.ts
 import { parseRevisionName } from "../function-names.ts";
 import { memoryBytes } from "../function-resource/stored-function.ts";
 
-/** A value without a counterpart in the other form. The message says what is expected. */
+/** A value that has no equivalent in the other form. The message describes valid values. */
 export class UnmappableValueError extends Error {
   override readonly name: string = "UnmappableValueError";
 }
 
-/** Converts values of v1 to those of the v2 family and back. `undefined` stands for a missing field. */
+/** Converts values between v1 and the v2 family. `undefined` represents a missing field. */
 interface Converter {
   /** @throws UnmappableValueError */
   toV2(value: unknown): unknown;
@@ -20,14 +20,14 @@ interface TypedConverter<V1, V2> {
   toV1(value: V2): V1 | undefined;
 }
 
-/** Adds types to a converter. The validation against the contract has checked the types of the values. */
+/** Types a converter. The contract validation has already checked the types of the values. */
 function converter<V1, V2>({ toV2, toV1 }: TypedConverter<V1, V2>): Converter {
   return { toV2: (value) => toV2(value as V1), toV1: (value) => toV1(value as V2) };
 }
 
 const unchanged: Converter = { toV2: (value) => value, toV1: (value) => value };
 
-/** Omits an empty text, which names no source. */
+/** Omits an empty string, which does not name a source. */
 const omitEmpty: Converter = converter<string, string>({
   toV2: (text) => text || undefined,
   toV1: (text) => text || undefined,
@@ -36,18 +36,18 @@ const omitEmpty: Converter = converter<string, string>({
 /** 8 GiB, the limit of functions of the first generation (reference facts, "Limits"). */
 const MAX_MEMORY_MB = 8192;
 
-/** The longest time-out of functions of either generation (reference facts, "Limits"). */
+/** The maximum time-out of functions of both generations (reference facts, "Limits"). */
 export const MAX_TIMEOUT_SECONDS = 540;
 
 /**
- * Converts `256` to `256M`; 0 stands for an unset field. In the other direction decimal and binary units differ: `1G`
+ * Converts `256` to `256M`; 0 represents an unset field. In the other direction, decimal and binary units differ: `1G`
  * is 1000, `1Gi` is 1024 and `256Mi` is 256.
  */
 const memoryConverter: Converter = converter<number, string>({
   toV2(megabytes) {
     if (megabytes === 0) return undefined;
     if (megabytes > 0 && megabytes <= MAX_MEMORY_MB) return `${megabytes}M`;
-    throw new UnmappableValueError(`must be from 1 to ${MAX_MEMORY_MB} (MB), and is ${megabytes}`);
+    throw new UnmappableValueError(`must be from 1 to ${MAX_MEMORY_MB} (MB), but is ${megabytes}`);
   },
   toV1(quantity) {
     const bytes = memoryBytes(quantity);
@@ -57,14 +57,14 @@ const memoryConverter: Converter = converter<number, string>({
   },
 });
 
-/** Converts `60s` to 60; `0s` stands for an unset field. */
+/** Converts `60s` to 60; `0s` represents an unset field. */
 const durationConverter: Converter = converter<string, number>({
   toV2(text) {
     const seconds = Number(/^(\d+)(?:\.0+)?s$/.exec(text)?.[1] ?? Number.NaN);
     if (seconds === 0) return undefined;
     if (seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS) return seconds;
     throw new UnmappableValueError(
-      `must be whole seconds from 1s to ${MAX_TIMEOUT_SECONDS}s, such as 60s, and is ${JSON.stringify(text)}`,
+      `must be whole seconds from 1s to ${MAX_TIMEOUT_SECONDS}s, such as 60s, but is ${JSON.stringify(text)}`,
     );
   },
   toV1: (seconds) => `${seconds}s`,
@@ -72,7 +72,7 @@ const durationConverter: Converter = converter<string, number>({
 
 const RETRY_POLICY = "RETRY_POLICY_RETRY";
 
-/** In v1 an object says that events are retried. Its fields are not described anywhere, so that none are stored. */
+/** In v1, the presence of an object enables retries. No document describes its fields, so they are not stored. */
 const retryConverter: Converter = converter<object, string>({
   toV2: () => RETRY_POLICY,
   toV1: (policy) => (policy === RETRY_POLICY ? {} : undefined),
@@ -93,7 +93,7 @@ const archiveUrlConverter: Converter = converter<string, StorageSource>({
     const { bucket, object } = ARCHIVE_URL.exec(url)?.groups ?? {};
     if (bucket !== undefined && object !== undefined) return { bucket, object };
     throw new UnmappableValueError(
-      `must be gs://{bucket}/{object}, and is ${JSON.stringify(url.slice(0, 200))}`,
+      `must be gs://{bucket}/{object}, but is ${JSON.stringify(url.slice(0, 200))}`,
     );
   },
   toV1: ({ bucket, object }) => (bucket && object ? `gs://${bucket}/${object}` : undefined),
@@ -108,13 +108,13 @@ const STATES: Readonly<Record<string, string>> = {
   UNKNOWN: "UNKNOWN",
 };
 
-/** Converts a state to the status of v1, which is UNKNOWN for states that v1 does not have. */
+/** Converts a state to a v1 status. States that v1 does not have become UNKNOWN. */
 const stateConverter: Converter = converter<string, string>({
   toV2: (status) => Object.keys(STATES).find((each) => STATES[each] === status),
   toV1: (state) => STATES[state] ?? "UNKNOWN",
 });
 
-/** Converts the name of a revision to the number of its version in v1. Callers cannot set either. */
+/** Converts a revision name to a v1 version number. Both are read-only. */
 const revisionConverter: Converter = converter<string, string>({
   toV2: () => undefined,
   toV1(name) {
@@ -130,7 +130,7 @@ export interface MappedField {
   /** Dotted path in the v2 family. */
   readonly v2: string;
   readonly converter: Converter;
-  /** Whether callers set it, or the service alone. */
+  /** Whether callers can set the field. */
   readonly origin: "input" | "output";
 }
 
@@ -187,10 +187,10 @@ export const fieldMapping: readonly MappedField[] = [
   outputField("versionId", "serviceConfig.revision", revisionConverter),
 ];
 
-/** The fields that only v1 has. The values that callers set are stored beside the other fields. */
+/** Fields that only v1 has. Values that callers set are stored separately. */
 export const v1OnlyFields: readonly string[] = ["buildId", "network"];
 
-/** The fields that only the v2 family has. */
+/** Fields that only the v2 family has. */
 export const v2OnlyFields: readonly string[] = [
   "buildConfig.source.repoSource",
   "buildConfig.sourceProvenance.resolvedRepoSource",

@@ -2,37 +2,37 @@ import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { functionsV1Document } from "../../../generated/functions-v1.document.gen.ts";
 import { functionsV2Document } from "../../../generated/functions-v2.document.gen.ts";
 
-/** What a field of a function contains: fields that the contract names, a list, a map or open object, or one value. */
+/** The kind of a function field: an object with known fields, a list, a map or open object, or a single value. */
 type FieldKind = "group" | "list" | "map" | "value";
 
 /** A field of a function in a contract. */
 interface ContractField {
   readonly kind: FieldKind;
-  /** Whether callers may set it. */
+  /** Whether callers can set the field. */
   readonly isInput: boolean;
-  /** Whether responses contain it. */
+  /** Whether responses contain the field. */
   readonly isOutput: boolean;
 }
 
-/** Fields of functions, by their dotted paths: `buildConfig`, `buildConfig.runtime`. */
+/** Fields of functions by dotted path, such as `buildConfig` or `buildConfig.runtime`. */
 export type ContractFields = ReadonlyMap<string, ContractField>;
 
 let ofV1: ContractFields | undefined;
 let ofV2: ContractFields | undefined;
 
-/** The fields of functions in v1. They are read when they are first needed, and so are the others. */
+/** Returns the fields of functions in v1. They are read lazily. */
 export function v1Fields(): ContractFields {
   ofV1 ??= readFields(functionsV1Document as OpenApiDocument, "CloudFunction");
   return ofV1;
 }
 
-/** The fields of functions in the v2 family, whose versions have the same fields. */
+/** Returns the fields of functions in the v2 family. All its versions have the same fields. */
 export function v2Fields(): ContractFields {
   ofV2 ??= readFields(functionsV2Document as OpenApiDocument, "UserFunction");
   return ofV2;
 }
 
-/** @param name the name of the schema of a function; that of its input adds `Input` */
+/** @param name the name of the output schema; the name of the input schema adds `Input` */
 function readFields(document: OpenApiDocument, name: string): ContractFields {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const output = fieldKinds(schemas, name);
@@ -69,7 +69,7 @@ function resolved(schemas: Schemas, { $ref, ...schema }: Schema): Schema {
   return resolved(schemas, schemas[$ref.slice("#/components/schemas/".length)] ?? {});
 }
 
-/** Returns the value at a dotted path; `undefined` if there is none. */
+/** Returns the value at a dotted path; `undefined` if it is missing. */
 export function fieldAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>(memberAt, value);
 }
@@ -80,8 +80,8 @@ function memberAt(value: unknown, key: string): unknown {
 }
 
 /**
- * Returns a copy with another value at a dotted path. Missing objects on the way are created. `undefined` removes the
- * field, and the objects on the way that become empty.
+ * Returns a copy with a new value at a dotted path. Missing parent objects are created. `undefined` removes the field
+ * and parent objects that become empty.
  */
 export function withField<Value extends object>(value: Value, path: string, field: unknown): Value {
   return (withMember(value, path.split("."), field) ?? {}) as Value;
@@ -98,12 +98,12 @@ function withMember(
   return Object.keys(others).length > 0 ? others : undefined;
 }
 
-/** Says whether a path is another one or lies below it. Both are dotted. */
+/** Returns whether a dotted path is equal to another path or below it. */
 export function isAtOrBelow(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}.`);
 }
 
-/** Says whether a value is an object, not a list or `null`. */
+/** Returns whether a value is an object other than an array or `null`. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

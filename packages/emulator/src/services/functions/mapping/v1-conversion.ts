@@ -6,13 +6,13 @@ import type { FunctionSpec } from "../function-resource/stored-function.ts";
 import { fieldMapping, type MappedField, UnmappableValueError, v1OnlyFields } from "./field-mapping.ts";
 import { fieldAt, isAtOrBelow, withField } from "./function-fields.ts";
 
-/** The fields that name a source, of which a function has only one. */
+/** Alternative fields for the source of a function. */
 const V1_SOURCE_FIELDS = ["sourceArchiveUrl", "sourceRepository.url", "sourceUploadUrl"];
 
 /**
- * Converts the input of v1 to the form of the v2 family.
+ * Converts v1 input to the form of the v2 family.
  *
- * @throws ServiceError 400 for a value without a counterpart there, and for more than one trigger or source
+ * @throws ServiceError 400 for a value without an equivalent, or for several triggers or sources
  */
 export function specFromV1(body: CloudFunctionInput): FunctionSpec {
   requireAtMostOne(body, V1_SOURCE_FIELDS, "source");
@@ -42,19 +42,23 @@ function requireAtMostOne(body: CloudFunctionInput, paths: readonly string[], wh
   const present = paths.filter((path) => fieldAt(body, path));
   const [, second, third] = present;
   if (second === undefined) return;
-  const advice = `give one of ${present.join(" and ")}${third === undefined ? ", not both" : ""}`;
-  throw invalidFieldError(pointerToField(second), what, `A function has one ${what}: ${advice}.`);
+  const conflict = `${present.join(" and ")} ${third === undefined ? "are both" : "are all"} set`;
+  throw invalidFieldError(
+    pointerToField(second),
+    what,
+    `A function must have only one ${what}, but ${conflict}.`,
+  );
 }
 
-/** JSON pointer to the field at a dotted path. */
+/** Returns the JSON pointer to the field at a dotted path. */
 function pointerToField(path: string): string {
   return path.split(".").map(pointerTo).join("");
 }
 
 /**
- * Converts a function from the form of the v2 family to that of v1. Fields that v1 does not have are left out.
+ * Converts a function from the form of the v2 family to the form of v1. Fields that v1 does not have are omitted.
  *
- * @param v1Only the fields that only v1 has
+ * @param v1Only fields that only v1 has
  */
 export function v1FieldsOf(
   value: FunctionSpec | UserFunction,
@@ -68,11 +72,11 @@ export function v1FieldsOf(
     { ...v1Only },
   );
   const { httpsTrigger = {}, eventTrigger, ...others } = fields;
-  // A function has one trigger. It is the HTTP trigger unless there is an event trigger.
+  // A function has one trigger, which is the HTTP trigger unless there is an event trigger.
   return value.eventTrigger ? { ...others, eventTrigger: eventTrigger ?? {} } : { ...others, httpsTrigger };
 }
 
-/** Returns the paths of the v2 family for a path of v1. An event trigger is one unit in both. */
+/** Returns the v2 paths for a v1 path. In both versions, an event trigger can only be set as a whole. */
 export function v2PathsOf(v1Path: string): readonly string[] {
   if (v1Path === "eventTrigger") return [v1Path];
   if (v1OnlyFields.includes(v1Path)) return [`v1Only.${v1Path}`];

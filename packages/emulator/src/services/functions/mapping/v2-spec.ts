@@ -3,14 +3,14 @@ import type { Source, UserFunctionInput } from "../../../generated/functions-v2.
 import { type FunctionSpec, type Generation, memoryBytes } from "../function-resource/stored-function.ts";
 import { MAX_TIMEOUT_SECONDS } from "./field-mapping.ts";
 
-/** The largest memory of a function, in GiB (reference facts, "Limits"). */
+/** The maximum memory of a function, in GiB (reference facts, "Limits"). */
 const MAX_MEMORY_GIB: Readonly<Record<Generation, number>> = { GEN_1: 8, GEN_2: 32 };
 
 /**
  * Reads the input of the v2 family.
  *
  * @param environment the generation of the function
- * @throws ServiceError 400 for an amount of memory or a time-out outside the limits, and for more than one source
+ * @throws ServiceError 400 if memory or time-out is outside the limits, or if there are several sources
  */
 export function specFromV2(body: UserFunctionInput, environment: Generation): FunctionSpec {
   const { name: _, environment: __, ...spec } = body;
@@ -24,14 +24,14 @@ function requireMemory(quantity: string | undefined, maxGib: number): void {
   if (!quantity) return;
   const bytes = memoryBytes(quantity);
   if (bytes !== undefined && bytes > 0 && bytes <= maxGib * 2 ** 30) return;
-  const problem = `serviceConfig.availableMemory must be an amount up to ${maxGib}Gi, such as 256M or 1Gi, and is ${JSON.stringify(quantity.slice(0, 60))}.`;
+  const problem = `serviceConfig.availableMemory must be an amount up to ${maxGib}Gi, such as 256M or 1Gi, but is ${JSON.stringify(quantity.slice(0, 60))}.`;
   throw invalidFieldError("/serviceConfig/availableMemory", "value", problem);
 }
 
-/** 0 stands for an unset field. */
+/** 0 represents an unset field. */
 function requireTimeout(seconds: number | undefined): void {
   if (seconds === undefined || (seconds >= 0 && seconds <= MAX_TIMEOUT_SECONDS)) return;
-  const problem = `serviceConfig.timeoutSeconds must be from 1 to ${MAX_TIMEOUT_SECONDS}, and is ${seconds}.`;
+  const problem = `serviceConfig.timeoutSeconds must be from 1 to ${MAX_TIMEOUT_SECONDS}, but is ${seconds}.`;
   throw invalidFieldError("/serviceConfig/timeoutSeconds", "value", problem);
 }
 
@@ -39,6 +39,6 @@ function requireOneSource(source: Source = {}): void {
   const kinds = Object.keys(source);
   const [, second] = kinds;
   if (second === undefined) return;
-  const problem = `A function has one source: give one of ${kinds.join(" and ")}.`;
+  const problem = `A function must have only one source, but has ${kinds.join(" and ")}.`;
   throw invalidFieldError(`/buildConfig/source/${second}`, "source", problem);
 }

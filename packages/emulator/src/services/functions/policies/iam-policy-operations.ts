@@ -30,19 +30,15 @@ export function getFunctionIamPolicy(
 type SetPolicyCall = V1Call<"setFunctionIamPolicy"> | V2Call<"setFunctionIamPolicy">;
 
 /**
- * Sets a policy, or the parts of it that the mask names. If the request has an etag, it must be that of the current
- * policy; without one, the current policy is overwritten.
+ * Sets the parts of a policy that the mask names. An etag in the request must match the current policy. Without an
+ * etag, the current policy is overwritten.
  *
  * @throws ServiceError 400, 404, 409 ABORTED
  */
 export function setFunctionIamPolicy(call: SetPolicyCall): Promise<Policy> {
   const { policy, updateMask } = call.body;
   if (!policy)
-    throw invalidFieldError(
-      "/policy",
-      "required",
-      "policy must be given: an empty one takes all roles away.",
-    );
+    throw invalidFieldError("/policy", "required", "policy is required. An empty policy removes all roles.");
   const mask = readPolicyMask(updateMask);
   if (mask.has("bindings")) assertValidBindings(policy.bindings ?? [], "/policy/bindings");
   return call.context.state.change(async (transaction) => {
@@ -72,8 +68,8 @@ function requireCurrentEtag(
 }
 
 /**
- * Returns which of the permissions the caller has. A function that does not exist grants none, so that callers cannot
- * distinguish it from one that they have no permissions for.
+ * Returns the permissions of the request that the caller has. A missing function grants no permissions, so that callers
+ * cannot distinguish it from a function that they cannot access.
  *
  * @throws ServiceError 400 for a wildcard
  */
@@ -96,11 +92,11 @@ export async function testFunctionIamPermissions(
 function requireNoWildcards(permissions: readonly string[]): void {
   const at = permissions.findIndex((each) => each.includes("*"));
   if (at === -1) return;
-  const problem = `A permission must be named in full, without *, and is ${JSON.stringify(permissions[at]?.slice(0, 100))}.`;
+  const problem = `A permission must be a full name without *, but is ${JSON.stringify(permissions[at]?.slice(0, 100))}.`;
   throw invalidFieldError(`/permissions/${at}`, "wildcard", problem);
 }
 
-/** Returns the policy of a function, which is empty until one is set. */
+/** Returns the policy of a function, which is empty until a policy is set. */
 async function policyOf(reader: FunctionsReader, functionName: string): Promise<StoredPolicy> {
   return (await reader.get("policies", functionName)) ?? { policy: {}, revision: 0 };
 }

@@ -8,20 +8,20 @@ import type { StoredFunction } from "../function-resource/stored-function.ts";
 /** The access control policy of a function. */
 export interface StoredPolicy {
   readonly policy: Omit<Policy, "etag">;
-  /** Counts how often the policy was set. The etag is derived from it. */
+  /** How often the policy was set. The etag is derived from this number. */
   readonly revision: number;
 }
 
 /** Policies, by the name of the function. */
 export const policies: Collection<StoredPolicy> = collection<StoredPolicy>();
 
-/** The version of policies that supports conditions. */
+/** The policy version that supports conditions. */
 export const CONDITIONS_VERSION = 3;
 
 /**
- * Makes the representation of a policy. Versions before 3 do not support conditions, which are left out of them.
+ * Returns the representation of a policy. Versions before 3 do not support conditions, so they are omitted.
  *
- * @param requestedVersion the version that the caller requests
+ * @param requestedVersion the policy version that the caller requests
  */
 export function policyRepresentation(
   fn: StoredFunction,
@@ -45,9 +45,9 @@ function withoutConditions(policy: StoredPolicy["policy"]): StoredPolicy["policy
 }
 
 /**
- * Applies an update to a policy. The version describes the form of the bindings, and is therefore set with them.
+ * Applies an update to a policy. The version describes the form of the bindings, so it is set together with them.
  *
- * @param mask the parts to set; those that the update lacks are removed
+ * @param mask the parts to set; parts that the update lacks are removed
  */
 export function mergedPolicy(
   before: StoredPolicy["policy"],
@@ -63,8 +63,8 @@ export function mergedPolicy(
 }
 
 /**
- * Merges bindings with the same role and condition. They keep the order of their first occurrence, and each member
- * once.
+ * Merges bindings with the same role and condition, in the order of their first occurrence, and removes duplicate
+ * members.
  */
 export function mergedBindings(bindings: readonly Binding[]): Binding[] {
   const merged = new Map<string, Binding>();
@@ -85,8 +85,8 @@ function conditionKey({ condition }: Binding): unknown {
 const ETAG_BYTES = 12;
 
 /**
- * Returns the etag of a policy, in Base64. It contains the creation time of the function, so that a new function with
- * the name of a deleted one has other etags.
+ * Returns the etag of a policy, in Base64. It depends on the creation time of the function, so that a deleted and
+ * recreated function has new etags.
  *
  * @param revision how often the policy was set
  */
@@ -100,14 +100,14 @@ const POLICY_PARTS = ["bindings", "etag", "auditConfigs", "version"] as const;
 
 type PolicyPart = (typeof POLICY_PARTS)[number];
 
-/** The mask of requests without one (reference facts, "IAM"). */
+/** The default mask (reference facts, "IAM"). */
 const DEFAULT_MASK = "bindings, etag";
 
 /**
- * Returns the parts of a policy that a mask names; `*` stands for all of them.
+ * Returns the parts of a policy that a mask names; `*` selects all parts.
  *
- * @param mask in camelCase, as the contract validation leaves it
- * @throws ServiceError 400 for a name that is not a part of a policy
+ * @param mask in camelCase, as normalized by the contract validation
+ * @throws ServiceError 400 for an unknown part
  */
 export function readPolicyMask(mask = ""): ReadonlySet<PolicyPart> {
   const names = (mask.trim() || DEFAULT_MASK).split(",").map((each) => each.trim());
@@ -118,30 +118,30 @@ function policyPart(name: string): PolicyPart {
   const part = POLICY_PARTS.find((each) => each === name);
   if (part) return part;
   const near = nearestName(name, POLICY_PARTS);
-  const hint = near === undefined ? `It may name ${POLICY_PARTS.join(", ")} and *.` : `Did you mean ${near}?`;
+  const hint =
+    near === undefined ? `Valid names: ${POLICY_PARTS.join(", ")} and *.` : `Did you mean ${near}?`;
   throw invalidFieldError(
     "/updateMask",
     "field-mask",
-    `updateMask names ${JSON.stringify(name.slice(0, 60))}, which is not part of a policy. ${hint}`,
+    `updateMask contains ${JSON.stringify(name.slice(0, 60))}, which is not a part of a policy. ${hint}`,
   );
 }
 
-/** The most different members and groups in the bindings of a policy (reference facts, "IAM"). */
+/** The maximum numbers of different members and groups in a policy (reference facts, "IAM"). */
 const MAX_PRINCIPALS = 1_500;
 const MAX_GROUPS = 250;
 
 /**
- * Requires bindings to have a role, members of a known form, and not too many members.
+ * Requires bindings to have roles, well-formed members and at most the maximum number of members.
  *
- * @param pointer the JSON pointer to the list
+ * @param pointer the JSON pointer to the list of bindings
  * @throws ServiceError 400 that names the first problem
  */
 export function assertValidBindings(bindings: readonly Binding[], pointer: string): void {
   const principals = new Set<string>();
   for (const [position, { role, members = [] }] of bindings.entries()) {
     const bindingPointer = `${pointer}/${position}`;
-    if (!role)
-      throw invalidFieldError(`${bindingPointer}/role`, "required", "The role of a binding must be given.");
+    if (!role) throw invalidFieldError(`${bindingPointer}/role`, "required", "A binding must have a role.");
     for (const [index, member] of members.entries()) {
       requireMember(member, `${bindingPointer}/members/${index}`);
       principals.add(member);
@@ -157,14 +157,14 @@ function requireAtMost(what: string, count: number, limit: number, pointer: stri
   throw invalidFieldError(
     pointer,
     "limit",
-    `A policy must have at most ${limit} different ${what}, and has ${count}.`,
+    `A policy must have at most ${limit} different ${what}, but has ${count}.`,
   );
 }
 
 const EMAIL = /^[^\s@:]+@[^\s@:]+$/;
 const DOMAIN = /^[^\s@:.]+(?:\.[^\s@:.]+)*$/;
 
-/** The form of the name of a member, by its kind. */
+/** The pattern of member names, by kind of member. */
 const MEMBER_NAMES: Readonly<Record<string, RegExp>> = {
   user: EMAIL,
   serviceAccount: EMAIL,
@@ -177,7 +177,7 @@ const MEMBER_FORMS =
 
 /**
  * @param pointer the JSON pointer to the member
- * @throws ServiceError 400 for a text that does not have the form of a member
+ * @throws ServiceError 400 for a malformed member
  */
 function requireMember(member: string, pointer: string): void {
   if (member === "allUsers" || member === "allAuthenticatedUsers") return;
@@ -185,7 +185,7 @@ function requireMember(member: string, pointer: string): void {
   const name = Object.hasOwn(MEMBER_NAMES, kind) ? MEMBER_NAMES[kind] : undefined;
   if (name?.test(rest.join(":"))) return;
   const excerpt = JSON.stringify(member.slice(0, 100));
-  throw invalidFieldError(pointer, "member", `A member must be ${MEMBER_FORMS}, and is ${excerpt}.`);
+  throw invalidFieldError(pointer, "member", `A member must be ${MEMBER_FORMS}, but is ${excerpt}.`);
 }
 
 /**
@@ -196,6 +196,6 @@ function requireMember(member: string, pointer: string): void {
  */
 export function requirePolicyVersion({ bindings, version = 1 }: Policy, pointer: string): void {
   if (version === CONDITIONS_VERSION || !hasConditions(bindings)) return;
-  const problem = `The version of a policy with conditions must be ${CONDITIONS_VERSION}, and is ${version}.`;
+  const problem = `The version of a policy with conditions must be ${CONDITIONS_VERSION}, but is ${version}.`;
   throw invalidFieldError(`${pointer}/version`, "policy-version", problem);
 }

@@ -4,7 +4,7 @@ import type { FunctionsOptions } from "../functions-options.ts";
 import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-runner.ts";
 import { programIdParts } from "./program.ts";
 
-/** Makes the runner of an emulator, whose log lines become output. @returns `undefined` without the option `runner` */
+/** Creates the runner of an emulator and forwards its log lines. @returns `undefined` without the option `runner` */
 export function attachRunner(
   { clock, closing, output }: AttachmentParts,
   { runner }: FunctionsOptions,

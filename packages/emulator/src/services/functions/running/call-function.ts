@@ -10,7 +10,7 @@ import type { V1Call } from "../functions-context.ts";
 import { failedResponseProblem, isSuccessful, responseText } from "./function-response.ts";
 import { EXECUTION_ID_HEADER, NotRunnableError, newExecutionId, runFunction } from "./run-function.ts";
 
-/** Runs a function. An error of its code does not fail the call, but is part of the response. */
+/** Runs a function. If its code fails, the call still succeeds and the response contains the error. */
 export async function callFunction(call: V1Call<"callFunction">): Promise<CallFunctionResponse> {
   const { context, body, resourceName, request } = call;
   const stored = await context.state.read((reader) => requireFunction(reader, resourceName, "v1"));
@@ -42,7 +42,6 @@ async function callOutcome(
   }
 }
 
-/** The input of a call. */
 interface CallData {
   readonly text: string;
   readonly executionId: string;
@@ -51,8 +50,9 @@ interface CallData {
 }
 
 /**
- * Makes the request of a call in v1. Code that serves HTTP requests gets the text as the body of a POST, as JSON if it
- * is an object or a list. Code that handles events gets the parsed text as the data of an event of its trigger.
+ * Creates the request of a v1 call. Code that serves HTTP requests receives the text as the body of a POST request,
+ * with the JSON content type if the text is an object or array. Code that handles events receives the parsed text as
+ * the data of an event of its trigger type.
  *
  * @throws ServiceError 400 if the function handles events and the text is not JSON
  */
@@ -67,7 +67,7 @@ function callRequest({ eventTrigger }: FunctionSpec, data: CallData): ProgramReq
   };
 }
 
-/** Body parsers only accept objects and lists as JSON, and read an empty body as an empty object. */
+/** Body parsers accept only objects and arrays as JSON, and parse an empty body as an empty object. */
 function isJsonBody(text: string): boolean {
   return text === "" || (/^\s*[[{]/.test(text) && tryParseJson(text) !== undefined);
 }
@@ -75,7 +75,7 @@ function isJsonBody(text: string): boolean {
 function eventCallRequest(eventTrigger: EventTriggerInput, data: CallData): ProgramRequest {
   const parsed = tryParseJson(data.text === "" ? "{}" : data.text);
   if (parsed === undefined)
-    throw invalidDataError("data must be JSON, since the function runs in response to events, and is not.");
+    throw invalidDataError("data must be valid JSON, because the function has an event trigger.");
   const context = {
     eventId: data.executionId,
     timestamp: new Date(data.now).toISOString(),

@@ -2,10 +2,9 @@ import { CodeError, type ProgramResponse } from "@seamline/function-runner/code-
 import { httpBodyLimits, inMegabytes } from "../function-resource/stored-function.ts";
 
 /**
- * Limits the body of a function's response. A stream of unknown length ends with an error when it exceeds the limit.
+ * Limits the body of a function's response. A stream of unknown length fails when it exceeds the limit.
  *
- * @param maxBytes the longest body, in bytes
- * @throws CodeError if the body is known to be too long before it is read
+ * @throws CodeError if the known length of the body exceeds the limit
  */
 export function limitResponse(response: ProgramResponse, maxBytes: number): ProgramResponse {
   const { headers, body } = response;
@@ -23,7 +22,7 @@ function declaredLength(headers: ProgramResponse["headers"]): number | undefined
   return field && Number(field[1]);
 }
 
-/** Counts the bytes of a body without a declared length. Node itself enforces a declared one. */
+/** Limits a body without a declared length. Node enforces declared lengths itself. */
 function byteLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let remaining = maxBytes;
   return new TransformStream({
@@ -38,14 +37,14 @@ function byteLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 function responseTooLargeError(maxBytes: number): CodeError {
   return new CodeError(
     "answer-too-large",
-    `The answer of the function must be at most ${inMegabytes(maxBytes)} long, and is longer.`,
+    `The response of the function exceeds the limit of ${inMegabytes(maxBytes)}.`,
   );
 }
 
 /**
- * Reads the body of a function's response to its end.
+ * Reads the whole body of a function's response as text.
  *
- * @throws CodeError if it is longer than the limit of the first generation
+ * @throws CodeError if the body exceeds the limit of the first generation
  */
 export async function responseText(response: ProgramResponse): Promise<string> {
   const { body } = limitResponse(response, httpBodyLimits.GEN_1);
@@ -53,12 +52,12 @@ export async function responseText(response: ProgramResponse): Promise<string> {
   return body instanceof Uint8Array ? new TextDecoder().decode(body) : new Response(body).text();
 }
 
-/** Describes a response whose status is not a success. */
+/** Describes a response with an error status. */
 export function failedResponseProblem(status: number, text: string): string {
   return `The function answered ${status}${text === "" ? "." : `: ${text}`}`;
 }
 
-/** Says whether a response has a status of success (RFC 9110 section 15.3). */
+/** Returns whether a response has a success status (RFC 9110 section 15.3). */
 export function isSuccessful({ status }: Pick<ProgramResponse, "status">): boolean {
   return status >= 200 && status < 300;
 }

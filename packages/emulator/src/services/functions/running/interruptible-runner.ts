@@ -1,14 +1,14 @@
 import type { Attachment } from "@seamline/emulator-kit";
 import type { CodeRunner } from "@seamline/function-runner/code-runner";
 
-/** A runner whose calls can be ended early, since code may take minutes. */
+/** A runner whose calls can be interrupted, because code can run for minutes. */
 export interface InterruptibleRunner extends CodeRunner, Attachment {}
 
 /**
- * Makes the calls of a runner end when the state is replaced, and when the emulator closes. Deployments end with the
- * background jobs that began them.
+ * Wraps a runner so that calls end when the state is replaced or the emulator closes. Deployments end with the
+ * background jobs that started them.
  *
- * @param closing aborts when the emulator closes, after which the runner is not resumed
+ * @param closing aborts when the emulator closes; after that, the runner cannot resume
  */
 export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): InterruptibleRunner {
   const calls = new Set<AbortController>();
@@ -42,7 +42,7 @@ export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): I
   };
 }
 
-/** A controller that also aborts with the signal of the caller. */
+/** Creates a controller that also aborts with the signal of the caller. */
 function callOf(caller: AbortSignal | undefined): AbortController {
   const call = new AbortController();
   if (caller?.aborted) call.abort(caller.reason);

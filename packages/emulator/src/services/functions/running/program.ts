@@ -13,17 +13,17 @@ import {
   type StoredFunction,
 } from "../function-resource/stored-function.ts";
 
-/** How many digits of the digest the id of a program contains. */
+/** The number of digest digits in a program id. */
 const DIGEST_DIGITS = 16;
 
-/** Reads the bytes of an archive, by its SHA-256 in hexadecimal digits. */
+/** Reads an archive by its SHA-256 in hexadecimal digits. */
 export type ReadArchive = (archiveId: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * Makes the program of a deployed version. A function without an entry point uses its own id as the name of what its
- * code exports or registers; that name may contain hyphens.
+ * Creates the program of a deployed version. Without an entry point, the code must export or register the id of the
+ * function, which can contain hyphens.
  *
- * @param readArchive called if the runner has not unpacked the archive yet
+ * @param readArchive is called if the runner has not unpacked the archive yet
  */
 export function programOf(
   { name, environment }: Pick<StoredFunction, "name" | "environment">,
@@ -48,14 +48,14 @@ export function programOf(
 }
 
 /**
- * Distinguishes programs of the same name and version: a function that is deleted and created again counts its versions
- * from 1 again.
+ * Distinguishes programs with the same name and version. If a function is deleted and created again, its versions start
+ * at 1 again.
  */
 function digestOf(parts: object): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts)))).slice(0, DIGEST_DIGITS);
 }
 
-/** The parts of a program's id that are readable. */
+/** The readable parts of a program id. */
 interface ProgramIdParts {
   /** The name of the function. */
   readonly function: string;
@@ -64,18 +64,18 @@ interface ProgramIdParts {
 
 const PROGRAM_ID = /^(?<name>.*)@(?<version>\d+)-[\da-f]+$/s;
 
-/** @param digest the digest of everything that affects how the program runs, in hexadecimal digits */
+/** @param digest a digest of all settings that affect the program, in hexadecimal digits */
 function programId({ function: name, versionId }: ProgramIdParts, digest: string): string {
   return `${name}@${versionId}-${digest}`;
 }
 
-/** Splits the id of a program. @returns `undefined` if the program does not belong to a function */
+/** Splits a program id. @returns `undefined` if the program does not belong to a function */
 export function programIdParts(id: string): ProgramIdParts | undefined {
   const { name, version } = PROGRAM_ID.exec(id)?.groups ?? {};
   return name === undefined ? undefined : { function: name, versionId: Number(version) };
 }
 
-/** What the code of a function learns about the function. */
+/** Facts about a function that its code can read. */
 interface ProgramIdentity {
   /** The last segment of the function's name. */
   readonly functionId: string;
@@ -85,9 +85,9 @@ interface ProgramIdentity {
 }
 
 /**
- * The environment variables of a program: those of the function, and four that tell code and libraries which function
- * they belong to, and which callers cannot override. Variables for secrets are left out, since the emulator has no
- * secrets and an empty variable would be mistaken for a value.
+ * Returns the environment variables of a program: the variables of the function, and four that identify the function to
+ * its code and libraries. Callers cannot override these four. Secret variables are omitted, because the emulator has no
+ * secrets and code would use an empty variable as the secret.
  */
 function programEnvironment(
   serviceConfig: ServiceConfigInput | undefined,
@@ -102,7 +102,7 @@ function programEnvironment(
   };
 }
 
-/** Returns how a function is called: by HTTP requests, or by events in the form that its generation expects. */
+/** Returns the signature of a function: HTTP, or the event format of its generation. */
 function programSignature(environment: Generation, { eventTrigger }: FunctionSpec): CodeSignature {
   if (!eventTrigger) return "http";
   return environment === "GEN_1" ? "event" : "cloudevent";

@@ -4,13 +4,13 @@ import type { FunctionsContext } from "../functions-context.ts";
 import { readArchive, SourceError } from "../source/archive-store.ts";
 import { programOf, type ReadArchive } from "./program.ts";
 
-/** The function cannot run at present, or not in this emulator. */
+/** The function cannot run now, or cannot run in this emulator. */
 export class NotRunnableError extends Error {
   override readonly name: string = "NotRunnableError";
 }
 
 /**
- * Sends a request to the deployed version of a function, whose archive is read only if the runner needs it.
+ * Sends a request to the deployed version of a function. The archive is read only if the runner needs it.
  *
  * @throws NotRunnableError; CodeError; the reason of the request's `signal`
  */
@@ -27,14 +27,14 @@ export async function runFunction(
   }
 }
 
-/** A deployed version, with the runner for its runtime. */
+/** A deployed version and the runner for its runtime. */
 interface RunnableFunction {
   readonly runner: CodeRunner;
   readonly version: DeployedVersion;
 }
 
 /**
- * Returns the version that serves requests: the latest deployed one, also while another one is being deployed.
+ * Returns the version that serves requests: the latest deployed version, even while another version is being deployed.
  *
  * @throws NotRunnableError
  */
@@ -42,22 +42,22 @@ function runnableFunction(
   { name, state, deployed }: StoredFunction,
   runner: CodeRunner | undefined,
 ): RunnableFunction {
-  if (state === "DELETING") throw new NotRunnableError(`The function ${name} is being deleted.`);
+  if (state === "DELETING") throw new NotRunnableError(`Function ${name} is being deleted.`);
   if (!deployed) throw new NotRunnableError(notDeployedProblem(name, state));
   return { runner: runnerFor(runner, deployed.spec.buildConfig?.runtime), version: deployed };
 }
 
 function notDeployedProblem(name: string, state: StoredFunction["state"]): string {
   const reason =
-    state === "DEPLOYING" ? "its first deployment has not ended" : "no deployment of it has succeeded";
-  return `The function ${name} does not run yet: ${reason}.`;
+    state === "DEPLOYING" ? "its first deployment has not finished" : "it has no successful deployment";
+  return `Function ${name} cannot run yet: ${reason}.`;
 }
 
 const NO_RUNNER_PROBLEM =
-  "The emulator was given nothing that runs code. Give createEmulator the option runner: functionRunner() of @seamline/emulator/node, or start the command without --no-code.";
+  "The emulator has no runner for code. Pass the option runner: functionRunner() of @seamline/emulator/node to createEmulator, or start the command without --no-code.";
 
 /**
- * Returns the runner of the emulator if it can run a runtime.
+ * Returns the runner of the emulator if it supports a runtime.
  *
  * @throws NotRunnableError
  */
@@ -65,19 +65,19 @@ export function runnerFor(runner: CodeRunner | undefined, runtime: string | unde
   if (!runner) throw new NotRunnableError(NO_RUNNER_PROBLEM);
   if (runner.runs(runtime ?? "")) return runner;
   throw new NotRunnableError(
-    `The runtime ${runtime} is not run by the emulator, which runs those of Node and Python, such as nodejs24 and python312.`,
+    `The emulator does not run the runtime ${runtime}. It runs Node and Python, such as nodejs24 and python312.`,
   );
 }
 
-/** Makes a function that reads archives from the current state. */
+/** Returns a function that reads archives from the current state. */
 export function archiveReader({ state }: Pick<FunctionsContext, "state">): ReadArchive {
   return (archiveId) => state.read((reader) => readArchive(reader, archiveId));
 }
 
-/** The header field that gives code the id of its execution. */
+/** The header field with the id of the execution. */
 export const EXECUTION_ID_HEADER = "function-execution-id";
 
-/** Makes the id of an execution: 12 random hexadecimal digits. */
+/** Returns a new execution id: 12 random hexadecimal digits. */
 export function newExecutionId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 }

@@ -16,14 +16,14 @@ import { EXECUTION_ID_HEADER, NotRunnableError, newExecutionId, runFunction } fr
 
 type ServeCall = ExtraCall<FunctionsContext, FunctionsCaller>;
 
-/** Functions at their own URLs. Their code handles every request that arrives there, including OPTIONS. */
+/** The route of function URLs. The code of a function handles every request to its URL, including OPTIONS. */
 export const serveFunctionRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "runFunction",
   extensions: openRoute,
   method: "*",
   origins: "any",
   path: /^\/run\/(?<project>[^/]+)\/(?<location>[^/]+)\/(?<id>[^/]+)(?<rest>\/.*)?$/,
-  summary: "Runs an HTTP function: forwards the request to its code, and returns the response of the code.",
+  summary: "Runs an HTTP function: forwards the request to its code and returns the response of the code.",
   async handle(call) {
     const stored = await addressedFunction(call);
     const maxBytes = httpBodyLimits[stored.environment];
@@ -50,11 +50,11 @@ async function addressedFunction({ context, groups }: ServeCall): Promise<Stored
   if (!stored) throw new ServiceError(404, `There is no function ${name}.`, { field: name });
   const { eventTrigger } = (stored.deployed ?? stored).spec;
   if (!eventTrigger) return stored;
-  const problem = `The function ${name} has no address: it runs in response to events.`;
+  const problem = `Function ${name} has no URL, because it has an event trigger.`;
   throw new ServiceError(404, problem, { field: name });
 }
 
-/** Decodes a segment. One that is not valid UTF-8 stays as it is, and does not name a function. */
+/** Decodes a path segment. A segment with invalid UTF-8 stays encoded, so it matches no function. */
 function decodedOrRaw(segment: string): string {
   return decodeSegment(segment) ?? segment;
 }
@@ -64,10 +64,10 @@ function bodyWithinLimit({ request: { body } }: ServeCall, maxBytes: number): Ui
   if (body === "not-decoded")
     throw new ServiceError(
       415,
-      "Content-Encoding must be gzip, deflate or identity, and the body must be so.",
+      "Content-Encoding must be gzip, deflate or identity, and must match the encoding of the body.",
     );
   if (body === "too-large" || (body && body.length > maxBytes))
-    throw new ServiceError(413, `The body must be at most ${inMegabytes(maxBytes)} long, and is longer.`);
+    throw new ServiceError(413, `The body exceeds the limit of ${inMegabytes(maxBytes)}.`);
   return body;
 }
 
@@ -83,7 +83,7 @@ function forwardedRequest({ request, groups }: ServeCall, body: Uint8Array | und
   };
 }
 
-/** Converts an error of a run to a service error. If the client has disconnected, only the journal records it. */
+/** Converts an error of a run to a service error. After a client disconnects, only the journal records the error. */
 function serviceErrorOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof CodeError) return codeServiceError(error);
   if (error instanceof NotRunnableError)
@@ -93,7 +93,7 @@ function serviceErrorOf(error: unknown, signal: AbortSignal | undefined): unknow
     : error;
 }
 
-/** The header fields that the emulator replaces, since it forwards the body decoded and as a whole. */
+/** Header fields that are not forwarded, because the emulator sets them or sends the whole decoded body. */
 const REPLACED_HEADERS: ReadonlySet<string> = new Set([
   "content-encoding",
   "content-length",
@@ -105,10 +105,10 @@ const REPLACED_HEADERS: ReadonlySet<string> = new Set([
   EXECUTION_ID_HEADER,
 ]);
 
-/** The emulator is bound to the loopback interface, so that every client has this address. */
+/** The emulator is bound to the loopback interface, so every client has this address. */
 const CLIENT_ADDRESS = "127.0.0.1";
 
-/** Lists the header fields of a forwarded request: those of the client, and those that a proxy adds. */
+/** Yields the header fields of a forwarded request: the fields of the client, and fields that a proxy adds. */
 function* forwardedHeaders({
   headers,
   origin,
@@ -124,7 +124,7 @@ function* forwardedHeaders({
   yield [EXECUTION_ID_HEADER, newExecutionId()];
 }
 
-/** Converts the response of a program to a service response. Header fields that repeat become lists. */
+/** Converts the response of a program to a service response. Repeated header fields become arrays. */
 function clientResponse({ status, headers, body }: ProgramResponse): ServiceResponse {
   const fields: Record<string, string | string[]> = {};
   for (const [field, value] of headers) {
@@ -135,7 +135,6 @@ function clientResponse({ status, headers, body }: ProgramResponse): ServiceResp
   return { status, headers: fields, ...(body !== undefined && { body }) };
 }
 
-/** Converts an error of the code to a service error. */
 function codeServiceError({ problem, message }: CodeError): ServiceError {
   const isLate = problem === "timeout";
   return new ServiceError(isLate ? 504 : 500, message, { reason: isLate ? "DEADLINE_EXCEEDED" : "INTERNAL" });

@@ -8,27 +8,28 @@ import type {
 import type { Generation } from "../function-resource/stored-function.ts";
 import { messageTypes, type TypeUrls } from "../type-urls.ts";
 
-/** The section of a seed for functions. */
+/** The `functions` section of a seed. */
 export interface FunctionsSection {
   /**
-   * The locations that exist, by id or with their details. Without it a few are listed, and every other one exists too.
+   * The locations that exist, as ids or with details. By default, a few locations are listed and every other location
+   * exists too.
    */
   readonly locations?: readonly (string | SeedLocation)[];
-  /** The runtimes that are listed, in that order. */
+  /** The listed runtimes, in order. By default, some runtimes of each language are listed. */
   readonly runtimes?: readonly Runtime[];
-  /** Permissions by role. Without it, it is unknown what roles allow, and every permission is granted. */
+  /** Permissions by role. Without this table, every permission is granted, because the roles are unknown. */
   readonly roles?: Readonly<Record<string, readonly string[]>>;
-  /** Bindings that apply to every resource, beside the policies of functions. */
+  /** Bindings that apply to every resource, in addition to the policies of functions. */
   readonly bindings?: readonly Binding[];
   /**
-   * Whether operations require the permissions of the contract; `false` by default, so that only tests of permissions
-   * use policies.
+   * Whether operations require the permissions of the contract. The default is `false`, so that only tests of
+   * permissions need policies.
    */
   readonly enforcePermissions?: boolean;
   readonly functions?: readonly SeedFunction[];
   /**
-   * The type URLs of messages in operations and locations, which are then added to every response. Without it, only
-   * clients of Protocol Buffers get the type URLs that they know; `{}` turns them off.
+   * The type URLs of messages in long-running operations and locations, added to every response. By default, only
+   * Protocol Buffers clients receive the type URLs that they expect; `{}` disables them.
    */
   readonly typeUrls?: TypeUrls;
 }
@@ -37,11 +38,11 @@ export interface SeedLocation extends Pick<SupportedLocation, "displayName" | "l
   readonly id: string;
 }
 
-/** A function that is already deployed, in the form of the v2 family. It starts with its first call. */
+/** A deployed function, in the form of the v2 family. Its code starts on the first call. */
 export interface SeedFunction extends Omit<UserFunctionInput, "name"> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
-  /** The source of the function: files by path. */
+  /** The source files, by path. */
   readonly files?: Readonly<Record<string, SourceFile>>;
   readonly policy?: Omit<Policy, "etag">;
 }
@@ -52,7 +53,7 @@ export type SourceFile = string | { readonly base64: string };
 const text = { type: "string" } as const;
 
 const policySchema = {
-  description: "Who may do what with the function.",
+  description: "The access control policy of the function.",
   type: "object",
   properties: {
     auditConfigs: { type: "array", items: { $ref: "#/$defs/functions/AuditConfig" } },
@@ -62,16 +63,14 @@ const policySchema = {
   additionalProperties: false,
 } as const;
 
-/** The JSON Schema of a function in a seed. */
 const seedFunctionSchema: object = {
-  description:
-    "A function that is already deployed, in the form of the v2 family. It starts with its first call.",
+  description: "A deployed function, in the form of the v2 family. Its code starts on the first call.",
   type: "object",
   properties: {
     name: { description: "projects/{project}/locations/{location}/functions/{function}", ...text },
     description: text,
     environment: {
-      description: "GEN_2 by default. v1 only shows functions of GEN_1.",
+      description: "GEN_2 by default. v1 shows only functions of GEN_1.",
       $ref: "#/$defs/functions/Environment",
     },
     labels: { type: "object", additionalProperties: text },
@@ -81,7 +80,7 @@ const seedFunctionSchema: object = {
     eventTrigger: { $ref: "#/$defs/functions/EventTriggerInput" },
     files: {
       description:
-        "The source: files by path, such as index.js. Without it, the function is listed but cannot be called.",
+        "The source files, by path, such as index.js. Without files, the function is listed but cannot be called.",
       type: "object",
       additionalProperties: {
         description: "The text of a file, or its bytes in Base64.",
@@ -98,55 +97,55 @@ const seedFunctionSchema: object = {
 };
 
 const locationSchema = {
-  description: "A location, by its id or with its details.",
+  description: "A location, as an id or with details.",
   type: ["string", "object"],
   minLength: 1,
   properties: {
-    id: { description: "The last segment of its name.", type: "string", minLength: 1 },
-    displayName: { description: "The name for people.", type: "string" },
+    id: { description: "The last segment of the location name.", type: "string", minLength: 1 },
+    displayName: { description: "A human-readable name.", type: "string" },
     labels: { type: "object", additionalProperties: { type: "string" } },
   } satisfies Record<keyof SeedLocation, object>,
   required: ["id"],
   additionalProperties: false,
 };
 
-/** The JSON Schema of the section. */
 export const functionsSchema: object = {
-  description: "Functions, with their locations, runtimes and permissions.",
+  description: "Functions, locations, runtimes and permissions.",
   type: "object",
   properties: {
     locations: {
-      description: "The locations that exist. Without it a few are listed, and every other one exists too.",
+      description:
+        "The locations that exist. By default, a few locations are listed and every other location exists too.",
       type: "array",
       items: locationSchema,
     },
     runtimes: {
-      description: "The listed runtimes, in order. Without it, some of each language are listed.",
+      description: "The listed runtimes, in order. By default, some runtimes of each language are listed.",
       type: "array",
       items: { $ref: "#/$defs/functions/Runtime" },
     },
     roles: {
-      description: "Permissions by role. Without it, every permission is granted.",
+      description: "Permissions by role. Without this table, every permission is granted.",
       type: "object",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
     bindings: {
-      description: "Bindings that apply to every project, beside the policies of functions.",
+      description: "Bindings that apply to every resource, in addition to the policies of functions.",
       type: "array",
       items: { $ref: "#/$defs/functions/Binding" },
     },
     enforcePermissions: {
-      description: "Whether operations require the permissions of the contract; false by default.",
+      description: "Whether operations require the permissions of the contract. The default is false.",
       type: "boolean",
     },
     functions: {
-      description: "Functions that are already deployed.",
+      description: "Deployed functions.",
       type: "array",
       items: seedFunctionSchema,
     },
     typeUrls: {
       description:
-        "The type URLs of messages in operations and locations, in which {version} stands for the API version. They are added to every response. Without it, only clients of Protocol Buffers get the type URLs that they know; {} turns them off.",
+        "The type URLs of messages in long-running operations and locations, added to every response. {version} is replaced by the API version. By default, only Protocol Buffers clients receive the type URLs that they expect; {} disables them.",
       type: "object",
       properties: Object.fromEntries(messageTypes.map((type) => [type, { type: "string", minLength: 1 }])),
       additionalProperties: false,
@@ -155,7 +154,7 @@ export const functionsSchema: object = {
   additionalProperties: false,
 };
 
-/** Returns the generation of a function, which defaults to the second as in the v2 family. */
+/** Returns the generation of a function. As in the v2 family, the default is the second generation. */
 export function generationOfSeed({ environment }: Pick<SeedFunction, "environment">): Generation {
   return environment === "GEN_1" ? "GEN_1" : "GEN_2";
 }

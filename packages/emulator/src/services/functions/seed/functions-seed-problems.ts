@@ -20,7 +20,7 @@ import { assertValidBindings, requirePolicyVersion } from "../policies/iam-polic
 import { requireRuntime } from "../runtimes.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
-/** Checks what the schema of the section cannot express: that names are well-formed, unique, and refer to something. */
+/** Yields problems that the schema of the section cannot express, such as duplicate names and unknown references. */
 export function* validateFunctionsSection(
   section: FunctionsSection,
   seed: Seed,
@@ -46,7 +46,7 @@ function validateLocations({ locations = [] }: FunctionsSection): SeedProblem[] 
     ...unaddressableProblems(ids),
     ...unusable.map(({ pointer, name }) => ({
       pointer,
-      problem: `The id of a location must be one segment of a path, and is ${name}.`,
+      problem: `A location id must be a single path segment other than -, but is ${name}.`,
     })),
   ];
 }
@@ -90,21 +90,24 @@ function validateName(fn: SeedFunction, pointer: string, fixtures: FunctionsFixt
   const namePointer = `${pointer}/name`;
   const parts = parseFunctionName(fn.name);
   if (!parts)
-    return [{ pointer: namePointer, problem: `The name must be ${NAME_PATTERN}, and is ${fn.name}.` }];
+    return [{ pointer: namePointer, problem: `The name must be ${NAME_PATTERN}, but is ${fn.name}.` }];
   const { project, location, id } = parts;
   const invalidPart = [project, location].find((each) => [".", "..", "-"].includes(each));
   if (invalidPart !== undefined)
     return [
-      { pointer: namePointer, problem: `The name must be ${NAME_PATTERN}, and has ${invalidPart} in it.` },
+      {
+        pointer: namePointer,
+        problem: `The name must be ${NAME_PATTERN}, but contains the segment ${invalidPart}.`,
+      },
     ];
   const ids = [V2_FUNCTION_ID, ...(generationOfSeed(fn) === "GEN_1" ? [V1_FUNCTION_ID] : [])];
   if (ids.some((each) => each.test(id)))
     return serviceErrorProblems(() => requireLocation(fixtures, location), namePointer);
-  const problem = `The last part of the name must be 4 to 63 of a-z, 0-9 and -, and is ${id}.`;
+  const problem = `The last segment of the name must have 4 to 63 characters of a-z, 0-9 and -, but is ${id}.`;
   return [{ pointer: namePointer, problem }];
 }
 
-/** A function without files cannot run, and therefore needs no runtime. */
+/** A function without files cannot run, so it needs no runtime. */
 function validateFunctionRuntime(
   fn: SeedFunction,
   pointer: string,
@@ -119,7 +122,8 @@ function validateFunctionRuntime(
 
 function validateSource({ buildConfig, files }: SeedFunction, pointer: string): SeedProblem[] {
   if (!buildConfig?.source || !files) return [];
-  const problem = "The source must be left out beside files, which are the source.";
+  const problem =
+    "source cannot be combined with files, which already contain the source. Remove source or files.";
   return [{ pointer: `${pointer}/buildConfig/source`, problem }];
 }
 
@@ -132,10 +136,10 @@ function validateFilePaths(files: NonNullable<SeedFunction["files"]>, pointer: s
 
 function filePathProblem(path: string): string | undefined {
   if (path.includes("\\") || path.split("/").some((each) => ["", ".", ".."].includes(each)))
-    return `The path of a file must lead into the source, such as lib/index.js, and is ${JSON.stringify(path)}.`;
-  // The library that makes archives keeps files in an object by their paths, which can have no such member.
+    return `A file path must be relative and must not contain \\ or the segments . and .., such as lib/index.js, but is ${JSON.stringify(path)}.`;
+  // The ZIP library stores files in a plain object, where this key would set the prototype.
   return path === "__proto__"
-    ? "No file at the top of a source can be called __proto__: rename it."
+    ? "A file at the root of the source cannot be named __proto__. Rename the file."
     : undefined;
 }
 
@@ -145,7 +149,7 @@ function validateFileBytes(files: NonNullable<SeedFunction["files"]>, pointer: s
   return Object.entries(files).flatMap(([path, file]) =>
     typeof file === "string" || BASE64_TEXT.test(file.base64)
       ? []
-      : [{ pointer: `${pointer}/files${pointerTo(path)}/base64`, problem: "The bytes must be in Base64." }],
+      : [{ pointer: `${pointer}/files${pointerTo(path)}/base64`, problem: "base64 must be valid Base64." }],
   );
 }
 
@@ -163,9 +167,10 @@ function validatePolicy(
 const USER_PREFIX = "user:";
 
 /**
- * Checks the form of bindings, and that the seed lists their roles and users.
+ * Returns the problems of bindings: malformed bindings or, if all are well-formed, roles and users that the seed does
+ * not list.
  *
- * @param pointer the JSON pointer to the list
+ * @param pointer the JSON pointer to the list of bindings
  */
 function validateBindings(
   bindings: readonly Binding[],
@@ -176,15 +181,15 @@ function validateBindings(
   if (malformed.length > 0) return malformed;
   const unknownRoles = bindings.flatMap(({ role = "" }, at): SeedProblem[] =>
     roles && !Object.hasOwn(roles, role)
-      ? [{ pointer: `${pointer}/${at}/role`, problem: `The role must be one of roles, and is ${role}.` }]
+      ? [{ pointer: `${pointer}/${at}/role`, problem: `The role must be one of roles, but is ${role}.` }]
       : [],
   );
   return [...unknownRoles, ...unknownAccountProblems(bindingUsers(bindings, pointer), directory)];
 }
 
 /**
- * Returns the users among the members. Other members need no account: groups never call, and service accounts may not
- * call here.
+ * Returns the users among the members. Other members need no account in the seed: groups never call, and a service
+ * account is not required to call the emulator.
  */
 function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] {
   return bindings.flatMap(({ members = [] }, at) =>
@@ -196,11 +201,16 @@ function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] 
   );
 }
 
-/** Checks that permissions of roles exist, and that there are roles if permissions are enforced. */
+/** Returns unknown permissions of roles, or a problem if permissions are enforced without roles. */
 function validateRoles({ roles, enforcePermissions }: FunctionsSection): SeedProblem[] {
   if (!roles)
     return enforcePermissions
-      ? [{ pointer: "/enforcePermissions", problem: "It needs roles, which say who may do what." }]
+      ? [
+          {
+            pointer: "/enforcePermissions",
+            problem: "enforcePermissions requires roles, which list the permissions of each role.",
+          },
+        ]
       : [];
   return Object.entries(roles).flatMap(([role, permissions]) =>
     permissions.flatMap((permission, at) =>
@@ -213,15 +223,15 @@ function validateRoles({ roles, enforcePermissions }: FunctionsSection): SeedPro
 
 function unknownPermissionProblem(permission: string): string {
   const near = nearestName(permission, PERMISSIONS);
-  const hint = near === undefined ? `There are ${PERMISSIONS.join(", ")}.` : `Did you mean ${near}?`;
+  const hint = near === undefined ? `Known permissions: ${PERMISSIONS.join(", ")}.` : `Did you mean ${near}?`;
   return `${permission} is not a known permission. ${hint}`;
 }
 
 /**
- * Runs a check of the operations, and returns its error as a problem of the seed.
+ * Runs a check that API operations share, and returns its error as a seed problem.
  *
- * @param pointer the JSON pointer to use if the error has none
- * @param base the prefix for the pointer of the error
+ * @param pointer the JSON pointer to use if the error has no pointer
+ * @param base the prefix of the error's pointer
  */
 function serviceErrorProblems(check: () => void, pointer: string, base = ""): SeedProblem[] {
   try {

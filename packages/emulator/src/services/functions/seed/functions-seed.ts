@@ -9,7 +9,7 @@ import { type PreparedArchive, prepareArchive, storeArchive } from "../source/ar
 import { type UploadName, uploadId } from "../source/stored-source.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
-/** Stores the functions of a seed as if each had been deployed once. Functions without files have no deployment. */
+/** Stores the functions of a seed. Each function with files is stored as if it had been deployed once. */
 export async function seedFunctions(
   transaction: FunctionsTransaction,
   { functions = [] }: FunctionsSection,
@@ -34,14 +34,14 @@ async function seedVersion(
   seed: SeedFunction,
 ): Promise<DeployedVersion | undefined> {
   if (!seed.files) return undefined;
-  // What makes archives is loaded for the seeds that need it.
+  // Load the ZIP library only for seeds with files.
   const { zipOfFiles } = await import("../source/zip-of-files.ts");
   const archive = await prepareArchive(zipOfFiles(seed.files));
   await seedSource(transaction, archive);
   return seededVersion(seed, archive, 1);
 }
 
-/** Returns the version of a seed's function that is deployed from an archive. */
+/** Returns the deployed version of a seed function. */
 export function seededVersion(
   seed: SeedFunction,
   { archiveId }: PreparedArchive,
@@ -65,15 +65,14 @@ export function seedPolicy(
   return transaction.put("policies", name, { policy: { ...policy, ...bindings }, revision: 1 });
 }
 
-/** The bucket of the archives that are made from the files of a seed. */
+/** The bucket of archives that are created from seed files. */
 const SEED_BUCKET = "emulator-sources-seed";
 
-/** The object in storage that an archive of a seed is, as if it had been uploaded. */
 function seededObject(archiveId: string): UploadName {
   return { bucket: SEED_BUCKET, object: `${archiveId}.zip` };
 }
 
-/** Stores a source archive as if it had been uploaded, so that the function can be deployed again from it. */
+/** Stores a source archive as an upload, so that the function can be deployed again from it. */
 export async function seedSource(transaction: FunctionsTransaction, archive: PreparedArchive): Promise<void> {
   const archiveId = await storeArchive(transaction, archive);
   const object = seededObject(archiveId);

@@ -1,18 +1,18 @@
 import { joinBytes } from "@seamline/emulator-kit";
 
-/** A file of a ZIP archive, as its central directory has it. */
+/** A file of a ZIP archive, as described by the central directory. */
 export interface ArchiveFile {
   readonly path: string;
-  /** The size that the archive states, in bytes. It may be wrong. */
+  /** The uncompressed size that the archive declares, in bytes. It may be wrong. */
   readonly bytes: number;
-  /** The position of its local header. */
+  /** The offset of the local header, in bytes. */
   readonly header: number;
   readonly compressedBytes: number;
   readonly method: number;
   readonly isEncrypted: boolean;
 }
 
-/** The archive is not a ZIP archive, or is one whose entries cannot be read. */
+/** The bytes are not a ZIP archive, or an entry cannot be read. */
 export class UnreadableArchiveError extends Error {
   override readonly name: string = "UnreadableArchiveError";
 }
@@ -31,8 +31,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Lists the files of an archive of which nobody knows whether it is one. Nothing is decompressed. Archives of more than
- * 4 GiB (ZIP64) are not read: no source is that large.
+ * Lists the files of an untrusted archive without decompressing anything. ZIP64 archives (more than 4 GiB) are not
+ * supported, because no source is that large.
  *
  * @throws UnreadableArchiveError
  */
@@ -42,7 +42,7 @@ export function* archiveFiles(archive: Uint8Array): Generator<ArchiveFile> {
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     if (at + DIRECTORY_ENTRY_BYTES > end || view.getUint32(at, true) !== DIRECTORY_ENTRY)
-      throw new UnreadableArchiveError("The directory of the archive is damaged.");
+      throw new UnreadableArchiveError("The central directory of the archive is damaged.");
     const nameBytes = view.getUint16(at + 28, true);
     const path = nameOf(archive.subarray(at + DIRECTORY_ENTRY_BYTES, at + DIRECTORY_ENTRY_BYTES + nameBytes));
     if (!path.endsWith("/")) yield fileAt(view, at, path);
@@ -54,7 +54,7 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** The end of the directory is at the end of the archive, before a comment. */
+/** Finds the end-of-directory record, which only a comment can follow. */
 function directoryEnd(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at -= 1)
@@ -62,7 +62,7 @@ function directoryEnd(view: DataView): number {
   throw new UnreadableArchiveError("The source is not a ZIP archive.");
 }
 
-/** Names that are not UTF-8 are of older tools: what they mean is not known, and they are for people to read. */
+/** Old tools write names in other encodings than UTF-8. Names are only displayed, so lossy decoding is enough. */
 function nameOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
@@ -79,33 +79,33 @@ function fileAt(view: DataView, at: number, path: string): ArchiveFile {
 }
 
 /**
- * Reads a file of an archive, but never more of it than its reader can take, whatever the archive states.
+ * Reads a file of an archive, up to a limit that does not depend on the size that the archive declares.
  *
- * @param most the most bytes that it may have
- * @returns `undefined` for a file that has more
+ * @param maxBytes the maximum uncompressed size
+ * @returns `undefined` for a larger file
  * @throws UnreadableArchiveError
  */
 export async function readArchiveFile(
   archive: Uint8Array<ArrayBuffer>,
   { header, compressedBytes, method, isEncrypted, path }: ArchiveFile,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array | undefined> {
   const view = viewOf(archive);
   if (header + LOCAL_HEADER_BYTES > archive.length || view.getUint32(header, true) !== LOCAL_HEADER)
-    throw new UnreadableArchiveError(`The archive has nothing where ${path} should be.`);
+    throw new UnreadableArchiveError(`The archive has no local header for ${path}.`);
   const start =
     header + LOCAL_HEADER_BYTES + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
   const bytes = archive.subarray(start, start + compressedBytes);
   if (isEncrypted) throw new UnreadableArchiveError(`${path} is encrypted.`);
-  if (method === STORED) return bytes.length > most ? undefined : bytes;
-  if (method === DEFLATED) return inflated(bytes, most, path);
-  throw new UnreadableArchiveError(`${path} is compressed in a way that is not known (${method}).`);
+  if (method === STORED) return bytes.length > maxBytes ? undefined : bytes;
+  if (method === DEFLATED) return inflated(bytes, maxBytes, path);
+  throw new UnreadableArchiveError(`${path} uses an unsupported compression method (${method}).`);
 }
 
 /** @throws UnreadableArchiveError */
 async function inflated(
   bytes: Uint8Array<ArrayBuffer>,
-  most: number,
+  maxBytes: number,
   path: string,
 ): Promise<Uint8Array | undefined> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
@@ -114,8 +114,8 @@ async function inflated(
   try {
     for await (const chunk of stream) {
       length += chunk.length;
-      // Leaving the loop cancels the stream, so that the rest of a bomb is never decompressed.
-      if (length > most) return undefined;
+      // Returning cancels the stream, so that the rest of a ZIP bomb is never decompressed.
+      if (length > maxBytes) return undefined;
       chunks.push(chunk);
     }
   } catch {

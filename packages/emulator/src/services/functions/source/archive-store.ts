@@ -6,12 +6,12 @@ import { decodeBase64, encodeBase64 } from "@seamline/openapi/base64";
 import type { FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
 import { PIECE_BYTES, pieceId } from "./stored-source.ts";
 
-/** A source that is not available. Callers see the message, which says what is missing and what to do. */
+/** An unavailable source. Callers see the message, so it explains what is missing and how to fix it. */
 export class SourceError extends Error {
   override readonly name: string = "SourceError";
 }
 
-/** An archive in the form in which it is stored. */
+/** An archive in its stored form. */
 export interface PreparedArchive {
   /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly archiveId: string;
@@ -21,8 +21,8 @@ export interface PreparedArchive {
 }
 
 /**
- * Hashes and encodes an archive. Callers do this before the transaction that stores it, since transactions should be
- * short and may run twice. Other work can run between the pieces.
+ * Hashes and encodes an archive, yielding to other work between pieces. Call it before the transaction that stores the
+ * archive, because transactions should be short and can run twice.
  */
 export async function prepareArchive(bytes: Uint8Array): Promise<PreparedArchive> {
   const hash = sha256.create();
@@ -37,9 +37,9 @@ export async function prepareArchive(bytes: Uint8Array): Promise<PreparedArchive
 }
 
 /**
- * Stores an archive, unless it is stored already.
+ * Stores an archive unless it is already stored.
  *
- * @returns its id
+ * @returns the id of the archive
  */
 export async function storeArchive(
   transaction: FunctionsTransaction,
@@ -53,7 +53,7 @@ export async function storeArchive(
 }
 
 /**
- * Reads the bytes of an archive, or a range of them. Other work can run between the pieces.
+ * Reads the bytes of an archive, or a range of bytes, yielding to other work between pieces.
  *
  * @throws SourceError if the archive no longer exists
  */
@@ -79,13 +79,13 @@ export async function readArchive(
 
 function missingArchiveError(archiveId: string): SourceError {
   return new SourceError(
-    `The source archive ${archiveId} is no longer kept. Upload it again, and deploy it.`,
+    `Source archive ${archiveId} was deleted. Upload it again and deploy the function from the new upload.`,
   );
 }
 
 /**
- * Deletes an archive to which no upload and no version of a function refers. Archives are never deleted while a
- * function is being deployed, since that deployment may use an archive to which no version refers until it ends.
+ * Deletes an archive that no upload and no function version references. Archives are never deleted while a function is
+ * being deployed, because no version references the archive of a deployment until the deployment ends.
  */
 export async function deleteUnusedArchive(
   transaction: FunctionsTransaction,

@@ -5,17 +5,17 @@ import type { FunctionsContext } from "../functions-context.ts";
 import { type ArchiveFile, archiveFiles, readArchiveFile, UnreadableArchiveError } from "./archive-files.ts";
 import { readArchive, SourceError } from "./archive-store.ts";
 
-/** The most files that a list has. An archive with its dependencies may have tens of thousands. */
+/** The maximum number of listed files. An archive with dependencies can contain tens of thousands of files. */
 const MAX_FILES = 1_000;
 
-/** The longest file whose text is returned, in bytes. */
+/** The maximum size of a file whose text is returned, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Lists the files of a function's deployed archive, or returns the text of one of them. Files that are no text, or that
- * are too long to be read on a page, are only named.
+ * Lists the files of a function's deployed archive, or returns the text of one file. The text of binary files and of
+ * files that are too long is omitted.
  *
- * @throws ControlError 400, 404; 422 where the archive cannot be read
+ * @throws ControlError 400, 404; 422 if the archive cannot be read
  */
 export async function getSource({
   context,
@@ -23,7 +23,7 @@ export async function getSource({
 }: ServiceControlCall<FunctionsContext>): Promise<ControlResult> {
   const { function: name, path } = query;
   if (name === undefined)
-    throw new ControlError(400, "invalid-query", "function must be given: the full name of a function.");
+    throw new ControlError(400, "invalid-query", "function is required: pass the full name of a function.");
   const version = await deployedVersion(context, name);
   try {
     const archive = await context.state.read((reader) => readArchive(reader, version.archiveId));
@@ -42,12 +42,12 @@ async function deployedVersion({ state }: FunctionsContext, name: string): Promi
   const stored = await state.read((reader) => reader.get("functions", name));
   if (stored?.deployed) return stored.deployed;
   const problem = stored
-    ? "The function has no source: no deployment of it has succeeded, or it came without files."
-    : `There is no function ${name.slice(0, 200)}: give its full name.`;
+    ? "The function has no source: it has no successful deployment, or the seed lists it without files."
+    : `There is no function ${name.slice(0, 200)}. Pass the full name of a function.`;
   throw new ControlError(404, "not-found", problem);
 }
 
-/** The files of the function itself come before those that it depends on, and those at the root first. */
+/** Sorts the function's own files before its dependencies, and files in shallow folders first. */
 function listed(archive: Uint8Array): object {
   const files = [...archiveFiles(archive)].sort(
     (one, other) => depthOf(one) - depthOf(other) || (one.path < other.path ? -1 : 1),
@@ -59,7 +59,7 @@ function listed(archive: Uint8Array): object {
   };
 }
 
-/** How far a file is from what its reader looks for. */
+/** Returns the number of path segments, with an offset for dependencies. */
 function depthOf({ path }: ArchiveFile): number {
   const depth = path.split("/").length;
   return /(?:^|\/)node_modules\//.test(path) ? depth + MAX_FILES : depth;
@@ -68,14 +68,15 @@ function depthOf({ path }: ArchiveFile): number {
 /** @throws ControlError 404 */
 async function fileContents(archive: Uint8Array<ArrayBuffer>, path: string): Promise<object> {
   const file = [...archiveFiles(archive)].find((each) => each.path === path);
-  if (!file) throw new ControlError(404, "not-found", `The archive has no file ${path.slice(0, 200)}.`);
+  if (!file)
+    throw new ControlError(404, "not-found", `The archive does not contain the file ${path.slice(0, 200)}.`);
   const contents = await readArchiveFile(archive, file, MAX_BYTES);
   if (!contents) return { path, bytes: file.bytes, omitted: "too-long" };
   const text = textOf(contents);
   return { path, bytes: contents.length, ...(text === undefined ? { omitted: "binary" } : { text }) };
 }
 
-/** @returns `undefined` for bytes that are no text */
+/** @returns `undefined` for binary data */
 function textOf(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {

@@ -6,12 +6,12 @@ import { readSignedTarget, signingKey } from "./signed-url.ts";
 import { type UploadName, uploadId, uploadNameOfPath } from "./stored-source.ts";
 
 const NO_SOURCE_PROBLEM =
-  "The function names no source. Upload an archive, and name it in buildConfig.source.storageSource (v1: sourceUploadUrl).";
+  "The function has no source. Upload an archive and set buildConfig.source.storageSource (v1: sourceUploadUrl).";
 
 /**
- * Finds the archive from which a function is deployed.
+ * Finds the source archive of a function.
  *
- * @returns its id
+ * @returns the id of the archive
  * @throws SourceError
  */
 export async function resolveArchiveId(
@@ -22,26 +22,28 @@ export async function resolveArchiveId(
   if (!storageSource) throw new SourceError(unsupportedSourceProblem(others));
   const name = await uploadNameOfSource(reader, storageSource);
   const upload = await reader.get("uploads", uploadId(name));
-  const where = `object ${name.object} in the bucket ${name.bucket}`;
+  const label = `Object ${name.object} in bucket ${name.bucket}`;
   if (!upload)
-    throw new SourceError(`There is no ${where}. Ask for an upload URL, and upload an archive there.`);
-  if (upload.archiveId === undefined) throw new SourceError(`Nothing was uploaded as the ${where} yet.`);
+    throw new SourceError(
+      `${label} does not exist. Call generateUploadUrl and upload an archive to the URL.`,
+    );
+  if (upload.archiveId === undefined)
+    throw new SourceError(`${label} has no content yet. Upload an archive to its upload URL.`);
   const { generation } = storageSource;
   if (isOtherGeneration(generation, upload.generation))
     throw new SourceError(
-      `There is no generation ${generation} of the ${where}: it has generation ${upload.generation}.`,
+      `${label} has no generation ${generation}. Its current generation is ${upload.generation}.`,
     );
   return upload.archiveId;
 }
 
-/** Says why a source outside of storage is not available. */
 function unsupportedSourceProblem({ gitUri, repoSource }: Source): string {
   const kind = gitUri ? "gitUri" : repoSource ? "repoSource" : undefined;
   if (kind === undefined) return NO_SOURCE_PROBLEM;
-  return `buildConfig.source.${kind} is not available: the emulator does not access repositories. Upload an archive, and name it in storageSource (v1: sourceUploadUrl).`;
+  return `buildConfig.source.${kind} is not supported: the emulator does not access repositories. Upload an archive and set storageSource (v1: sourceUploadUrl).`;
 }
 
-/** Without a generation the newest is meant. Some clients send 0 for a field without a value. */
+/** A missing generation selects the newest one. Some clients send 0 for an unset field. */
 function isOtherGeneration(requested: string | undefined, generation: number): boolean {
   return requested !== undefined && requested !== "0" && requested !== `${generation}`;
 }
@@ -53,21 +55,21 @@ async function uploadNameOfSource(
   if (sourceUploadUrl) return uploadNameOfUrl(await signingKey(reader), sourceUploadUrl);
   if (bucket && object) return { bucket, object };
   throw new SourceError(
-    `buildConfig.source.storageSource has no ${bucket ? "object" : "bucket"}: give bucket and object.`,
+    `buildConfig.source.storageSource has no ${bucket ? "object" : "bucket"}. Set both bucket and object.`,
   );
 }
 
-/** Reads the upload that a URL names. The URL may have expired, since the upload itself stays. */
+/** Returns the upload that a URL refers to. The URL may have expired, because the upload itself is kept. */
 function uploadNameOfUrl(key: Uint8Array | undefined, url: string): UploadName {
   const [, target = ""] = /^https?:\/\/[^/?#]+(\/.*)$/is.exec(url) ?? [];
   const signed = readSignedTarget(key, "PUT", target);
   if (signed === "unsigned")
     throw new SourceError(
-      "sourceUploadUrl is not an upload URL of this service. Give the whole URL that generateUploadUrl returned, with its query.",
+      "sourceUploadUrl is not an upload URL of this service. Use the whole URL that generateUploadUrl returned, including the query.",
     );
   const name = signed === "changed" ? undefined : uploadNameOfPath(signed.path);
   if (name) return name;
   throw new SourceError(
-    "The signature of sourceUploadUrl is not of this emulator's state, or the URL was changed. Ask for another, and upload the archive there.",
+    "The signature of sourceUploadUrl is invalid: the URL was changed, or the state of the emulator was replaced. Call generateUploadUrl again and upload the archive to the new URL.",
   );
 }

@@ -5,10 +5,10 @@ import type { HttpRequest } from "@seamline/emulator-kit";
 import { ServiceError } from "@seamline/emulator-kit";
 import type { FunctionsContext, FunctionsReader } from "../functions-context.ts";
 
-/** The longest archive, in bytes (reference facts, "Limits"). */
+/** The maximum length of an archive, in bytes (reference facts, "Limits"). */
 export const MAX_ARCHIVE_BYTES: number = 100 * 1024 * 1024;
 
-/** The header fields that URLs may be signed for, with their only valid values (reference facts, "Upload/download"). */
+/** Header fields that a signature can cover, with their only valid values (reference facts, "Upload/download"). */
 const signedFields: Readonly<Record<SignedField, string>> = {
   "content-type": "application/zip",
   "x-goog-content-length-range": `0,${MAX_ARCHIVE_BYTES}`,
@@ -16,23 +16,23 @@ const signedFields: Readonly<Record<SignedField, string>> = {
 
 export type SignedField = "content-type" | "x-goog-content-length-range";
 
-/** What a signature covers. The host is not part of it, so that a URL works with every name of the emulator. */
+/** The signed parts of a URL. The host is not signed, so that a URL works with every host name of the emulator. */
 interface SignedTarget {
-  /** The path, percent-encoded as it is sent. */
+  /** The path, percent-encoded. */
   readonly path: string;
-  /** When the signature expires, in milliseconds since 1970. */
+  /** The expiration time, in milliseconds since 1970. */
   readonly expires: number;
-  /** The header fields that a request must have. */
+  /** The required header fields of a request. */
   readonly fields: readonly SignedField[];
 }
 
 type SigningMethod = "GET" | "PUT";
 
-/** The only form of a signed target, so that no part of it can be written in two ways. */
+/** The only valid form of a signed target, so that every target has a single spelling. */
 const SIGNED_TARGET =
   /^(?<unsigned>(?<path>[^?#]+)\?expires=(?<expires>\d{1,16})(?:&signedHeaders=(?<fields>[a-z.-]+))?)&signature=(?<signature>[0-9a-f]{64})$/;
 
-/** Makes the path and query of a signed URL. */
+/** Returns the path and query of a signed URL. */
 export function signTarget(key: Uint8Array, method: SigningMethod, signed: SignedTarget): string {
   const { path, expires, fields } = signed;
   const names = fields.length > 0 ? `&signedHeaders=${fields.join(".")}` : "";
@@ -42,11 +42,10 @@ export function signTarget(key: Uint8Array, method: SigningMethod, signed: Signe
 }
 
 /**
- * Reads a signed target and verifies its signature, but not whether it has expired.
+ * Parses a signed target and verifies its signature, but not its expiration time.
  *
  * @param key `undefined` if nothing has been signed yet
- * @returns `"unsigned"` for a target of another form, `"changed"` if the signature does not match target, key and
- * method
+ * @returns `"unsigned"` for a target in another form, `"changed"` if the signature does not match
  */
 export function readSignedTarget(
   key: Uint8Array | undefined,
@@ -65,7 +64,7 @@ function isSignedField(name: string): name is SignedField {
   return Object.hasOwn(signedFields, name);
 }
 
-/** HMAC-SHA-256 (RFC 2104) over method, path, query and header fields, in hexadecimal digits. */
+/** Returns the HMAC-SHA-256 (RFC 2104) of method, path, query and header fields, in hexadecimal digits. */
 function signatureOf(
   key: Uint8Array,
   method: SigningMethod,
@@ -76,7 +75,7 @@ function signatureOf(
   return bytesToHex(hmac(sha256, key, utf8ToBytes(lines.join("\n"))));
 }
 
-/** Compares texts of the same length in constant time, so that the time does not reveal where they differ. */
+/** Compares two strings of equal length in constant time, to prevent timing attacks. */
 function equalInConstantTime(one: string, other: string): boolean {
   let difference = 0;
   for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
@@ -93,7 +92,7 @@ export async function signingKey(reader: FunctionsReader): Promise<Uint8Array | 
   return stored && hexToBytes(stored.hex);
 }
 
-/** Returns the signing key of the current state, which is created when it is first needed. */
+/** Returns the signing key of the current state, and creates it if necessary. */
 export async function ensureSigningKey({ state }: Pick<FunctionsContext, "state">): Promise<Uint8Array> {
   const known = await state.read(signingKey);
   if (known) return known;
@@ -106,10 +105,10 @@ export async function ensureSigningKey({ state }: Pick<FunctionsContext, "state"
 }
 
 const UNSIGNED_PROBLEM =
-  "The URL has no signature of this service. Use the URL exactly as the service returned it, with the whole query, or request another.";
+  "The URL has no signature of this service. Use the URL exactly as the service returned it, including the query, or request a new URL.";
 
 /**
- * Requires a request to match the signature of its URL, which replaces credentials.
+ * Requires a request to match the signature of its URL. The signature replaces credentials.
  *
  * @throws ServiceError 403; 400 FAILED_PRECONDITION if the URL has expired
  */
@@ -126,21 +125,21 @@ export async function requireSignature(
 }
 
 function changedTargetProblem(method: SigningMethod): string {
-  return `The signature of the URL is not of this ${method}, this path and this query, or not of this emulator's state. Use the URL as it was given.`;
+  return `The signature does not match this ${method} request: the path or query was changed, or the state of the emulator was replaced. Use the URL exactly as the service returned it, or request a new URL.`;
 }
 
 function expiredUrlError({ expires }: SignedTarget): ServiceError {
-  const problem = `The URL expired at ${new Date(expires).toISOString()}. Ask for another.`;
+  const problem = `The URL expired at ${new Date(expires).toISOString()}. Request a new URL.`;
   return new ServiceError(400, problem, { reason: "FAILED_PRECONDITION" });
 }
 
-/** Values are compared exactly, since a client must send what the URL is signed for. */
+/** Header values must match the signed values exactly. */
 function requireSignedFields({ headers }: HttpRequest, { fields }: SignedTarget): void {
   for (const name of fields) {
     const value = headers.get(name)?.trim();
     if (value === signedFields[name]) continue;
     const actual = value === undefined ? "is missing" : `is ${value.slice(0, 100)}`;
-    const problem = `The URL is signed for the header ${name}: ${signedFields[name]}, which ${actual}.`;
+    const problem = `The signed header ${name} must be ${signedFields[name]}, but ${actual}.`;
     throw new ServiceError(403, problem, { field: name });
   }
 }

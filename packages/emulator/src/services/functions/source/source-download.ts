@@ -17,20 +17,20 @@ import type {
 import { readArchive } from "./archive-store.ts";
 import { ensureSigningKey, requireSignature, signTarget } from "./signed-url.ts";
 
-/** How long a URL of v1 is valid, in milliseconds (reference facts, "Upload/download"). */
+/** The lifetime of download URLs in v1 (reference facts, "Upload/download"). */
 const V1_DOWNLOAD_URL_LIFETIME_MS = 5 * 60_000;
 
-/** Returns a URL for the source of the requested version, or of the newest. */
+/** Returns a download URL for the source of the requested version, or of the newest version. */
 export async function generateFunctionDownloadUrlV1(
   call: V1Call<"generateFunctionDownloadUrl">,
 ): Promise<GenerateDownloadUrlResponseV1> {
   return { downloadUrl: await createDownloadUrl(call, V1_DOWNLOAD_URL_LIFETIME_MS, call.body.versionId) };
 }
 
-/** How long a URL of the v2 family is valid, in milliseconds (reference facts, "Upload/download"). */
+/** The lifetime of download URLs in the v2 family (reference facts, "Upload/download"). */
 const V2_DOWNLOAD_URL_LIFETIME_MS = 30 * 60_000;
 
-/** Returns a URL for the source of the newest version. */
+/** Returns a download URL for the source of the newest version. */
 export async function generateFunctionDownloadUrlV2(
   call: V2Call<"generateFunctionDownloadUrl">,
 ): Promise<GenerateDownloadUrlResponseV2> {
@@ -38,10 +38,9 @@ export async function generateFunctionDownloadUrlV2(
 }
 
 /**
- * Creates a signed URL from which the source of a function can be downloaded.
+ * Creates a signed download URL for the source of a function.
  *
- * @param lifetimeMs how long the URL is valid, in milliseconds
- * @param versionId the requested version; the newest by default
+ * @param versionId the newest version by default
  * @throws ServiceError 404; 400 FAILED_PRECONDITION if nothing has been deployed
  */
 async function createDownloadUrl(
@@ -57,26 +56,25 @@ async function createDownloadUrl(
   return `${request.origin}${signTarget(key, "GET", signed)}`;
 }
 
-/** Makes the path of a URL, which ends with a name for the downloaded file. */
+/** Returns the path of a download URL, which ends with a file name for the archive. */
 function downloadPath({ archiveId, versionId }: DeployedSource, functionName: string): string {
   const id = functionName.slice(functionName.lastIndexOf("/") + 1).replaceAll(/[^\w-]/g, "_");
   return `/downloads/${archiveId}/${id}-${versionId}.zip`;
 }
 
-/** Selects a version of a function. */
+/** Selects the source of a function version. */
 interface SourceSelector {
-  /** The name of the function. */
   readonly name: string;
-  /** The API version. */
+  /** The API version of the call. */
   readonly version: ApiVersion;
-  /** The version of the function; the newest by default. */
+  /** The version of the function. The newest version is the default. */
   readonly versionId?: string | undefined;
 }
 
 type DeployedSource = Pick<DeployedVersion, "archiveId" | "versionId">;
 
 /**
- * Finds the source from which a version of a function was deployed.
+ * Finds the source of a function version.
  *
  * @throws ServiceError 404; 400 FAILED_PRECONDITION if nothing has been deployed
  */
@@ -89,12 +87,16 @@ async function findDeployedSource(
     ? stored.deployed
     : await findVersionSource(reader, stored, `${versionId}`);
   if (source) return source;
-  throw new ServiceError(400, `${name} has no source to download: no deployment of it has succeeded yet.`, {
-    reason: "FAILED_PRECONDITION",
-  });
+  throw new ServiceError(
+    400,
+    `${name} has no source to download, because it has no successful deployment yet.`,
+    {
+      reason: "FAILED_PRECONDITION",
+    },
+  );
 }
 
-/** Some clients send 0 for a field without a value. */
+/** Some clients send 0 for an unset field. */
 function selectsNewest(versionId: string | undefined): boolean {
   return !versionId || versionId === "0";
 }
@@ -107,13 +109,15 @@ async function findVersionSource(
   const query = { index: "byFunction", equals: [name, Number(versionId)], limit: 1 } as const;
   const [version] = (await reader.list("versions", query)).items;
   if (version) return version.value;
-  const newest = deployed ? `the newest is ${deployed.versionId}` : "none has been deployed";
-  throw new ServiceError(404, `There is no version ${versionId} of ${name}: ${newest}.`, {
+  const newest = deployed
+    ? `The newest version is ${deployed.versionId}`
+    : "It has no successful deployment yet";
+  throw new ServiceError(404, `${name} has no version ${versionId}. ${newest}.`, {
     field: "versionId",
   });
 }
 
-/** The route of downloads, which returns archives exactly as they were uploaded. */
+/** The route of signed download URLs. Archives are returned exactly as they were uploaded. */
 export const downloadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "downloadSourceArchive",
   extensions: openRoute,
@@ -124,8 +128,7 @@ export const downloadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller>
     await requireSignature(request, "GET", context);
     const { archiveId = "", file: fileName } = groups;
     const archive = await context.state.read((reader) => reader.get("archives", archiveId));
-    if (!archive)
-      throw new ServiceError(404, "The source archive is no longer kept: its function was deleted.");
+    if (!archive) throw new ServiceError(404, "The source archive was deleted together with its function.");
     const file = {
       etag: `"${archiveId}"`,
       size: archive.bytes,

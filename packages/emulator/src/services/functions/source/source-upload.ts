@@ -23,7 +23,7 @@ import {
 } from "./signed-url.ts";
 import { UPLOAD_PATH, type UploadName, uploadId, uploadPath } from "./stored-source.ts";
 
-/** Returns an upload URL, by which functions of v1 name their source. It also limits the length of the archive. */
+/** Returns an upload URL, which functions of v1 use as their source. The URL also limits the length of the archive. */
 export async function generateFunctionUploadUrlV1(
   call: V1Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV1> {
@@ -31,7 +31,7 @@ export async function generateFunctionUploadUrlV1(
   return { uploadUrl };
 }
 
-/** Returns an upload URL and its object, by which functions of the v2 family name their source. */
+/** Returns an upload URL and its storage object, which functions of the v2 family use as their source. */
 export async function generateFunctionUploadUrlV2(
   call: V2Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV2> {
@@ -39,19 +39,17 @@ export async function generateFunctionUploadUrlV2(
   return { uploadUrl, storageSource: { ...name } };
 }
 
-/** How long an upload URL is valid, in milliseconds. */
 const UPLOAD_URL_LIFETIME_MS = 30 * 60_000;
 
-/** A place to which an archive can be uploaded. */
 interface UploadTarget {
   readonly uploadUrl: string;
   readonly name: UploadName;
 }
 
 /**
- * Creates a place for an archive, under a name that cannot be guessed, and a signed URL for it.
+ * Creates an upload with an unguessable name, and returns a signed URL for it.
  *
- * @param fields the header fields that the upload must have
+ * @param fields the header fields that the signature covers
  * @throws ServiceError 404
  */
 async function createUploadUrl(
@@ -68,13 +66,13 @@ async function createUploadUrl(
   return { uploadUrl: `${request.origin}${signTarget(key, "PUT", signed)}`, name };
 }
 
-/** Derives a bucket from the name of a location. Its characters are the same in a path, whether encoded or not. */
+/** Derives a bucket name from a location name. The bucket name needs no encoding in a path. */
 function uploadBucket(location: string): string {
   const [, project = "", , id = ""] = location.split("/");
   return `emulator-sources-${project}-${id}`.toLowerCase().replaceAll(/[^a-z0-9-]/g, "-");
 }
 
-/** The route of uploads. It accepts any bytes; the deployment checks whether they are an archive. */
+/** The route of signed upload URLs. It accepts any bytes; the deployment validates the archive. */
 export const uploadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "uploadSourceArchive",
   extensions: openRoute,
@@ -93,26 +91,27 @@ export const uploadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> =
 /** @throws ServiceError 400, 413, 415 */
 function archiveOfBody(request: HttpRequest): Uint8Array {
   if (request.headers.get("authorization") !== null)
-    throw new ServiceError(400, "The signature replaces credentials: leave the header Authorization out.", {
-      field: "authorization",
-    });
-  if (request.body === "too-large")
     throw new ServiceError(
-      413,
-      `The archive is longer than ${MAX_ARCHIVE_BYTES} bytes, the most that an archive may have.`,
+      400,
+      "The Authorization header is not allowed, because the signature replaces credentials. Remove the header.",
+      {
+        field: "authorization",
+      },
     );
+  if (request.body === "too-large")
+    throw new ServiceError(413, `The archive exceeds the limit of ${MAX_ARCHIVE_BYTES} bytes.`);
   if (request.body === "not-decoded")
     throw new ServiceError(
       415,
-      "The body does not match its Content-Encoding: send the archive without one.",
+      "The body does not match its Content-Encoding. Send the archive without Content-Encoding.",
     );
   const bytes = bytesOf(request);
-  if (!bytes?.length) throw new ServiceError(400, "The body must be the source archive, and is empty.");
+  if (!bytes?.length) throw new ServiceError(400, "The body must be the source archive, but is empty.");
   return bytes;
 }
 
 /**
- * Stores an archive at the place of its upload URL, replacing what was uploaded there before.
+ * Stores an uploaded archive, replacing an earlier archive of the same upload URL.
  *
  * @throws ServiceError 404 if the state has been replaced since the URL was created
  */
@@ -124,7 +123,10 @@ async function storeUpload(
   const id = uploadId(name);
   const upload = await transaction.get("uploads", id);
   if (!upload)
-    throw new ServiceError(404, "The current state of the emulator has no such upload URL. Request another.");
+    throw new ServiceError(
+      404,
+      "The current state of the emulator has no such upload URL. Request a new URL.",
+    );
   const archiveId = await storeArchive(transaction, archive);
   await transaction.put("uploads", id, { ...upload, archiveId, generation: upload.generation + 1 });
   if (upload.archiveId !== undefined) await deleteUnusedArchive(transaction, upload.archiveId);

@@ -3,13 +3,13 @@ import { strToU8, zipSync } from "fflate";
 import type { SourceFile } from "../seed/functions-section.ts";
 
 /**
- * A ZIP archive of files by path, in the order of the paths and not compressed. The same files always give the same
- * bytes, since an archive is identified by its hash: every entry has the earliest date that ZIP archives know.
+ * Creates an uncompressed ZIP archive of files. Archives are identified by their hash, so the output is deterministic:
+ * entries are sorted by path and have the earliest date that ZIP supports.
  */
 export function zipOfFiles(files: Readonly<Record<string, SourceFile>>): Uint8Array {
   const paths = Object.keys(files).sort();
   const entries = Object.fromEntries(paths.map((path) => [path, bytesOf(files[path] ?? "")]));
-  // fflate writes the local time, so that this date gives the same bytes in every time zone.
+  // fflate writes local time, so this local date produces the same bytes in every time zone.
   return zipSync(entries, { level: 0, mtime: new Date(1980, 0, 1) });
 }
 

@@ -3,25 +3,25 @@ import type { DeploymentEnd } from "./scripted-runner.ts";
 /** The expected state of a function. */
 export interface ModelledFunction {
   readonly state: "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
-  /** 0 before a deployment has succeeded. */
+  /** 0 until a deployment succeeds. */
   readonly versionId: number;
-  /** How its deployment ends. */
+  /** How the deployment ends. */
   readonly end: DeploymentEnd;
 }
 
 export interface ModelledOperation {
   readonly function: string;
   readonly endsAt: number;
-  /** How its deployment ends, if it has one. */
+  /** How the deployment ends, if the operation has a deployment. */
   end?: DeploymentEnd;
   state: "running" | "done" | "failed";
-  /** The code of its error. */
+  /** The code of the error. */
   code?: number;
-  /** Returns the function afterwards; missing if the operation does not change the function. */
+  /** Returns the resulting function; missing if the operation does not change the function. */
   after?(how: "done" | "failed"): ModelledFunction | undefined;
 }
 
-/** A model of the functions and operations that are expected. */
+/** A model of the expected functions and operations. */
 export class FunctionModel {
   now = 0;
   readonly functions = new Map<string, ModelledFunction>();

@@ -2,7 +2,7 @@ import { CodeError, type CodeRunner, type Program } from "../../../../src/index.
 import { programIdParts } from "../../../../src/services/functions/running/program.ts";
 import { FakeRunner } from "../../support/fake-runner.ts";
 
-/** How a deployment ends: it succeeds, it fails, or it waits for the test. */
+/** How a deployment ends: with success, with a failure, or when the test ends it. */
 export type DeploymentEnd = "success" | "failure" | "wait";
 
 interface PendingDeployment {
@@ -10,12 +10,12 @@ interface PendingDeployment {
   settle(end: "success" | "failure"): void;
 }
 
-/** A runner whose deployments end as the variable END of the program says. */
+/** A runner whose deployments end as the environment variable END of the program requests. */
 export class ScriptedRunner extends FakeRunner {
   readonly pending = new Set<PendingDeployment>();
-  /** The functions that were deployed twice at the same time. */
+  /** Functions with two concurrent deployments. */
   readonly deployedTwice: string[] = [];
-  /** The programs that run. */
+  /** The running programs. */
   readonly running = new Set<string>();
   readonly #deploying = new Set<string>();
   #changed: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class ScriptedRunner extends FakeRunner {
     this.deployment = (program, reached, signal) => this.#deployOnce(program, reached, signal);
   }
 
-  /** Resolves when this many deployments are waiting. */
+  /** Resolves when `count` deployments are waiting. */
   async waitForPending(count: number): Promise<void> {
     while (this.pending.size !== count) await new Promise<void>((resolve) => this.#changed.push(resolve));
   }

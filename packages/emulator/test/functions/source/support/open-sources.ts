@@ -8,7 +8,7 @@ export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 export const MINUTE = 60_000;
 
-/** How long an operation takes. */
+/** The duration of long-running operations, in milliseconds. */
 export const OPERATION_MS = 1_000;
 
 export const PARENT = "projects/acme/locations/north1";
@@ -21,27 +21,27 @@ export const VERSIONS: readonly Version[] = ["v1", "v2", "v2beta", "v2alpha"];
 
 export interface SourceSetup {
   readonly emulator: Emulator;
-  /** Sends a request of an operation. */
+  /** Sends an API request. */
   ask(method: string, path: string, body?: object, origin?: string): Promise<Outcome>;
   /** Creates an upload URL. */
   uploadUrl(version: Version): Promise<{ uploadUrl: string; storageSource?: object }>;
   /** Uploads as the reference facts describe, unless `init` overrides it. */
   put(url: string, bytes: Uint8Array | string, init?: RequestInit): Promise<Response>;
-  /** Uploads an archive and deploys it as a function. @returns the operation after its end */
+  /** Uploads an archive and deploys it as a function. @returns the finished operation */
   deploy(version: Version, id: string, archive: Uint8Array | string): Promise<Outcome["body"]>;
-  /** Deploys a function from a source. @returns the operation after its end */
+  /** Deploys a function from a source. @returns the finished operation */
   deployFrom(version: Version, id: string, source: object): Promise<Outcome["body"]>;
   downloadUrl(version: Version, id: string, body?: object): Promise<string>;
 }
 
-/** Makes a runner that reads archives and accepts any content. */
+/** Creates a runner that reads archives and accepts any content. */
 function permissiveRunner(): FakeRunner {
   const runner = new FakeRunner();
   runner.deployment = async (program) => void (await program.archive());
   return runner;
 }
 
-/** Opens an emulator with a manual clock for tests of sources. */
+/** Opens an emulator with a manual clock for source tests. */
 export function openSources(options: EmulatorOptions = {}): SourceSetup {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
@@ -86,7 +86,7 @@ function setupOf(emulator: Emulator): SourceSetup {
   };
 }
 
-/** Creates a function, or updates its source if it exists. */
+/** Creates a function, or updates the source of an existing function. */
 async function begin(
   ask: SourceSetup["ask"],
   version: Version,
@@ -106,7 +106,7 @@ async function begin(
   return ask("PATCH", `${path}/${id}?updateMask=buildConfig.source`, { buildConfig: { source } });
 }
 
-/** Random bytes, which cannot be compressed. */
+/** Returns random bytes, which cannot be compressed. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += 65_536)

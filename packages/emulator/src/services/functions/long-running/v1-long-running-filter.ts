@@ -2,11 +2,11 @@ import type { ServiceError } from "@seamline/emulator-kit";
 import { unreadableFilterError } from "@seamline/emulator-kit";
 import { nearestName } from "@seamline/openapi/field-names";
 import { parseFunctionName } from "../function-names.ts";
-import type { StoredOperation } from "./stored-function-operation.ts";
+import type { StoredLongRunning } from "./stored-long-running.ts";
 
-type OperationSelector = (operations: readonly StoredOperation[]) => readonly StoredOperation[];
+type LongRunningSelector = (operations: readonly StoredLongRunning[]) => readonly StoredLongRunning[];
 
-/** The two forms of a filter in v1 (reference facts, "Rules that the tables do not say"). */
+/** The two forms of a v1 filter (reference facts, "Rules that the tables do not say"). */
 const FILTER_FORMS = [
   ["project", "location", "function"],
   ["project", "latest"],
@@ -15,17 +15,17 @@ const FILTER_FORMS = [
 const TERM_NAMES = [...new Set<string>(FILTER_FORMS.flat())];
 
 const EXPECTED_FORMS =
-  "It must be project:P,location:L,function:F or project:P,latest:true, where * stands for any value.";
+  "The filter must be project:P,location:L,function:F or project:P,latest:true. Use * to match any value.";
 
 /**
- * Reads a filter of operations in v1, whose terms may have any order. Without a filter, all operations are selected.
+ * Parses a v1 filter of long-running operations. Its terms can have any order. An empty filter selects all operations.
  *
- * @throws ServiceError 400 for a filter that has neither form
+ * @throws ServiceError 400 for a malformed filter
  */
-export function v1OperationSelector(filter = ""): OperationSelector {
+export function v1LongRunningSelector(filter = ""): LongRunningSelector {
   if (filter.trim() === "") return (all) => all;
   const terms = readTerms(filter);
-  const matches = (operation: StoredOperation): boolean => {
+  const matches = (operation: StoredLongRunning): boolean => {
     const { project, location, id } = parseFunctionName(operation.target) ?? {};
     return (
       matchesTerm(terms, "project", project) &&
@@ -33,7 +33,7 @@ export function v1OperationSelector(filter = ""): OperationSelector {
       matchesTerm(terms, "function", id)
     );
   };
-  const select: OperationSelector = (all) => all.filter(matches);
+  const select: LongRunningSelector = (all) => all.filter(matches);
   return terms.has("latest") ? (all) => latestOfEach(select(all)) : select;
 }
 
@@ -42,9 +42,9 @@ function matchesTerm(terms: ReadonlyMap<string, string>, name: string, value: st
   return expected === "*" || expected === value;
 }
 
-/** Returns the latest operation of each function. */
-function latestOfEach(operations: readonly StoredOperation[]): StoredOperation[] {
-  const latest = new Map<string, StoredOperation>();
+/** Returns the latest long-running operation of each function. */
+function latestOfEach(operations: readonly StoredLongRunning[]): StoredLongRunning[] {
+  const latest = new Map<string, StoredLongRunning>();
   for (const operation of operations) {
     const other = latest.get(operation.target);
     if (!other || other.number < operation.number) latest.set(operation.target, operation);
@@ -56,28 +56,28 @@ function readTerms(filter: string): ReadonlyMap<string, string> {
   const terms = new Map<string, string>();
   for (const term of filter.split(",")) {
     const [name, value] = readTerm(term.trim());
-    if (terms.has(name)) throw invalidFilterError(`${name} appears twice.`);
+    if (terms.has(name)) throw invalidFilterError(`Duplicate term ${name}.`);
     terms.set(name, value);
   }
   const form = FILTER_FORMS[terms.has("latest") ? 1 : 0];
   const missing = form.find((name) => !terms.has(name));
-  if (missing !== undefined) throw invalidFilterError(`${missing} is missing.`);
+  if (missing !== undefined) throw invalidFilterError(`The term ${missing} is missing.`);
   const extra = [...terms.keys()].find((name) => !(form as readonly string[]).includes(name));
-  if (extra !== undefined) throw invalidFilterError(`${extra} cannot stand beside latest.`);
+  if (extra !== undefined) throw invalidFilterError(`The term ${extra} cannot be combined with latest.`);
   return terms;
 }
 
-/** The first colon ends the name of a term. The value may contain others, since names of projects may. */
+/** The name of a term ends at the first colon. The value can contain colons, because project names can. */
 function readTerm(term: string): [name: string, value: string] {
   const [, name, value] = /^([^:]*):(.+)$/s.exec(term) ?? [];
   if (name === undefined || value === undefined) throw invalidFilterError(`${quoted(term)} is not a term.`);
   if (!TERM_NAMES.includes(name)) {
     const near = nearestName(name, TERM_NAMES);
     const hint = near === undefined ? "." : `: did you mean ${near}?`;
-    throw invalidFilterError(`There is no term ${quoted(name)}${hint}`);
+    throw invalidFilterError(`Unknown term ${quoted(name)}${hint}`);
   }
   if (name === "latest" && value !== "true")
-    throw invalidFilterError(`latest must be true, and is ${quoted(value)}.`);
+    throw invalidFilterError(`latest must be true, but is ${quoted(value)}.`);
   return [name, value];
 }
 

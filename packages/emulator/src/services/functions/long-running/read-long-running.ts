@@ -17,112 +17,112 @@ import type {
 import { isVisibleIn, MAX_PAGE_SIZE } from "../api-versions.ts";
 import type { FunctionsCall, FunctionsReader, V1Call, V2Call } from "../functions-context.ts";
 import { requireLocation } from "../locations.ts";
-import { operationRepresentationV1, operationRepresentationV2 } from "./function-operation-representation.ts";
-import type { StoredOperation } from "./stored-function-operation.ts";
-import { v1OperationSelector } from "./v1-operation-filter.ts";
+import { longRunningRepresentationV1, longRunningRepresentationV2 } from "./long-running-representation.ts";
+import type { StoredLongRunning } from "./stored-long-running.ts";
+import { v1LongRunningSelector } from "./v1-long-running-filter.ts";
 
 export async function getOperationV1(call: V1Call<"getOperation">): Promise<OperationV1> {
   const { context, path, resourceName, request } = call;
-  const operation = await context.state.read((reader) => requireOperation(reader, path, resourceName));
-  return operationRepresentationV1(operation, request.origin);
+  const operation = await context.state.read((reader) => requireLongRunning(reader, path, resourceName));
+  return longRunningRepresentationV1(operation, request.origin);
 }
 
 export async function getOperationV2(call: V2Call<"getOperation">): Promise<OperationV2> {
   const { context, path, resourceName, request } = call;
-  const operation = await context.state.read((reader) => requireOperation(reader, path, resourceName));
-  return operationRepresentationV2(operation, request.origin);
+  const operation = await context.state.read((reader) => requireLongRunning(reader, path, resourceName));
+  return longRunningRepresentationV2(operation, request.origin);
 }
 
-/** The parts of an operation's name. Names of v1 have no project and no location. */
-interface OperationPath {
+/** The parts of an operation name. Names in v1 have no project and no location. */
+interface LongRunningPath {
   readonly operation: string;
   readonly project?: string;
   readonly location?: string;
 }
 
 /**
- * Returns the operation of a name. In v1 it must be on a function that v1 shows, in the v2 family it must be in that
- * project and location.
+ * Returns the long-running operation with a name. In v1, its function must be visible in v1. In the v2 family, it must
+ * belong to the project and location of the path.
  *
- * @param name the name as the caller wrote it
+ * @param name the name in the request
  * @throws ServiceError 404
  */
-async function requireOperation(
+async function requireLongRunning(
   reader: FunctionsReader,
-  path: OperationPath,
+  path: LongRunningPath,
   name: string | undefined,
-): Promise<StoredOperation> {
+): Promise<StoredLongRunning> {
   const stored = await reader.get("operations", path.operation);
   if (stored && isAtPath(stored, path)) return stored;
   throw new ServiceError(404, `There is no operation ${name ?? path.operation}.`, { field: name });
 }
 
-function isAtPath(stored: StoredOperation, { project, location }: OperationPath): boolean {
+function isAtPath(stored: StoredLongRunning, { project, location }: LongRunningPath): boolean {
   if (project === undefined) return isVisibleIn("v1", stored);
   return stored.project === project && stored.location === location;
 }
 
 /**
- * Lists the operations on functions that v1 shows. They are of all projects unless the filter names one, since the path
- * of v1 has none.
+ * Lists the long-running operations on functions that are visible in v1. The path of v1 has no project, so the list
+ * includes all projects unless the filter names one.
  *
  * @throws ServiceError 400
  */
 export async function listOperationsV1(call: V1Call<"listOperations">): Promise<ListOperationsResponseV1> {
-  const select = v1OperationSelector(call.query.filter);
-  const { items, ...rest } = await listOperations(call, {
+  const select = v1LongRunningSelector(call.query.filter);
+  const { items, ...rest } = await listLongRunning(call, {
     query: call.query,
     place: [],
     select: (operations) => select(operations.filter((each) => isVisibleIn("v1", each))),
-    represent: (operation) => operationRepresentationV1(operation, call.request.origin),
+    represent: (operation) => longRunningRepresentationV1(operation, call.request.origin),
   });
   return { operations: [...items], ...rest };
 }
 
 /**
- * Lists the operations of a project in a location, or in all locations (`-`). The filter applies to representations.
+ * Lists the long-running operations of a project in a location, or in all locations (`-`). The filter applies to
+ * representations.
  */
 export async function listOperationsV2(call: V2Call<"listOperations">): Promise<ListOperationsResponseV2> {
   const { context, path, query, request } = call;
   const filter = readFilter(query.filter);
   const isEverywhere = path.location === "-";
   if (!isEverywhere) requireLocation(context.fixtures, path.location);
-  const { items, ...rest } = await listOperations(call, {
+  const { items, ...rest } = await listLongRunning(call, {
     query,
     place: isEverywhere ? [path.project] : [path.project, path.location],
-    represent: (operation) => operationRepresentationV2(operation, request.origin),
+    represent: (operation) => longRunningRepresentationV2(operation, request.origin),
     matches: (operation) => filter.matches(operation),
   });
   return { operations: [...items], ...rest, ...(isEverywhere && { unreachable: [] }) };
 }
 
-/** The query of a list of operations. */
-interface OperationListQuery {
+interface LongRunningListQuery {
   readonly filter?: string;
   readonly pageSize?: number;
   readonly pageToken?: string;
 }
 
-/** The operations that a list contains, and how it represents them. */
-interface OperationList<Representation> {
-  readonly query: OperationListQuery;
-  /** Project and location, only the project, or neither. */
+/** Selects and represents the long-running operations of a list. */
+interface LongRunningList<Representation> {
+  readonly query: LongRunningListQuery;
+  /** The project and location, only the project, or neither. */
   readonly place: readonly string[];
-  /** Selects some of the operations at the place; all of them by default. */
-  select?(operations: readonly StoredOperation[]): readonly StoredOperation[];
-  represent(operation: StoredOperation): Representation;
+  /** Selects operations from the place; all operations by default. */
+  select?(operations: readonly StoredLongRunning[]): readonly StoredLongRunning[];
+  represent(operation: StoredLongRunning): Representation;
   /** Filters by representation; every operation matches by default. */
   matches?(representation: Representation): boolean;
 }
 
-/** Makes a page of operations, in the order in which they began. */
-async function listOperations<Representation extends OperationV1 | OperationV2>(
+/** Returns a page of long-running operations, sorted by start time. */
+async function listLongRunning<Representation extends OperationV1 | OperationV2>(
   call: Pick<FunctionsCall, "context" | "faults">,
-  { query, place, select = (all) => all, represent, matches = () => true }: OperationList<Representation>,
+  { query, place, select = (all) => all, represent, matches = () => true }: LongRunningList<Representation>,
 ): Promise<KeyPage<Representation>> {
   const pageSize = pageSizeOf(query.pageSize, MAX_PAGE_SIZE);
   const scope = JSON.stringify(["operations", ...place, query.filter ?? ""]);
-  const rows = select(await findOperations(call, place))
+  const rows = select(await findLongRunning(call, place))
     .map((operation) => ({ number: operation.number, operation: represent(operation) }))
     .filter(({ operation }) => matches(operation));
   const pageQuery = { pageToken: query.pageToken, pageSize, scope };
@@ -130,10 +130,10 @@ async function listOperations<Representation extends OperationV1 | OperationV2>(
   return { items: items.map(({ operation }) => operation), ...rest };
 }
 
-function findOperations(
+function findLongRunning(
   { context }: Pick<FunctionsCall, "context">,
   place: readonly string[],
-): Promise<StoredOperation[]> {
+): Promise<StoredLongRunning[]> {
   return context.state.read(async (reader) => {
     const items = await allItems(reader, "operations", { index: "byPlace", equals: place });
     return items.map(({ value }) => value);

@@ -12,30 +12,30 @@ import {
   functionRepresentationV1,
   functionRepresentationV2,
 } from "../function-resource/function-representation.ts";
-import type { OperationKind, StoredOperation } from "./stored-function-operation.ts";
+import type { LongRunningKind, StoredLongRunning } from "./stored-long-running.ts";
 
-type OperationRequest = { readonly [member: string]: unknown } | undefined;
+type LongRunningRequest = { readonly [member: string]: unknown } | undefined;
 
-/** Makes the representation of a new operation in v1. It has no result yet. */
-export function newOperationRepresentationV1(
-  operation: StoredOperation,
+/** Returns the v1 representation of a long-running operation, without its result. */
+export function newLongRunningRepresentationV1(
+  operation: StoredLongRunning,
 ): Omit<FunctionOperationV1, "response"> {
   const { kind, target, apiVersion, versionId, updateTime } = operation;
   const version = versionId === undefined ? undefined : `${versionId}`;
   const metadata = withoutUndefined({
     type: kind,
     target,
-    // A request of another version does not have the form of a function of this one.
-    request: apiVersion === "v1" ? (operation.request as OperationRequest) : undefined,
+    // A request of the v2 family has another form than the functions of v1.
+    request: apiVersion === "v1" ? (operation.request as LongRunningRequest) : undefined,
     versionId: version,
     updateTime,
   });
-  return { name: operationName(operation, "v1"), done: operation.end !== undefined, metadata };
+  return { name: longRunningName(operation, "v1"), done: operation.end !== undefined, metadata };
 }
 
-/** Makes the representation of an operation in v1, with its result once it is done. */
-export function operationRepresentationV1(operation: StoredOperation, origin: string): OperationV1 {
-  const representation = newOperationRepresentationV1(operation);
+/** Returns the v1 representation of a long-running operation, with its result once it is done. */
+export function longRunningRepresentationV1(operation: StoredLongRunning, origin: string): OperationV1 {
+  const representation = newLongRunningRepresentationV1(operation);
   const outcome = operation.end?.outcome;
   if (!outcome) return representation;
   if (outcome.how === "failed") return { ...representation, error: outcome.error };
@@ -46,15 +46,15 @@ export function operationRepresentationV1(operation: StoredOperation, origin: st
   return { ...representation, response };
 }
 
-const VERBS: Readonly<Record<OperationKind, string>> = {
+const VERBS: Readonly<Record<LongRunningKind, string>> = {
   CREATE_FUNCTION: "create",
   UPDATE_FUNCTION: "update",
   DELETE_FUNCTION: "delete",
 };
 
-/** Makes the representation of a new operation in the v2 family. It has no result yet. */
-export function newOperationRepresentationV2(
-  operation: StoredOperation,
+/** Returns the v2 representation of a long-running operation, without its result. */
+export function newLongRunningRepresentationV2(
+  operation: StoredLongRunning,
 ): Omit<FunctionOperationV2, "response"> {
   const { kind, target, apiVersion, createTime, stages, end } = operation;
   const metadata = withoutUndefined({
@@ -65,17 +65,17 @@ export function newOperationRepresentationV2(
     statusDetail: end?.outcome.how === "failed" ? end.outcome.error.message : undefined,
     cancelRequested: false,
     apiVersion,
-    // A request of v1 does not have the form of a function of this version.
-    requestResource: apiVersion === "v1" ? undefined : (operation.request as OperationRequest),
+    // A request of v1 has another form than the functions of the v2 family.
+    requestResource: apiVersion === "v1" ? undefined : (operation.request as LongRunningRequest),
     stages: [...stages],
     operationType: kind,
   });
-  return { name: operationName(operation, "v2"), done: end !== undefined, metadata };
+  return { name: longRunningName(operation, "v2"), done: end !== undefined, metadata };
 }
 
-/** Makes the representation of an operation in the v2 family, with its result once it is done. */
-export function operationRepresentationV2(operation: StoredOperation, origin: string): OperationV2 {
-  const representation = newOperationRepresentationV2(operation);
+/** Returns the v2 representation of a long-running operation, with its result once it is done. */
+export function longRunningRepresentationV2(operation: StoredLongRunning, origin: string): OperationV2 {
+  const representation = newLongRunningRepresentationV2(operation);
   const outcome = operation.end?.outcome;
   if (!outcome) return representation;
   if (outcome.how === "failed") return { ...representation, error: outcome.error };
@@ -86,9 +86,9 @@ export function operationRepresentationV2(operation: StoredOperation, origin: st
   return { ...representation, response };
 }
 
-/** Returns the name that an operation has in a version (reference facts, "Rules that the tables do not say"). */
-function operationName(
-  { id, project, location }: Pick<StoredOperation, "id" | "project" | "location">,
+/** Returns the name of a long-running operation in a version (reference facts, "Rules that the tables do not say"). */
+function longRunningName(
+  { id, project, location }: Pick<StoredLongRunning, "id" | "project" | "location">,
   version: ApiVersion,
 ): string {
   const shortName = `operations/${id}`;

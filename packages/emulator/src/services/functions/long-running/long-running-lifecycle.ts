@@ -5,25 +5,25 @@ import { applyOutcome } from "../deployment/settle-function.ts";
 import { parseFunctionName } from "../function-names.ts";
 import type { FunctionsCall, FunctionsTransaction } from "../functions-context.ts";
 import { isObject } from "../mapping/function-fields.ts";
-import type { OperationOutcome, StoredOperation } from "./stored-function-operation.ts";
+import type { LongRunningOutcome, StoredLongRunning } from "./stored-long-running.ts";
 
-/** An operation to begin. */
-type OperationDraft = Pick<
-  StoredOperation,
+/** A long-running operation to begin. */
+type LongRunningDraft = Pick<
+  StoredLongRunning,
   "target" | "environment" | "kind" | "request" | "versionId" | "stages"
 >;
 
-/** Stores an operation that takes as long as operations are set to take. The caller plans what ends it. */
-export async function beginOperation(
+/** Stores a new long-running operation, which takes the configured time. The caller plans its end. */
+export async function beginLongRunning(
   transaction: FunctionsTransaction,
   { context, request }: FunctionsCall,
-  draft: OperationDraft,
-): Promise<StoredOperation> {
+  draft: LongRunningDraft,
+): Promise<StoredLongRunning> {
   const now = context.clock.now();
   const time = new Date(now).toISOString();
   const number = await transaction.nextNumber("operations");
   const { project = "", location = "" } = parseFunctionName(draft.target) ?? {};
-  const begun: StoredOperation = {
+  const begun: StoredLongRunning = {
     ...withoutUndefined({ ...draft, request: draft.request && requestWithoutSecrets(draft.request) }),
     id: `operation-${number}`,
     project,
@@ -39,15 +39,15 @@ export async function beginOperation(
 }
 
 /**
- * Records the outcome of an operation. The operation ends, and the outcome is applied to its function, when its time is
- * over: never earlier, and at once if the time is over already.
+ * Records the outcome of a long-running operation. When its time is over, the operation ends and the outcome is applied
+ * to its function. If its time is already over, it ends immediately.
  *
  * @param now milliseconds since 1970
  */
-export async function concludeOperation(
+export async function concludeLongRunning(
   transaction: FunctionsTransaction,
-  operation: StoredOperation,
-  outcome: OperationOutcome,
+  operation: StoredLongRunning,
+  outcome: LongRunningOutcome,
   now: number,
 ): Promise<void> {
   const updateTime = new Date(now).toISOString();
@@ -55,21 +55,21 @@ export async function concludeOperation(
   await transaction.plan(finishTask(operation.id, Math.max(operation.endsAt, now)));
 }
 
-/** The kind of task that ends an operation. */
-export const FINISH_OPERATION = "finishOperation";
+/** The task that ends a long-running operation. */
+export const FINISH_LONG_RUNNING = "finishOperation";
 
 interface FinishSubject {
   readonly operationId: string;
 }
 
-/** Plans the end of an operation. @param at milliseconds since 1970 */
+/** @param at milliseconds since 1970 */
 function finishTask(operationId: string, at: number): PlannedTask {
   const subject: FinishSubject = { operationId };
-  return { id: `finish ${operationId}`, at, kind: FINISH_OPERATION, subject };
+  return { id: `finish ${operationId}`, at, kind: FINISH_LONG_RUNNING, subject };
 }
 
-/** Ends an operation and applies its outcome. It does nothing if the operation no longer exists. */
-export async function finishOperation(
+/** Ends a long-running operation and applies its outcome. Does nothing if the operation no longer exists. */
+export async function finishLongRunning(
   { operationId }: FinishSubject,
   transaction: FunctionsTransaction,
   at: number,
@@ -82,10 +82,10 @@ export async function finishOperation(
   await transaction.put("operations", operationId, { ...rest, updateTime: time, end: { time, outcome } });
 }
 
-/** Members that allow whoever reads them to upload, or to continue an upload, wherever they occur in a function. */
+/** Members that allow their readers to upload a source. */
 const SECRET_MEMBERS: readonly string[] = ["sourceUploadUrl", "sourceToken"];
 
-/** Removes signed URLs and tokens from a request, since everybody who may read the operation may read it. */
+/** Removes signed URLs and tokens from a request, because every reader of the operation can read its request. */
 function requestWithoutSecrets(request: object): object {
   const { buildConfig, ...rest } = withoutSecretMembers(request);
   if (!isObject(buildConfig)) return buildConfig === undefined ? rest : { ...rest, buildConfig };

@@ -21,7 +21,7 @@ async function listed(setup: DeploymentSetup, path: string, query = ""): Promise
   return names;
 }
 
-/** Begins to create functions in places, and gives the names of the operations. */
+/** Begins to create functions in several locations, and returns the names of the operations. */
 async function begun(
   setup: DeploymentSetup,
   places: readonly string[],
@@ -45,7 +45,7 @@ describe("the operations of the v2 family", () => {
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
   });
 
-  it("are listed for all locations of the project with the location -", async () => {
+  it("are listed for all locations of the project with -", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, ELSEWHERE, OTHERS]);
     expect(await listed(setup, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
@@ -53,7 +53,7 @@ describe("the operations of the v2 family", () => {
     expect(body.unreachable).toEqual([]);
   });
 
-  it("are paginated consistently while others begin", async () => {
+  it("are paginated consistently while other operations begin", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE, PLACE, PLACE, PLACE]);
     expect(await listed(setup, `v2/${PLACE}`, "pageSize=2")).toEqual(names);
@@ -92,7 +92,7 @@ describe("the operations of the v2 family", () => {
     expect((await setup.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
   });
 
-  it("have the page size of a fault", async () => {
+  it("use the page size of a fault", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE]);
     setup.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
@@ -102,7 +102,7 @@ describe("the operations of the v2 family", () => {
 });
 
 describe("the operations of v1", () => {
-  it("are those on functions of the first generation in all projects, by both forms of their names", async () => {
+  it("include operations on functions of the first generation in all projects, for both forms of their names", async () => {
     const setup = openDeployments();
     await begun(setup, [PLACE]);
     const names = await begun(setup, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
@@ -113,7 +113,7 @@ describe("the operations of v1", () => {
     expect(await listed(setup, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
   });
 
-  it("can be filtered by function, or to the latest of each function, where * stands for any value", async () => {
+  it("can be filtered by function or to the latest operation of each function, with * as a wildcard", async () => {
     const setup = openDeployments();
     const gen1 = { environment: "GEN_1" };
     const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);
@@ -136,13 +136,13 @@ describe("the operations of v1", () => {
   });
 
   it.each([
-    ["project:demo", "location is missing."],
-    ["location:here,function:f", "project is missing."],
-    ["latest:true", "project is missing."],
-    ["project:demo,latest:false", 'latest must be true, and is "false".'],
-    ["project:demo,location:here,latest:true", "location cannot stand beside latest."],
-    ["project:demo,project:demo,latest:true", "project appears twice."],
-    ["project:demo,loction:here,function:f", 'There is no term "loction": did you mean location?'],
+    ["project:demo", "The term location is missing."],
+    ["location:here,function:f", "The term project is missing."],
+    ["latest:true", "The term project is missing."],
+    ["project:demo,latest:false", 'latest must be true, but is "false".'],
+    ["project:demo,location:here,latest:true", "The term location cannot be combined with latest."],
+    ["project:demo,project:demo,latest:true", "Duplicate term project."],
+    ["project:demo,loction:here,function:f", 'Unknown term "loction": did you mean location?'],
     ["project:demo,location:,function:f", '"location:" is not a term.'],
     ["project:demo,latest:true,", '"" is not a term.'],
     ['metadata.target = "f"', '"metadata.target = \\"f\\"" is not a term.'],
@@ -151,7 +151,7 @@ describe("the operations of v1", () => {
       `GET /v1/operations?filter=${encodeURIComponent(filter)}`,
     );
     const right =
-      "It must be project:P,location:L,function:F or project:P,latest:true, where * stands for any value.";
+      "The filter must be project:P,location:L,function:F or project:P,latest:true. Use * to match any value.";
     const message = `The filter cannot be read. ${why} ${right}`;
     expect([status, body.error]).toMatchObject([
       400,
@@ -161,7 +161,7 @@ describe("the operations of v1", () => {
 });
 
 describe("an operation", () => {
-  it("is not found in another location, by another id, or in v1 if its function is of the second generation", async () => {
+  it("is not found in another location, with another id, or in v1 if its function is of the second generation", async () => {
     const setup = openDeployments();
     const [name = ""] = await begun(setup, [PLACE]);
     const id = name.slice(name.lastIndexOf("/") + 1);
