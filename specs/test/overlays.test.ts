@@ -42,7 +42,7 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
   [
     "an overlay for another document",
     `${HEAD}extends: ../retention/v1/openapi.yaml\nactions:\n  - target: $.info\n${FILLS}    update: {title: T}\n`,
-    /:3: the overlay extends \.\.\/retention\/v1\/openapi\.yaml, which is another document/,
+    /:3: the overlay extends \.\.\/retention\/v1\/openapi\.yaml, but it is applied to/,
   ],
   ["a target that is not JSONPath", action("$.paths[", "remove: true"), /:4: .*is not a JSONPath/],
   [
