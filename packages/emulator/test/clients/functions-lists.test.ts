@@ -22,17 +22,17 @@ beforeEach(() => {
   onTestFinished(() => office.emulator.close());
 });
 
-describe.each(FAMILY)("lists of %s", (version) => {
+describe.each(FAMILY)("lists in %s", (version) => {
   const functions = () => (office.functions[version] as FamilyClient).projects.locations.functions;
 
-  it("give each function once, over pages of any size", async () => {
+  it("contain each function once for every page size", async () => {
     for (const pageSize of [7, 50, 1000, 0]) {
       const all = await functions().list({ parent: PARENT, query: { pageSize } }).toArray();
       expect(all.map(({ name }) => name)).toEqual(NAMES);
     }
   });
 
-  it("give the functions that a filter matches, in the requested order", async () => {
+  it("contain the functions that match a filter, in the requested order", async () => {
     const filter = 'environment="GEN_2" AND labels.team:law';
     const query = { filter, orderBy: "service_config.timeout_seconds desc, name", pageSize: 4 };
     const listed = await functions().list({ parent: "projects/demo/locations/-", query }).toArray();
@@ -43,7 +43,7 @@ describe.each(FAMILY)("lists of %s", (version) => {
     expect(listed.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
   });
 
-  it("lack functions that go before their page comes, and nothing else", async () => {
+  it("omit only functions that are deleted before their page is read", async () => {
     const seen: (string | undefined)[] = [];
     const gone = [10, 31, 119].map((at) => NAMES[at] ?? "");
     for await (const { name } of functions().list({ parent: PARENT, query: { pageSize: 10 } })) {
@@ -53,7 +53,7 @@ describe.each(FAMILY)("lists of %s", (version) => {
     expect(seen).toEqual(NAMES.filter((name) => !gone.includes(name)));
   });
 
-  it("give each operation once", async () => {
+  it("contain each long-running operation once", async () => {
     const begun: (string | undefined)[] = [];
     for (const name of NAMES.slice(0, 9)) begun.push((await functions().delete({ name })).name);
     const { operations } = (office.functions[version] as FamilyClient).projects.locations;
@@ -62,7 +62,7 @@ describe.each(FAMILY)("lists of %s", (version) => {
   });
 });
 
-it("v1 lists the functions of the first generation alone", async () => {
+it("lists only functions of the first generation in v1", async () => {
   const { functions } = office.functions.v1.projects.locations;
   const all = await functions.list({ parent: PARENT, query: { pageSize: 7 } }).toArray();
   expect(all.map(({ name }) => name)).toEqual(NAMES.filter((_, at) => at % 2 === 0));

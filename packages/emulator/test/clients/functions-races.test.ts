@@ -8,13 +8,13 @@ const WAVES = 6;
 const IN_WAVE = 60;
 const IDS = ["alpha", "bravo", "carol", "delta"];
 
-/** Real requests by the hundred, on a machine that may be busy. */
-const LONG = 60_000;
+/** The time-out of hundreds of real requests on a busy machine, in milliseconds. */
+const TIMEOUT_MS = 60_000;
 
 const picked = <Value>(values: readonly Value[], number: number): Value =>
   values[number % values.length] as Value;
 
-/** Creates, changes or deletes a function of the first generation, which all versions know. */
+/** Creates, updates or deletes a function of the first generation, which is visible in all versions. */
 function change(
   { send }: Crowd,
   source: { bucket: string; object: string },
@@ -44,18 +44,18 @@ function change(
     : send(`PATCH ${version}/${name}`, { serviceConfig });
 }
 
-/** All operations, in the order in which they began. */
+/** Returns all long-running operations, sorted by start time. */
 async function operationsOf({ send }: Crowd): Promise<Outcome["body"][]> {
   return (await send(`GET v2/${PARENT}/operations`)).body.operations;
 }
 
-/** The operation that an answer began, if it did. */
+/** Returns the id of the long-running operation that a request began, if it succeeded. */
 function begunBy({ status, body }: Outcome): string[] {
   expect([200, 404, 409]).toContain(status);
   return status === 200 ? [body.name.slice(body.name.lastIndexOf("/") + 1)] : [];
 }
 
-/** @param ended operations as they were when they were seen done first */
+/** @param ended finished operations, as first read */
 function expectEnded(operation: Outcome["body"], ended: Map<string, string>): void {
   const shown = JSON.stringify(operation);
   const before = ended.get(operation.name) ?? shown;
@@ -64,20 +64,20 @@ function expectEnded(operation: Outcome["body"], ended: Map<string, string>): vo
   ended.set(operation.name, before);
 }
 
-/** No operation but those on a name that is taken begins before the one before it on the same function has ended. */
+/** Expects the operations on each function to be sequential, except creations with an existing name. */
 function expectInTurn(operations: readonly Outcome["body"][]): void {
   for (const id of IDS) {
-    const own = operations.filter(
+    const sequential = operations.filter(
       ({ metadata, error }) => metadata.target === `${PARENT}/functions/${id}` && error?.code !== 6,
     );
-    const times = own.flatMap(({ metadata: { createTime, endTime } }) => [createTime, endTime]);
+    const times = sequential.flatMap(({ metadata: { createTime, endTime } }) => [createTime, endTime]);
     expect(times).toEqual([...times].sort());
-    expect(own.length).toBeGreaterThan(1);
+    expect(sequential.length).toBeGreaterThan(1);
   }
 }
 
-describe.each(STORES)("hundreds at the same time, with a store in %s", (_, store) => {
-  it("change functions one after the other, and each operation ends once", { timeout: LONG }, async () => {
+describe.each(STORES)("hundreds of concurrent requests with a store in %s", (_, store) => {
+  it("change each function sequentially, and end each operation once", { timeout: TIMEOUT_MS }, async () => {
     const crowd = await openCrowd(await store());
     const source = await uploadedObject(crowd);
     const accepted: string[] = [];
@@ -101,7 +101,7 @@ describe.each(STORES)("hundreds at the same time, with a store in %s", (_, store
     for (const { state } of body.functions) expect(state).toBe("ACTIVE");
   });
 
-  it("set policies: of those that have read the same one, one wins", { timeout: LONG }, async () => {
+  it("set each version of a policy only once", { timeout: TIMEOUT_MS }, async () => {
     const crowd = await openCrowd(await store());
     const name = `${PARENT}/functions/alpha`;
     await change(crowd, await uploadedObject(crowd), 0);

@@ -10,10 +10,10 @@ import { OPENING } from "./support/client-office.ts";
 import { archiveOf, PARENT } from "./support/deployed-function.ts";
 import { type FunctionClients, functionClients } from "./support/function-clients.ts";
 
-/** Real code takes real time. */
-const LONG = 60_000;
+/** Real code starts slowly. */
+const TIMEOUT_MS = 60_000;
 
-const codeSaying = (greeting: string) =>
+const codeWithGreeting = (greeting: string) =>
   archiveOf(
     `exports.greet = (req, res) => res.send("${greeting} " + (req.body?.name ?? "") + (process.env.MARK ?? ""));`,
   );
@@ -34,17 +34,17 @@ async function responseOf(url = ""): Promise<string> {
   return (await emulator.functions.fetch(url)).text();
 }
 
-describe("real code, by clients", { timeout: LONG }, () => {
-  it("is deployed, called, changed, downloaded and deleted in v1", async () => {
+describe("clients with real code", { timeout: TIMEOUT_MS }, () => {
+  it("deploy, call, update, download and delete a function in v1", async () => {
     const { v1 } = clients;
     const { functions } = v1.projects.locations;
     const name = `${PARENT}/functions/greet-v1`;
     const fields = { runtime: "nodejs24", entryPoint: "greet", environmentVariables: { MARK: "!" } };
-    const made = await deploySource(v1, { name, source: codeSaying("Hello"), function: fields }).wait();
+    const made = await deploySource(v1, { name, source: codeWithGreeting("Hello"), function: fields }).wait();
     expect(made).toMatchObject({ status: "ACTIVE", versionId: "1" });
     const data = JSON.stringify({ name: "Zoë" });
     expect(await functions.call({ name, body: { data } })).toMatchObject({ result: "Hello Zoë!" });
-    const archive = codeSaying("Good day");
+    const archive = codeWithGreeting("Good day");
     const changed = await deploySource(v1, { name, source: archive, function: {} }).wait();
     expect(changed).toMatchObject({ versionId: "2", entryPoint: "greet" });
     expect(await functions.call({ name, body: { data } })).toMatchObject({ result: "Good day Zoë!" });
@@ -55,16 +55,16 @@ describe("real code, by clients", { timeout: LONG }, () => {
     expect((await functions.call({ name }).result()).status).toBe(404);
   });
 
-  it.each(FAMILY)("is deployed, asked, changed, downloaded and deleted in %s", async (version) => {
+  it.each(FAMILY)("deploy, request, update, download and delete a function in %s", async (version) => {
     const client = clients[version] as FunctionClients["v2"];
     const { functions } = client.projects.locations;
     const name = `${PARENT}/functions/greet-${version}`;
     const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
-    const first = { name, source: codeSaying("Hello"), function: { buildConfig } };
+    const first = { name, source: codeWithGreeting("Hello"), function: { buildConfig } };
     const made = await deploySource(client, first).wait();
     expect(made.serviceConfig).toMatchObject({ revision: `greet-${version}-00001-emu` });
     expect(await responseOf(made.serviceConfig?.uri)).toBe("Hello ");
-    const archive = codeSaying("Good day");
+    const archive = codeWithGreeting("Good day");
     const source = await uploadSource(client, { parent: PARENT, source: archive });
     const query = { updateMask: "build_config.source,service_config.environment_variables" };
     const serviceConfig = { environmentVariables: { MARK: "?" } };
@@ -83,7 +83,7 @@ describe("real code, by clients", { timeout: LONG }, () => {
     expect((await emulator.functions.fetch(changed.url ?? "")).status).toBe(404);
   });
 
-  it("that does not load ends the wait with the reason", async () => {
+  it("fail to wait for code that does not load, with the reason", async () => {
     const { v2 } = clients;
     const name = `${PARENT}/functions/broken`;
     const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };

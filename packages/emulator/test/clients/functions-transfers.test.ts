@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => office.emulator.close());
 });
 
-/** Bytes that no codec would have made. */
+/** Returns random bytes. */
 function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += 65_536)
@@ -23,7 +23,7 @@ function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Clients whose second request to a signed URL comes an hour late. */
+/** Creates clients whose second request to a signed URL is an hour late. */
 function lateClients(method: string): { readonly clients: FunctionClients; readonly statuses: number[] } {
   const { emulator } = office;
   const statuses: number[] = [];
@@ -42,7 +42,7 @@ function lateClients(method: string): { readonly clients: FunctionClients; reado
 }
 
 describe.each(["v1", ...FAMILY])("the client of %s", (version) => {
-  it("goes on with a download under a fresh URL where the first expires in the middle", async () => {
+  it("continues a download with a new URL if the first URL expires during the download", async () => {
     const name = newName();
     const archive = randomBytes(400_000);
     const fields = { runtime: "nodejs24", entryPoint: "main" };
@@ -57,7 +57,7 @@ describe.each(["v1", ...FAMILY])("the client of %s", (version) => {
     expect(statuses.at(-1)).toBeLessThan(300);
   });
 
-  it("uploads anew under a fresh URL where the first expires between attempts", async () => {
+  it("repeats an upload with a new URL if the first URL expires between attempts", async () => {
     office.emulator.faults.add({ operationId: "uploadSourceArchive", status: 503, times: 1 });
     const { clients, statuses } = lateClients("PUT");
     const client = clients[version] as FunctionClients["v2"];
@@ -66,7 +66,7 @@ describe.each(["v1", ...FAMILY])("the client of %s", (version) => {
     expect(Object.keys(source)).toEqual([version === "v1" ? "sourceUploadUrl" : "storageSource"]);
   });
 
-  it("uploads when the clock stands between two milliseconds", async () => {
+  it("uploads when the clock is between two milliseconds", async () => {
     await office.emulator.clock.advance(0.25);
     const client = office.functions[version] as FunctionClients["v2"];
     await expect(uploadSource(client, { parent: PARENT, source: ARCHIVE })).resolves.toBeDefined();

@@ -22,8 +22,8 @@ async function begun(client: FamilyClient, functionId: string) {
   return client.projects.locations.functions.create({ parent: PARENT, query: { functionId }, body });
 }
 
-describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version) => {
-  it("sees the stages of a deployment, and its end", async () => {
+describe.each(FAMILY)("a client of %s with an auto-advance clock", (version) => {
+  it("receives the progress and the end of a deployment", async () => {
     const client = familyClient(version);
     const seen: (string | undefined)[] = [];
     const source = await uploadSource(office.functions.v2, { parent: PARENT, source: ARCHIVE });
@@ -41,7 +41,7 @@ describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version
     expect(office.emulator.requests({ operationId: "getOperation" }).length).toBeLessThan(100);
   });
 
-  it("goes on with one by its name, as another process would", async () => {
+  it("resumes an operation by name in another process", async () => {
     const { name } = await begun(familyClient(version), "resumed");
     const { emulator } = office;
     await emulator.restore(JSON.parse(JSON.stringify(await emulator.snapshot())));
@@ -49,7 +49,7 @@ describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version
     expect(await operations.resume(name).wait()).toMatchObject({ name: `${PARENT}/functions/resumed` });
   });
 
-  it("gets the reason why a deployment failed", async () => {
+  it("receives the reason for a failed deployment", async () => {
     office.runner.deployment = () =>
       Promise.reject(new CodeError("entry-point", "There is no main.", "line"));
     const client = familyClient(version);
@@ -64,18 +64,18 @@ describe.each(FAMILY)("a client of %s that moves the clock by waiting", (version
 });
 
 describe("a client of v1", () => {
-  it("goes on with an operation by its name, and by what it has kept of it", async () => {
+  it("resumes an operation by its name, and from its serialized reference", async () => {
     const { v1 } = office.functions;
     const { functions } = v1.projects.locations;
     const name = await deployedFunction(office);
     const patching = functions.patch({ name, query: { updateMask: "timeout" }, body: { timeout: "5s" } });
     const { name: operation } = await patching;
-    const kept = JSON.parse(JSON.stringify(patching)) as OperationReference;
+    const reference = JSON.parse(JSON.stringify(patching)) as OperationReference;
     expect(await v1.operations.resume(operation).wait()).toMatchObject({ name, timeout: "5s" });
-    expect(await v1.operations.resume(kept).wait()).toMatchObject({ name, versionId: "2" });
+    expect(await v1.operations.resume(reference).wait()).toMatchObject({ name, versionId: "2" });
   });
 
-  it("learns from the operation that a name is taken", async () => {
+  it("receives the error of an existing name from the operation", async () => {
     const { v1 } = office.functions;
     const name = await deployedFunction(office);
     const source = await uploadSource(v1, { parent: PARENT, source: ARCHIVE });

@@ -17,12 +17,12 @@ import {
 } from "./support/requests-of.ts";
 import { retention } from "./support/retention-under-test.ts";
 import type { ServiceUnderTest } from "./support/service-under-test.ts";
-import { Session, type Spoken } from "./support/session.ts";
+import { Session, type SessionDocument } from "./support/session.ts";
 import { valueSource } from "./support/values-of.ts";
 
-/** How much more than in the suite: `GENERATED_RUNS=50` for a search of some minutes. */
+/** The factor for the number of runs. `GENERATED_RUNS=50` searches for a few minutes. */
 const TIMES = Number(process.env.GENERATED_RUNS ?? 1);
-/** The same requests each time, unless it is a search. */
+/** A fixed seed repeats the same requests, except in a search. */
 const SEED = TIMES > 1 ? {} : { seed: 20260303 };
 const DAY = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ const moves: fc.Arbitrary<Step> = fc
 
 const restart: fc.Arbitrary<Step> = fc.constant({ kind: "restart" });
 
-/** Whether there is a handler: the response of other operations is a 501. @param document `retention`, `functions@v2` */
+/** Returns whether an operation has a handler. @param document for example `retention` or `functions@v2` */
 function isHandled(document: string, operationId: string): boolean {
   const declared = (Object.values(services) as readonly AnyService[])
     .flatMap(({ documents }) => documents)
@@ -40,7 +40,7 @@ function isHandled(document: string, operationId: string): boolean {
   return declared?.handlers[operationId] !== notImplemented;
 }
 
-/** Requests by one document of a service. */
+/** Generates requests from one document of a service. */
 function requestsBy(subject: ServiceUnderTest, bundle: ReferenceBundle) {
   const values = valueSource(bundle, subject.hints, subject.coherent);
   const material: RequestMaterial = { ...subject, bundle, values };
@@ -76,7 +76,7 @@ afterEach(() => {
   consoleError.mockRestore();
 });
 
-/** @param atOnce how many steps are taken at the same time */
+/** @param atOnce the number of concurrent steps */
 async function run(session: Session, steps: readonly Step[], atOnce: number): Promise<void> {
   consoleError.mockClear();
   try {
@@ -96,8 +96,8 @@ const SUBJECTS = [
   ...FAMILY.map((version) => functionsUnderTest(version, "v1")),
 ];
 
-/** The documents that a session speaks, by their ids. */
-function spokenBy({ document, companion }: ServiceUnderTest): Map<string, Spoken> {
+/** Returns the documents of a session, by id. */
+function documentsOf({ document, companion }: ServiceUnderTest): Map<string, SessionDocument> {
   const ids = [document, ...(companion ? [companion.document] : [])];
   return new Map(
     ids.map((id) => {
@@ -107,18 +107,18 @@ function spokenBy({ document, companion }: ServiceUnderTest): Map<string, Spoken
   );
 }
 
-describe.each(SUBJECTS)("requests made from the schemas of $document", (subject) => {
-  const spoken = spokenBy(subject);
-  const { bundle, checks } = spoken.get(subject.document) as Spoken;
+describe.each(SUBJECTS)("requests generated from the schemas of $document", (subject) => {
+  const documents = documentsOf(subject);
+  const { bundle, checks } = documents.get(subject.document) as SessionDocument;
   const { steps, valid, invalid } = stepsOf(subject, bundle);
 
-  it("get responses that fulfil the contract, and errors where they break it", {
+  it("receive responses that match the contract, and errors if they violate it", {
     timeout: TIMES * 60_000,
   }, async () => {
     const seen = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom(1, 4), (all, atOnce) =>
-        run(new Session(subject, spoken, seen), [...subject.prelude, ...all], atOnce),
+        run(new Session(subject, documents, seen), [...subject.prelude, ...all], atOnce),
       ),
       { numRuns: 40 * TIMES, ...SEED, interruptAfterTimeLimit: TIMES * 50_000, markInterruptAsFailure: true },
     );
@@ -131,7 +131,7 @@ describe.each(SUBJECTS)("requests made from the schemas of $document", (subject)
       );
   });
 
-  it("fulfil the contract unless they are meant to break it", () => {
+  it("match the contract unless they are generated as invalid", () => {
     const schemaOf = (operationId: string) =>
       bundle.operations.get(operationId)?.body?.content["application/json"]?.schema;
     const problemsOf = (request: { operationId: string; body?: string | Uint8Array }): string[] => {

@@ -9,20 +9,20 @@ import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import { OPENING, OPERATION_MS } from "./client-office.ts";
 import { archiveOf, PARENT } from "./deployed-function.ts";
 
-/** What came back: the status, and the body as JSON. */
+/** A response with its status and JSON body. */
 export interface Outcome {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes
   readonly body: any;
 }
 
-/** Many who ask the same emulator over HTTP, at the same time. */
+/** An emulator on a port for many concurrent requests. */
 export interface Crowd {
   readonly emulator: Emulator;
   readonly runner: FakeRunner;
-  /** Functions that were deployed twice at the same time. */
+  /** Functions with two concurrent deployments. */
   readonly doubled: readonly string[];
-  /** `what` is method and path with the version. */
+  /** Sends a request. `what` contains the method and the path with the version. */
   send(what: string, body?: object): Promise<Outcome>;
 }
 
@@ -37,7 +37,7 @@ async function sqliteInFolder(): Promise<StoreFactory> {
   return sqliteStores(folder);
 }
 
-/** An emulator on a port whose clock stands still, for as long as the test lasts. */
+/** Opens an emulator with a manual clock on a port, and closes it after the test. */
 export async function openCrowd(store: StoreFactory | undefined): Promise<Crowd> {
   const runner = new FakeRunner();
   const doubled = watchDeployments(runner);
@@ -62,7 +62,7 @@ export async function openCrowd(store: StoreFactory | undefined): Promise<Crowd>
   return { emulator, runner, doubled, send };
 }
 
-/** Has deployments last for some turns. @returns functions that were deployed twice at the same time */
+/** Delays deployments by several event loop turns. @returns functions with two concurrent deployments */
 function watchDeployments(runner: FakeRunner): string[] {
   const underWay = new Set<string>();
   const doubled: string[] = [];
@@ -78,12 +78,12 @@ function watchDeployments(runner: FakeRunner): string[] {
   return doubled;
 }
 
-/** Uploads an archive. @returns the object that it is */
+/** Uploads an archive. @returns its storage object */
 export async function uploadedObject({ send }: Crowd): Promise<{ bucket: string; object: string }> {
   const { body } = await send(`POST v2/${PARENT}/functions:generateUploadUrl`, {});
   const headers = { "content-type": "application/zip" };
   const sent = { method: "PUT", headers, body: archiveOf("exports.main = () => 1;") };
   const { status } = await fetch(body.uploadUrl, sent);
-  if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
+  if (status !== 200) throw new Error(`The upload failed with status ${status}.`);
   return body.storageSource;
 }

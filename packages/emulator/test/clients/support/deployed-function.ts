@@ -2,27 +2,27 @@ import { deploySource } from "@seamline/functions/source";
 import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.ts";
 import type { ClientOffice } from "./client-office.ts";
 
-/** Where the functions of tests are. */
+/** The location of the functions in tests. */
 export const PARENT = "projects/demo/locations/north";
 
 type FunctionName = `${typeof PARENT}/functions/${string}`;
 
 let functions = 0;
 
-/** A name that no function has. */
+/** Returns an unused function name. */
 export function newName(): FunctionName {
   functions += 1;
   return `${PARENT}/functions/function-${functions}`;
 }
 
-/** A source archive with one module. */
+/** Creates a source archive with one module. */
 export function archiveOf(code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(zipOfFiles({ "index.js": code }));
 }
 
 export const ARCHIVE = archiveOf("exports.main = (req, res) => res.send('ok');");
 
-/** The name of a function of the first generation, which every version knows. */
+/** Deploys a function of the first generation, which is visible in every version. @returns its name */
 export async function deployedFunction({ functions: { v1 } }: ClientOffice): Promise<FunctionName> {
   const name = newName();
   const fields = { runtime: "nodejs24", entryPoint: "main" };

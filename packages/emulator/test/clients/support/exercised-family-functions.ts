@@ -8,7 +8,7 @@ import { type FamilyClient, type FunctionClients, functionClients } from "./func
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
-/** Functions by a version of the v2 family. */
+/** Returns calls of the operations on functions in a version of the v2 family. */
 export function exercisedFunctionsOf(version: string): ExercisedOperations {
   const locationsOf = ({ functions }: ClientOffice) => clientOf(functions, version).projects.locations;
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
@@ -57,7 +57,7 @@ export function exercisedFunctionsOf(version: string): ExercisedOperations {
   };
 }
 
-/** All are taken for one type: what is used of them is alike. */
+/** Returns the client of a version. Only members that all versions share are used, so one type is enough. */
 function clientOf(clients: FunctionClients, version: string): FunctionClients["v2"] {
   return clients[version] as FunctionClients["v2"];
 }
@@ -65,7 +65,7 @@ function clientOf(clients: FunctionClients, version: string): FunctionClients["v
 type Locations = FamilyClient["projects"]["locations"];
 type Functions = Locations["functions"];
 
-/** What changes functions. */
+/** Returns calls of the operations that change functions. */
 function exercisedChanges(
   version: string,
   callsOf: (office: ClientOffice) => Functions,
@@ -128,7 +128,7 @@ function exercisedChanges(
   };
 }
 
-/** Signed URLs. */
+/** Returns calls of the operations that create signed URLs. */
 function exercisedSources(
   version: string,
   callsOf: (office: ClientOffice) => Functions,
@@ -164,7 +164,7 @@ function exercisedSources(
   };
 }
 
-/** Long-running operations. */
+/** Returns calls of the operations on long-running operations. */
 function exercisedOperations(locationsOf: (office: ClientOffice) => Locations): ExercisedOperations {
   const callsOf = (office: ClientOffice) => locationsOf(office).functions;
   return {

@@ -5,7 +5,7 @@ import type { FamilyClient } from "./function-clients.ts";
 
 type Functions = FamilyClient["projects"]["locations"]["functions"];
 
-/** Calls that are alike in all versions. */
+/** The client methods that all versions share. */
 export interface SharedCalls {
   readonly locations: Pick<FamilyClient["projects"]["locations"], "list">;
   readonly functions: Pick<Functions, "getIamPolicy" | "setIamPolicy" | "testIamPermissions">;
@@ -15,7 +15,7 @@ const VIEWERS = { role: "viewer", members: ["user:alice@example.com"] };
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
-/** Policies and locations, by the client of any version. */
+/** Returns calls of the operations on policies and locations, for any version. */
 export function exercisedPolicies(callsOf: (office: ClientOffice) => SharedCalls): ExercisedOperations {
   return {
     listLocations: {

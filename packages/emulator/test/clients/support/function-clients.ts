@@ -9,14 +9,14 @@ import { autoAdvanceClock, type ClientClock, type Emulator } from "../../../src/
 import { FAMILY } from "../../support/function-versions.ts";
 import { validatorsOf } from "./validators-of.ts";
 
-/** Clients of the same caller, by their versions, whose every answer is held against its contract. */
+/** Clients of one caller, by version. They validate every response against its contract. */
 export interface FunctionClients {
   readonly v1: V1Client;
   readonly v2: V2Client;
   readonly [version: string]: V1Client | V2Client;
 }
 
-/** What the clients of the v2 family have in common. */
+/** The members that the clients of the v2 family share. */
 export type FamilyClient = Pick<V2Client, "operations" | "projects">;
 
 const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
@@ -24,7 +24,7 @@ const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
 type V2Entry = typeof import("@seamline/functions/v2/reference");
 type V2Validators = typeof import("@seamline/functions/v2/reference/validators");
 
-/** What makes the clients of the v2 family, which are alike but for the version of their paths. */
+/** The entry points of the v2 family, whose clients differ only in the version of their paths. */
 const familyEntries = await Promise.all(
   FAMILY.map(async (version) => {
     const entry = `@seamline/functions/${version}/reference`;
@@ -39,14 +39,14 @@ const familyEntries = await Promise.all(
 );
 
 export interface FunctionClientOptions {
-  /** The emulator's own, moved by who waits, unless given. */
+  /** Defaults to an auto-advance clock of the emulator. */
   readonly clock?: ClientClock;
-  /** The emulator's own unless given. */
+  /** Defaults to the fetch function of the emulator. */
   readonly fetch?: Emulator["functions"]["fetch"];
   readonly baseUrl?: string;
 }
 
-/** @param token of who calls */
+/** @param token the access token of the caller */
 export function functionClients(
   emulator: Emulator,
   token: string,

@@ -18,7 +18,7 @@ const section: NonNullable<EmulatorSeed["functions"]> = {
   },
 };
 
-/** The function of the examples, where a scene begins after its deployment. */
+/** The function of the examples, for scenes that begin after its deployment. */
 const deployed: NonNullable<EmulatorSeed["functions"]> = {
   ...section,
   functions: [
@@ -40,7 +40,7 @@ const deployed: NonNullable<EmulatorSeed["functions"]> = {
 
 const minute = ({ clock }: Emulator): Promise<unknown> => clock.advance(MINUTE_MS);
 
-/** The scenes of one version. v1 differs from the v2 family in how a source is named. */
+/** Returns the scenes of one version. v1 and the v2 family differ in the fields for a source. */
 export function functionsScenes({ operations, examples }: ReferenceExamples): readonly Scene[] {
   const isV1 = operations.has("callFunction");
   const hasExample = ({ operationId, shows }: Step): boolean =>
@@ -79,7 +79,7 @@ function deployment(isV1: boolean): Scene {
   };
 }
 
-/** Deletions are the shortest operations. */
+/** Deletions, which are the shortest long-running operations. */
 const deletions: Scene = {
   options: { seed: { functions: deployed } },
   steps: [
@@ -89,7 +89,7 @@ const deletions: Scene = {
   ],
 };
 
-/** Its code responds with what the examples show. */
+/** Calls whose code responds as the examples show. */
 const calls: readonly Scene[] = [
   {
     options: { seed: { functions: deployed } },

@@ -1,17 +1,17 @@
 import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
 
-/** A value with one thing wrong with it. */
+/** A value with one invalid part. */
 export interface Broken {
   readonly value: unknown;
-  /** JSON pointer (RFC 6901) to what is wrong; to the object, where a member of it is missing. */
+  /** The JSON pointer (RFC 6901) to the invalid part, or to the object with a missing member. */
   readonly pointer: string;
-  /** The member that is missing. */
+  /** The name of the missing member. */
   readonly missing?: string;
 }
 
 type Path = readonly (string | number)[];
 
-/** Every way in which this knows to break a value that a schema allows, in the order of its members. */
+/** Returns invalid variants of a valid value, in the order of its members. */
 export function breakagesOf(bundle: ReferenceBundle, schema: Schema, value: unknown): Broken[] {
   return placesOf(bundle, schema, value, []).flatMap(({ schema: own, value: sound, path }) => [
     ...wrongValues(own).map((wrong) => ({ value: replaced(value, path, wrong), pointer: pointerOf(path) })),
@@ -22,9 +22,9 @@ export function breakagesOf(bundle: ReferenceBundle, schema: Schema, value: unkn
   ]);
 }
 
-/** Texts that are no value of a parameter's schema; there are none where it is any text. */
+/** Returns invalid texts for the schema of a parameter. The result is empty if every text is valid. */
 export function wrongTexts(schema: Schema): string[] {
-  // Any text is a list of one.
+  // Every text is a valid list with one item.
   if (schema.type === "array") return [];
   if (schema.type === "string" && !schema.enum) return WRONG_TEXTS[schema.format ?? ""] ?? [];
   return wrongValues(schema).flatMap((wrong) => (typeof wrong === "object" ? [] : [String(wrong)]));
@@ -55,7 +55,7 @@ function placesOf(bundle: ReferenceBundle, written: Schema, value: unknown, path
   return [place, ...within.flat()];
 }
 
-/** None of them is a value that a documented leniency takes. */
+/** Returns invalid values of a schema. No quirk of the services accepts them. */
 function wrongValues(schema: Schema): unknown[] {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (schema.enum) return ["NO_SUCH_VALUE", 1.5, -1, 4711, true, {}, []];
@@ -85,7 +85,7 @@ const WRONG_TEXTS: Readonly<Record<string, string[]>> = {
   "google-fieldmask": ["a b", "1a", "a,,b", "a:b"],
 };
 
-/** Numbers that break the bounds of a schema. An int64 without bounds has none that a JavaScript number shows. */
+/** Returns numbers outside the bounds of a schema. JavaScript numbers cannot exceed the range of int64 exactly. */
 function outOfBounds({ format, minimum, maximum }: Schema, types: readonly string[]): number[] {
   if (!types.includes("integer")) return [];
   const [least, most] = format === "int32" ? [-(2 ** 31), 2 ** 31 - 1] : [];

@@ -1,12 +1,12 @@
 import type { Body } from "./service-under-test.ts";
 
-/** Something that a refusal says is wrong with a request. */
+/** A violation in an error response. */
 export interface CodedViolation {
   readonly field: string;
   readonly rule: string;
 }
 
-/** Rules of JSON Schema and of bodies, which a request that holds to the contract cannot break. */
+/** Rules of JSON Schema and bodies. A valid request cannot violate them. */
 const FORM_RULES = new Set([
   "type",
   "enum",
@@ -20,12 +20,12 @@ const FORM_RULES = new Set([
   "single",
 ]);
 
-/** What a refusal with a code says is wrong. */
+/** Returns the violations of an error response. */
 export function violationsIn(error: Body): CodedViolation[] {
   return (error?.details ?? []).flatMap(({ fieldViolations = [] }: Body) => fieldViolations);
 }
 
-/** What of that is of the contract's form. */
+/** Returns the violations of JSON Schema and body rules. */
 export function formViolations(error: Body): CodedViolation[] {
   return violationsIn(error).filter(({ rule }) => FORM_RULES.has(rule));
 }

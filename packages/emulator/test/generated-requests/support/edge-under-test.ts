@@ -59,8 +59,8 @@ export const edge: ServiceUnderTest = {
     );
   },
   contradictions: (_, { Items, TotalItems, HasMoreItems, ErrorKey }) => [
-    ...(Items?.length > TotalItems ? ["more items than there are"] : []),
-    ...(Items?.length === 0 && HasMoreItems ? ["an empty page with more after it"] : []),
+    ...(Items?.length > TotalItems ? ["more items than TotalItems"] : []),
+    ...(Items?.length === 0 && HasMoreItems ? ["an empty page with HasMoreItems"] : []),
     ...(ErrorKey !== undefined && !/^\w+\.\w+$/.test(ErrorKey)
       ? [`${ErrorKey} is not <resource>.<reason>`]
       : []),

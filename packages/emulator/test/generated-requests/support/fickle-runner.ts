@@ -24,7 +24,7 @@ const IN_CALLS: readonly CodeProblem[] = [
   "load",
 ];
 
-/** Runs nothing. What comes of a deployment, and of each call, follows from the program and from how often it was called. */
+/** A runner without code. The program and its number of calls determine the outcomes of deployments and calls. */
 export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
   const calls = new Map<string, number>();
   return {
@@ -34,7 +34,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
       await reached("unpacked");
       const fate = fateOf(program);
       const problem = IN_DEPLOYMENT[fate];
-      if (problem) throw new CodeError(problem, `It fails: ${problem}.`, "a line\nanother");
+      if (problem) throw new CodeError(problem, `The code failed: ${problem}.`, "a line\nanother");
       if (fate === IN_DEPLOYMENT.length) throw new Error("The disk is full.");
       await reached("examined");
       signal.throwIfAborted();
@@ -44,9 +44,9 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
       signal?.throwIfAborted();
       const call = (calls.get(program.id) ?? 0) + 1;
       calls.set(program.id, call);
-      // As a request to a process would.
+      // Reject invalid headers and targets, like a request to a process.
       for (const [name, value] of headers) new Headers().append(name, value);
-      if (/[^!-\xff]/.test(target)) throw new TypeError(`No request has the target ${target}.`);
+      if (/[^!-\xff]/.test(target)) throw new TypeError(`Invalid request target: ${target}`);
       return programResponse(respondTo(call + fateOf(program), body));
     },
     logs: () => [{ time: 0, programId: "program", stream: "stdout", text: "line" }],
@@ -56,16 +56,16 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
   };
 };
 
-/** What the function says itself, or else a number that its id makes. */
+/** Returns the number in the variable FATE, or else a number that depends on the program id. */
 function fateOf({ id, environment }: Program): number {
-  const said = Number(environment.FATE);
-  return Number.isInteger(said) ? said : 20 + (Number.parseInt(id.slice(-4), 16) % 7);
+  const fate = Number(environment.FATE);
+  return Number.isInteger(fate) ? fate : 20 + (Number.parseInt(id.slice(-4), 16) % 7);
 }
 
 function respondTo(number: number, body: Uint8Array | undefined): Response {
   const kind = number % 16;
   const problem = IN_CALLS[kind];
-  if (problem) throw new CodeError(problem, `It fails: ${problem}.`);
+  if (problem) throw new CodeError(problem, `The code failed: ${problem}.`);
   const text = new TextDecoder().decode(body);
   switch (kind) {
     case 6:
@@ -93,7 +93,7 @@ function respondTo(number: number, body: Uint8Array | undefined): Response {
 function brokenOff(): Response {
   const start = (controller: ReadableStreamDefaultController): void => {
     controller.enqueue(new TextEncoder().encode("half"));
-    controller.error(new CodeError("crashed", "It ended while it was to answer."));
+    controller.error(new CodeError("crashed", "The code ended during its response."));
   };
   return new Response(new ReadableStream({ start }));
 }

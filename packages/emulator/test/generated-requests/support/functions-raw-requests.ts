@@ -57,7 +57,7 @@ function path(...firsts: readonly string[]): fc.Arbitrary<string> {
     .map(([first, segments, end]) => `${[first, ...segments].join("/")}${end}`);
 }
 
-/** Signed URLs and addresses of functions that answers have held, as they were or somewhat changed. */
+/** Signed URLs and function URLs from earlier responses, unchanged or slightly changed. */
 const known: fc.Arbitrary<KnownTarget> = fc.oneof(
   fc.nat(1000).map((place) => ({ known: place, at: 0, removed: 0, inserted: "" })),
   fc.record({
@@ -177,7 +177,7 @@ function bodies(parent: string): fc.Arbitrary<Uint8Array | undefined> {
   );
 }
 
-/** Requests to signed URLs, to the addresses of functions and to what the emulator can be asked: few of them make sense. */
+/** Generates requests to signed URLs, function URLs and control routes. Few of them are valid. */
 export function rawRequests(parent: string): fc.Arbitrary<RawRequest> {
   const any = fc.record({
     kind: fc.constant("raw" as const),

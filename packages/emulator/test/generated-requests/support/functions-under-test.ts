@@ -13,7 +13,7 @@ const PLACE: Names = { project: "demo", location: "north" };
 const PARENT = "projects/demo/locations/north";
 const FILES = { "index.js": "exports.main = (req, res) => res.send('ok');" };
 
-/** Where the archive of {@link FILES} is that the seed uploads. */
+/** The storage object of {@link FILES}, which the seed uploads. */
 const SOURCE = {
   bucket: "emulator-sources-seed",
   object: `${createHash("sha256").update(zipOfFiles(FILES)).digest("hex")}.zip`,
@@ -41,7 +41,7 @@ const PARTS: HintedParts = { ids, parent: PARENT, source: SOURCE };
 
 const owner = { authorization: "Bearer ann@example.com" };
 
-/** Functions by one of their documents, and by another one in between. */
+/** Describes the functions service in one version, with some requests in a companion version. */
 export function functionsUnderTest(version: string, companion?: string): ServiceUnderTest {
   const document = `functions@${version}`;
   return {
@@ -77,10 +77,10 @@ export function functionsUnderTest(version: string, companion?: string): Service
       {},
       { authorization: "Basic eA==" },
     ],
-    // Whether the data of a call are JSON is no matter of the contract.
+    // The contract does not require the data of a call to be JSON.
     formRules: ({ error }) =>
       formViolations(error).flatMap(({ field, rule }) => (field === "body/data" ? [] : [rule])),
-    // The document states no conflict of an update or a deletion with an operation that runs.
+    // The contract has no conflict of an update or deletion with a running operation.
     isAddedFailure: (operationId, status, { error }) =>
       ["patchFunction", "deleteFunction"].includes(operationId) &&
       status === 409 &&
@@ -95,7 +95,7 @@ export function functionsUnderTest(version: string, companion?: string): Service
   };
 }
 
-/** Its answer holds a URL to download with. */
+/** Creates a request for a download URL. */
 function downloadOf(id: string): GeneratedRequest {
   const path = { texts: { ...PLACE, function: id } };
   return { kind: "request", operationId: "generateFunctionDownloadUrl", path, query: [], headers: owner };
@@ -103,7 +103,7 @@ function downloadOf(id: string): GeneratedRequest {
 
 const TARGET = /^projects\/(?<project>[^/]+)\/locations\/(?<location>[^/]+)\/functions\/(?<function>[^/]+)$/;
 
-/** An operation has two names, and one that creates makes a function, too. */
+/** Returns the names in a response: both names of the operation, and the name of a new function. */
 function made(operationId: string, _names: Names, { name, metadata }: Body): Names[] {
   const target = TARGET.exec(metadata?.target ?? "")?.groups;
   if (!target || !["createFunction", "patchFunction", "deleteFunction"].includes(operationId)) return [];
@@ -117,9 +117,9 @@ function wrongOperation({ name, done, response, error, metadata }: Body): string
   if (done === undefined || !metadata) return [];
   const ends = [response, error].filter((each) => each !== undefined).length;
   if (ends !== (done ? 1 : 0))
-    return [`${name} is ${done ? "" : "not "}done, with ${ends} of response and error`];
+    return [`${name} is ${done ? "" : "not "}done, but has ${ends} of response and error`];
   const isEnded = metadata.endTime !== undefined;
-  return metadata.stages && isEnded !== done ? [`${name} has an end, or none, against what it says`] : [];
+  return metadata.stages && isEnded !== done ? [`${name} has an endTime that contradicts done`] : [];
 }
 
 function wrongFunction(shown: Body = {}): string[] {
@@ -129,7 +129,7 @@ function wrongFunction(shown: Body = {}): string[] {
     ...((state === "FAILED") === stateMessages.length > 0 || !state || state === "DELETING"
       ? []
       : [`${name} is ${state} without a reason`]),
-    ...(url === serviceConfig.uri ? [] : [`${name} has two addresses`]),
-    ...(JSON.stringify(shown).includes("signature=") ? [`${name} shows a signed URL`] : []),
+    ...(url === serviceConfig.uri ? [] : [`${name} has two different URLs`]),
+    ...(JSON.stringify(shown).includes("signature=") ? [`${name} contains a signed URL`] : []),
   ];
 }

@@ -8,13 +8,13 @@ import {
 import { soup } from "./soup.ts";
 import type { Coherent, Hints } from "./values-of.ts";
 
-/** What is there to be named. */
+/** Names of existing resources. */
 export interface HintedParts {
-  /** Of functions. */
+  /** The ids of functions. */
   readonly ids: readonly string[];
-  /** Name of a location. */
+  /** The name of a location. */
   readonly parent: string;
-  /** Where an archive is. */
+  /** The storage object of an archive. */
   readonly source: { readonly bucket: string; readonly object: string };
 }
 
@@ -56,7 +56,7 @@ const orderBy = fc.oneof(
   soup("name", "state", "updateTime", "desc", "asc", ",", ".", "labels"),
 );
 
-/** Masks of fields that there are, and of some that there are not. */
+/** Generates masks of existing and unknown fields. */
 function masks(fields: ContractFields): fc.Arbitrary<string> {
   const settable = [...fields].flatMap(([path, { isInput }]) => (isInput ? [path] : []));
   const name = fc.oneof(
@@ -82,7 +82,7 @@ const member = fc.constantFrom(
   "user:",
 );
 
-/** Values that make sense to the service, by the names of members and of schemas. */
+/** Returns meaningful values for members and schemas of the service. */
 export function functionHints(
   version: string,
   { ids, parent, source }: HintedParts,
@@ -131,7 +131,7 @@ const policies: Coherent = {
   }),
 };
 
-/** Fates of the runner of the tests, and what else code may be told. */
+/** Environment variables: fates for the test runner, and an unusual variable. */
 const variables = fc.record(
   { FATE: fc.nat(40).map(String), "A B": fc.constant("=\u0000é") },
   { requiredKeys: [] },

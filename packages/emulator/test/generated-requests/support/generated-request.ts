@@ -1,59 +1,59 @@
-/** A name in a path: of something that is there when the request is sent, if there is such, or a text. */
+/** The path parameters of a request: the names of an existing resource, or generated texts. */
 export interface PathChoice {
-  /** Which of those that are there, by its place among them, over and over. */
+  /** Selects an existing resource by index, modulo their number. */
   readonly existing?: number;
-  /** Values by the names of their parameters; where something exists, they take the place of its. */
+  /** Values by parameter name, which replace the names of the existing resource. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What of a request breaks the contract. */
+/** The invalid part of a request. */
 export interface Breakage {
   readonly in: "path" | "query" | "header" | "body";
-  /** JSON pointer (RFC 6901) into that part. */
+  /** The JSON pointer (RFC 6901) within the part. */
   readonly pointer: string;
-  /** The member that is missing there. */
+  /** The name of the missing member. */
   readonly missing?: string;
 }
 
-/** A value of a query: a text, or a page token that an answer has held, by its place among them. */
+/** A query value: a text, or the index of a page token from an earlier response. */
 export type QueryValue = string | { readonly token: number };
 
 export interface GeneratedRequest {
   readonly kind: "request";
-  /** The document that it speaks, such as `functions@v2`; that of the session unless given. */
+  /** The document of the request, such as `functions@v2`. Defaults to the document of the session. */
   readonly document?: string;
   readonly operationId: string;
   readonly path: PathChoice;
   readonly query: readonly (readonly [name: string, value: QueryValue])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The body means what the contract says, but is spelt otherwise, in a way that the emulator documents. */
+  /** Whether the body uses an alternative spelling that the emulator accepts as a quirk. */
   readonly isRespelt?: boolean;
-  /** What is wrong with it; a request without it holds to the contract. */
+  /** The invalid part; `undefined` for a valid request. */
   readonly broken?: Breakage;
 }
 
-/** The clock moves on, by milliseconds. */
+/** Advances the clock, in milliseconds. */
 export interface ClockMove {
   readonly kind: "clock";
   readonly ms: number;
 }
 
-/** The state is written out and taken up again, as another process would. */
+/** Serializes and restores the state, like a restart in another process. */
 export interface Restart {
   readonly kind: "restart";
 }
 
-/** A target that an answer has held, by its place among them, with some of it replaced. */
+/** A target from an earlier response, by index, with a part replaced. */
 export interface KnownTarget {
   readonly known: number;
-  /** From the end of it. */
+  /** The position of the replacement, from the end of the target. */
   readonly at: number;
   readonly removed: number;
   readonly inserted: string;
 }
 
-/** A request of no operation. */
+/** A request that does not belong to an operation. */
 export interface RawRequest {
   readonly kind: "raw";
   readonly method: string;

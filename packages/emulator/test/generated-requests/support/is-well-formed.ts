@@ -1,4 +1,4 @@
-/** Whether a text has no unpaired surrogates, which no URL can hold. */
+/** Returns whether a text has no lone surrogates, which URLs cannot contain. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

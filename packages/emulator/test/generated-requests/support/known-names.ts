@@ -1,9 +1,9 @@
 import type { PathChoice } from "./generated-request.ts";
 
-/** Values of path parameters that lead to something. */
+/** Path parameters of an existing resource. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What is there to be named: seeded, or made by an answer. */
+/** Names of existing resources, page tokens and URLs, from the seed and from responses. */
 export class KnownNames {
   readonly #all: Names[];
   readonly #tokens: string[] = [];
@@ -29,20 +29,20 @@ export class KnownNames {
     this.#targets.push(target);
   }
 
-  /** Path and query of a URL that an answer has held; `/` as long as there was none. */
+  /** Returns the path and query of a URL from an earlier response; `/` if there was no URL. */
   target(place: number): string {
     return this.#targets[place % this.#targets.length] ?? "/";
   }
 
-  /** A page token that an answer has held. */
+  /** Returns a page token from an earlier response. */
   token(place: number): string | undefined {
     return this.#tokens[place % this.#tokens.length];
   }
 
-  /** What is chosen for the parameters of a path; what nothing is there for is `none`. */
+  /** Chooses values for path parameters. Parameters without an existing resource are `1`. */
   choose(parameters: readonly string[], { existing, texts }: PathChoice): Names {
-    const fitting = this.#all.filter((names) => parameters.every((each) => each in names));
-    const chosen = existing === undefined ? undefined : fitting[existing % fitting.length];
+    const candidates = this.#all.filter((names) => parameters.every((each) => each in names));
+    const chosen = existing === undefined ? undefined : candidates[existing % candidates.length];
     return Object.fromEntries(parameters.map((each) => [each, texts[each] ?? chosen?.[each] ?? "1"]));
   }
 }

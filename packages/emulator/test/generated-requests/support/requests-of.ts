@@ -11,28 +11,28 @@ import { isWellFormed } from "./is-well-formed.ts";
 import { RESPELLINGS, respelt } from "./respellings.ts";
 import type { ValueSource } from "./values-of.ts";
 
-/** What requests are made of. */
+/** The input for generating requests. */
 export interface RequestMaterial {
   readonly bundle: ReferenceBundle;
   readonly values: ValueSource;
-  /** Headers of a caller who may do everything. */
+  /** Headers of a caller with all permissions. */
   readonly owner: Readonly<Record<string, string>>;
-  /** Headers of callers of other kinds. */
+  /** Headers of other callers. */
   readonly others: readonly Readonly<Record<string, string>>[];
-  /** Whether clients may spell bodies as those of Protocol Buffers do. */
+  /** Whether the service accepts the JSON spelling of Protocol Buffers clients. */
   readonly takesRespelling: boolean;
 }
 
 const JSON_TYPES = ["application/json", "application/json; charset=utf-8", "Application/JSON;x=y"];
 
-/** Headers that mean nothing to the services. */
+/** Headers that the services ignore. */
 const FURTHER_HEADERS: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom("accept", "x-request-id", "user-agent", "cookie", "if-none-match", "traceparent"),
   fc.stringMatching(/^[!-~]{1,20}$/),
   { maxKeys: 2 },
 );
 
-/** Requests of an operation that hold to its contract. */
+/** Generates valid requests of an operation. */
 export function validRequests(
   material: RequestMaterial,
   operation: BundledOperation,
@@ -61,7 +61,7 @@ export function validRequests(
     }));
 }
 
-/** Requests that hold to the contract, with a body that is spelt otherwise. */
+/** Generates valid requests with an alternative spelling of the body. */
 export function respeltRequests(
   material: RequestMaterial,
   operation: BundledOperation,
@@ -76,7 +76,7 @@ export function respeltRequests(
   });
 }
 
-/** Requests of an operation that break its contract at one place; `undefined` where nothing of it can be broken. */
+/** Generates requests with one invalid part; `undefined` if no part of the operation can be invalid. */
 export function invalidRequests(
   material: RequestMaterial,
   operation: BundledOperation,
@@ -113,7 +113,7 @@ function pathOf(
   );
 }
 
-/** Text of a parameter that every URL keeps: no segment of it is empty, or leads elsewhere. */
+/** Generates the text of a path parameter, without empty, `.` and `..` segments, which URLs do not preserve. */
 function segmentOf(
   values: ValueSource,
   schema: Schema,
@@ -234,7 +234,7 @@ function withWrongType(value: unknown): Break {
   };
 }
 
-/** Bodies that are no JSON, or more of it than anybody reads. */
+/** Bodies that are not valid JSON, or that are nested too deeply. */
 const UNREADABLE: readonly Break[] = [
   "{",
   "{'a': 1}",
@@ -246,5 +246,5 @@ const UNREADABLE: readonly Break[] = [
   new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
 ].map((body) => withBody(body, { in: "body", pointer: "" }));
 
-/** A number that no double holds. */
+/** A body with a number that is too large for a double. */
 const TOO_LARGE: Break = withBody("[-1e400]", { in: "body", pointer: "/0" });

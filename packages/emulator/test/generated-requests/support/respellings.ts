@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
 
-/** In which ways a body is spelt otherwise: those that the emulator documents as leniencies. */
+/** Alternative spellings of a body, which the emulator accepts as quirks. */
 export interface Respelling {
   /** `orgUnitId` as `org_unit_id`. */
   readonly snakeCase: boolean;
-  /** Values of enumerations by their numbers. */
+  /** Enumeration values as numbers. */
   readonly numbers: boolean;
-  /** Members that are absent as `null`. */
+  /** Missing members as `null`. */
   readonly nulls: boolean;
 }
 
@@ -17,7 +17,7 @@ export const RESPELLINGS: fc.Arbitrary<Respelling> = fc.record({
   nulls: fc.boolean(),
 });
 
-/** A value that means the same, as clients that speak Protocol Buffers write it. */
+/** Returns an equivalent value in the spelling of Protocol Buffers clients. */
 export function respelt(bundle: ReferenceBundle, written: Schema, value: unknown, how: Respelling): unknown {
   const schema = bundle.resolve(written);
   if (schema.enum && how.numbers && schema.type === "string") return schema.enum.indexOf(value);

@@ -98,10 +98,10 @@ const hold = fc.oneof(
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Members that name an item, the most particular first: an export has a matterId too. */
+/** Members that identify an item, most specific first. For example, an export also has a matterId. */
 const ID_MEMBERS = ["holdId", "savedQueryId", "id", "matterId", "name"];
 
-/** Members of an answer that name what it has made, by operation; the path names the rest. */
+/** Response members that identify created resources, by operation. The path contains the other names. */
 const MADE: Readonly<Record<string, readonly [parameter: string, member: string]>> = {
   createMatter: ["matterId", "matterId"],
   createHold: ["holdId", "holdId"],

@@ -8,49 +8,49 @@ import type { Coherent, Hints } from "./values-of.ts";
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes
 export type Body = any;
 
-/** A list, and what reads one item of it. */
+/** A list operation, and the operation that reads one item. */
 export interface ListUnderTest {
   readonly list: string;
   readonly get: string;
-  /** What the paths of both have in common. */
+  /** The path parameters that both operations share. */
   readonly within: Names;
 }
 
-/** What generated requests need to know of a service beyond its document. */
+/** A service for generated requests: facts that its document does not contain. */
 export interface ServiceUnderTest {
   readonly service: ServiceName;
-  /** Id of the document: `retention`, `functions@v2`. */
+  /** The id of the document, such as `retention` or `functions@v2`. */
   readonly document: string;
-  /** The service by another document, which some requests speak. */
+  /** The service with another document, which some requests use. */
   readonly companion?: ServiceUnderTest;
-  /** What runs code, anew for each emulator. */
+  /** Creates a runner factory for each emulator. */
   readonly runner?: () => CodeRunnerFactory;
-  /** Requests of no operation. */
+  /** Requests that do not belong to an operation. */
   readonly raw?: fc.Arbitrary<RawRequest>;
   readonly lists: readonly ListUnderTest[];
-  /** What the last parameter of a path would have to be, to read an item of a list. */
+  /** Returns the value of the last path parameter for reading an item of a list. */
   idOf(item: Body): string;
   readonly seed: EmulatorSeed;
-  /** What the seed has. */
+  /** The resources of the seed. */
   readonly seeded: readonly Names[];
   readonly hints: Hints;
   readonly coherent: Coherent;
   readonly owner: Readonly<Record<string, string>>;
   readonly others: readonly Readonly<Record<string, string>>[];
-  /** Whether clients may spell bodies as those of Protocol Buffers do. */
+  /** Whether the service accepts the JSON spelling of Protocol Buffers clients. */
   readonly takesRespelling: boolean;
-  /** Sent before all else, so that there is something of every kind. */
+  /** Requests that are sent first, so that resources of every kind exist. */
   readonly prelude: readonly GeneratedRequest[];
-  /** Rules of the contract's form that a refusal says were broken. */
+  /** Returns the contract rules that an error response reports as violated. */
   formRules(body: Body): readonly string[];
-  /** Whether a failure is one that the emulator adds to those of the document, as its coverage notes say. */
+  /** Returns whether the emulator adds an error to those of the document, as its coverage notes describe. */
   isAddedFailure?(operationId: string, status: number, body: Body): boolean;
-  /** What a success has made, besides what the path named. */
+  /** Returns the names of resources that a successful request created. */
   made(operationId: string, names: Names, body: Body): Names[];
-  /** What a refusal says is wrong, in the service's own form. */
+  /** Returns the fields that an error response names, in the format of the service. */
   blamed(body: Body): readonly string[];
-  /** The same of something broken; `null` where the service has no word for it. */
+  /** Returns the expected field for an invalid part; `null` if the service does not name it. */
   blames(broken: Breakage): string | null;
-  /** What about the data of an answer no service would answer, whatever its document allows. */
+  /** Returns contradictions in the data of a response that its document does not exclude. */
   contradictions(operationId: string, body: Body): string[];
 }

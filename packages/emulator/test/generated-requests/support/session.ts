@@ -6,32 +6,32 @@ import type { GeneratedRequest, KnownTarget, RawRequest, Step } from "./generate
 import { KnownNames, type Names } from "./known-names.ts";
 import type { ServiceUnderTest } from "./service-under-test.ts";
 
-/** Something that should not be, with the request that brought it about. */
+/** A problem, with the request that caused it. */
 export class Finding extends Error {
   constructor(problem: string, request: string, response: string) {
     super(`${problem}\n  ${request}\n  ${response.slice(0, 2000)}`);
   }
 }
 
-/** A document that a session speaks. */
-export interface Spoken {
+/** A document that the requests of a session use. */
+export interface SessionDocument {
   readonly bundle: ReferenceBundle;
   readonly checks: BundleChecks;
 }
 
-/** Far more than anything takes, in milliseconds. */
-const FOR_EVER = 20_000;
+/** Much longer than any step takes, in milliseconds. */
+const STEP_TIMEOUT_MS = 20_000;
 
 async function ended<Result>(work: Promise<Result>, shown: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const never = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Finding("It does not end.", shown, "")), FOR_EVER);
+    timer = setTimeout(() => reject(new Finding("The step does not end.", shown, "")), STEP_TIMEOUT_MS);
   });
   return Promise.race([work, never]).finally(() => clearTimeout(timer));
 }
 
 interface Sent {
-  /** Id of the document that it speaks. */
+  /** The id of the document that the request uses. */
   readonly document: string;
   readonly operation: BundledOperation;
   readonly names: Names;
@@ -44,47 +44,51 @@ interface Sent {
 
 const ORIGIN = "http://127.0.0.1";
 
-/** Path and query of a URL of the emulator's own, in JSON. */
+/** A JSON string with a URL of the emulator. The group is its path and query. */
 const OWN_URL = /"http:\/\/127\.0\.0\.1(\/[^"\\]+)"/g;
 
-/** What no server takes for a part of a target. */
+/** Characters that no server accepts in a request target. */
 const NOT_ON_THE_WIRE = /[^!-\xff]/g;
 
-/** What the emulator says of itself. */
+/** A part of the message of an internal error. */
 const MISTAKE = "mistake of the emulator";
 
 const OPENING = Date.UTC(2026, 2, 3, 9);
 
-/** No list here holds so much that it has more pages. */
+/** More pages than any list in a session has. */
 const MAX_PAGES = 200;
 
-/** An emulator that is sent one request after the other, each of whose answers is judged. */
+/** Sends requests to an emulator and checks every response. */
 export class Session {
   readonly emulator: Emulator;
   readonly #subject: ServiceUnderTest;
-  readonly #spoken: ReadonlyMap<string, Spoken>;
+  readonly #documents: ReadonlyMap<string, SessionDocument>;
   readonly #known: KnownNames;
-  /** How often each status was answered, by operation. */
+  /** The number of responses by operation and status. */
   readonly #seen: Map<string, number>;
 
-  constructor(subject: ServiceUnderTest, spoken: ReadonlyMap<string, Spoken>, seen: Map<string, number>) {
+  constructor(
+    subject: ServiceUnderTest,
+    documents: ReadonlyMap<string, SessionDocument>,
+    seen: Map<string, number>,
+  ) {
     this.emulator = createEmulator({
       clock: { mode: "manual", now: OPENING },
       seed: subject.seed,
       ...(subject.runner && { runner: subject.runner() }),
     });
     this.#subject = subject;
-    this.#spoken = spoken;
+    this.#documents = documents;
     this.#known = new KnownNames(subject.seeded);
     this.#seen = seen;
   }
 
-  /** @throws Finding, also where it takes for ever */
+  /** @throws Finding for a wrong response or a step that does not end */
   take(step: Step): Promise<void> {
     return ended(this.#take(step), JSON.stringify(step));
   }
 
-  /** @throws Finding where it takes for ever */
+  /** @throws Finding if the emulator does not close */
   close(): Promise<void> {
     return ended(this.emulator.close(), "close");
   }
@@ -101,14 +105,14 @@ export class Session {
     if (step.broken) return this.#judgeError(sent, step.broken);
     const [rule] = this.#subject.formRules(sent.body);
     if (rule !== undefined)
-      throw new Finding(`It is refused for ${rule}, which it holds to.`, sent.shown, sent.text);
+      throw new Finding(`A valid request was rejected for the rule ${rule}.`, sent.shown, sent.text);
     this.#learn(sent);
   }
 
   /**
-   * Walks every list to its end.
+   * Reads every list to its end.
    *
-   * @throws Finding where one does not end, holds something twice, or lacks something that can be read
+   * @throws Finding if a list does not end, contains an item twice, or lacks an existing item
    */
   async walkLists(): Promise<void> {
     for (const { list, get, within } of this.#subject.lists) {
@@ -119,15 +123,16 @@ export class Session {
 
   #compare(list: string, listed: readonly string[], readable: readonly string[]): void {
     const lacking = readable.filter((id) => !listed.includes(id));
-    if (lacking.length > 0) throw new Finding(`It lacks ${lacking.join(", ")}.`, list, listed.join(", "));
+    if (lacking.length > 0)
+      throw new Finding(`The list lacks ${lacking.join(", ")}.`, list, listed.join(", "));
   }
 
-  /** What of all that was ever made can be read. */
+  /** Returns the ids of all known resources that still exist. */
   async #readable(operationId: string, within: Names): Promise<string[]> {
     const parameters = parametersOf(this.#operation(operationId));
-    const own = parameters.at(-1) ?? "";
+    const idParameter = parameters.at(-1) ?? "";
     const candidates = this.#known.all.filter(
-      (names) => Object.keys(names).length === parameters.length && own in names,
+      (names) => Object.keys(names).length === parameters.length && idParameter in names,
     );
     const isWithin = (names: Names) => Object.entries(within).every(([name, value]) => names[name] === value);
     const ids: string[] = [];
@@ -135,16 +140,16 @@ export class Session {
       const headers = this.#subject.owner;
       const sent = await this.#send({ kind: "request", operationId, path: { texts }, query: [], headers });
       this.#judge(sent);
-      if (sent.response.ok) ids.push(texts[own] ?? "");
+      if (sent.response.ok) ids.push(texts[idParameter] ?? "");
     }
     return ids;
   }
 
   #operation(operationId: string, document = this.#subject.document): BundledOperation {
-    return this.#spoken.get(document)?.bundle.operations.get(operationId) as BundledOperation;
+    return this.#documents.get(document)?.bundle.operations.get(operationId) as BundledOperation;
   }
 
-  /** Ids of all that a list holds; `undefined` where it cannot be read. */
+  /** Returns the ids of all items of a list; `undefined` if the list cannot be read. */
   async #walk(operation: BundledOperation, texts: Names): Promise<string[] | undefined> {
     const ids: string[] = [];
     let query: [string, string][] = [...FIRST_PAGE];
@@ -153,12 +158,12 @@ export class Session {
       const headers = this.#subject.owner;
       const sent = await this.#send({ kind: "request", operationId, path: { texts }, query, headers });
       this.#judge(sent);
-      // A matter may be gone by now.
+      // The parent of the list may have been deleted.
       if (!sent.response.ok) return undefined;
       ids.push(...itemsOf(sent.body).map((item) => this.#subject.idOf(item)));
       const { nextPageToken, HasMoreItems } = sent.body;
       if (new Set(ids).size < ids.length)
-        throw new Finding("A list holds something twice.", sent.shown, sent.text);
+        throw new Finding("A list contains an item twice.", sent.shown, sent.text);
       if (!nextPageToken && !HasMoreItems) return ids;
       query = [...FIRST_PAGE, ["pageToken", String(nextPageToken)], ["page", `${pages + 2}`]];
     }
@@ -193,23 +198,27 @@ export class Session {
   #judge({ document, operation: { operationId }, shown, response, text, body }: Sent): void {
     const { status, headers } = response;
     this.#count(`${document} ${operationId} ${status}`);
-    if (status >= 500) throw new Finding(`The answer is ${status}.`, shown, text);
+    if (status >= 500) throw new Finding(`The response has status ${status}.`, shown, text);
     if (this.#subject.isAddedFailure?.(operationId, status, body)) return;
     const contentType = headers.get("content-type");
     const problems =
-      this.#spoken.get(document)?.checks.response(operationId, { status, contentType, text }) ?? [];
+      this.#documents.get(document)?.checks.response(operationId, { status, contentType, text }) ?? [];
     const [problem] = [...problems, ...this.#subject.contradictions(operationId, body)];
     if (problem !== undefined)
-      throw new Finding(`The answer is wrong: ${problem}`, shown, `${status} ${text}`);
+      throw new Finding(`The response is invalid: ${problem}`, shown, `${status} ${text}`);
   }
 
   #judgeError({ shown, response, text, body }: Sent, broken: NonNullable<GeneratedRequest["broken"]>): void {
     if (response.status !== 400)
-      throw new Finding(`The answer is ${response.status} instead of 400.`, shown, text);
+      throw new Finding(`The response has status ${response.status} instead of 400.`, shown, text);
     const blames = this.#subject.blames(broken);
     const blamed = this.#subject.blamed(body);
     if (blames !== null && !blamed.includes(blames))
-      throw new Finding(`${blames} is wrong, and ${blamed.join(", ") || "nothing"} is blamed.`, shown, text);
+      throw new Finding(
+        `${blames} is invalid, but the error names ${blamed.join(", ") || "nothing"}.`,
+        shown,
+        text,
+      );
   }
 
   async #takeRaw({ method, target, headers, body }: RawRequest): Promise<void> {
@@ -223,19 +232,19 @@ export class Session {
       body,
     });
     const response = toResponse(handled);
-    const isCodes = /^\/+run\//.test(sent);
-    // Code may break off in the middle of its answer.
+    const runsCode = /^\/+run\//.test(sent);
+    // The code of a function can fail during its response.
     const text = await response.text().catch((error: unknown) => {
-      if (isCodes) return "";
+      if (runsCode) return "";
       throw error;
     });
     const { status } = response;
     this.#count(`${method} /${sent.split(/[/?]/)[1]} ${status}`);
     const shown = `${method} ${sent} ${JSON.stringify(headers)} ${printableBody(body)}`;
-    if (text.includes(MISTAKE) || (status >= 500 && !isCodes))
-      throw new Finding(`The answer is ${status}.`, shown, text);
-    if (status >= 400 && !isCodes && method !== "HEAD" && !JSON.parse(text).error)
-      throw new Finding("The refusal does not say why.", shown, text);
+    if (text.includes(MISTAKE) || (status >= 500 && !runsCode))
+      throw new Finding(`The response has status ${status}.`, shown, text);
+    if (status >= 400 && !runsCode && method !== "HEAD" && !JSON.parse(text).error)
+      throw new Finding("The error response has no error.", shown, text);
   }
 
   #count(key: string): void {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Pieces of a language in any order: most of it is nonsense, some of it is not. */
+/** Generates tokens of a language in random order. Few of the results are valid. */
 export function soup(...pieces: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.constantFrom(...pieces);
   const space = fc.constantFrom(" ", "", "  ");

@@ -2,20 +2,20 @@ import fc from "fast-check";
 import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
 import { isWellFormed } from "./is-well-formed.ts";
 
-/** Texts that mean something, by the name of the member or parameter that holds them. */
+/** Meaningful texts, by the name of the member or parameter. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<string>>>;
 
-/** Values that hang together, by the name of their schema: their members replace those that chance has made. */
+/** Consistent objects, by the name of their schema. Their members replace random members. */
 export type Coherent = Readonly<Record<string, fc.Arbitrary<object>>>;
 
 export interface ValueSource {
-  /** Values that a schema allows; `name` is of the member or parameter that holds them. */
+  /** Generates valid values of a schema. `name` is the name of the member or parameter. */
   of(schema: Schema, name?: string): fc.Arbitrary<unknown>;
 }
 
 const NONE: unique symbol = Symbol("none");
 
-/** Texts that trip programs over. */
+/** Texts that often cause errors in programs. */
 const AWKWARD = fc.constantFrom(
   "",
   " ",
@@ -43,7 +43,7 @@ const TIME = fc.oneof(
   fc
     .date({ noInvalidDate: true, min: new Date("0000-01-01"), max: new Date("9999-12-31T23:59:59Z") })
     .map((at) => at.toISOString()),
-  // The edges of RFC 3339: leap seconds, offsets that lead out of the four digits of a year, small letters.
+  // Edge cases of RFC 3339: leap seconds, offsets that exceed four-digit years, lower-case letters.
   fc.constantFrom(
     "2016-12-31T23:59:60Z",
     "0000-01-01T00:00:00+23:59",
@@ -55,7 +55,7 @@ const TIME = fc.oneof(
 
 const INT64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String);
 
-/** Texts by their format. */
+/** Texts, by format. */
 const FORMATTED: Readonly<Record<string, fc.Arbitrary<string>>> = {
   "date-time": TIME,
   int64: INT64,
@@ -72,10 +72,10 @@ const FORMATTED: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 const KEY = fc.oneof(fc.string({ maxLength: 8 }), AWKWARD.filter(isWellFormed));
 
-/** An object of any members, as an open schema has it. */
+/** An object with any members, for open schemas. */
 const OPEN_OBJECT = fc.dictionary(KEY, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
 
-/** Makes values from the schemas of a document. */
+/** Generates values from the schemas of a document. */
 export function valueSource({ schemas }: ReferenceBundle, hints: Hints, coherent: Coherent): ValueSource {
   const named = new Map<string, fc.Arbitrary<unknown>>();
   const of = (schema: Schema, name = ""): fc.Arbitrary<unknown> => {
@@ -107,13 +107,13 @@ export function valueSource({ schemas }: ReferenceBundle, hints: Hints, coherent
       case "object":
         return schema.properties ? objectOf(schema, of) : mapOf(schema, of);
       default:
-        throw new Error(`No values are made of the type ${type}.`);
+        throw new Error(`Cannot generate values of the type ${type}.`);
     }
   };
   return { of };
 }
 
-/** Where chance alone would hardly make something that the service takes, it is given a core that makes sense. */
+/** Adds a consistent core to random values that the service would rarely accept. */
 function withCore(chance: fc.Arbitrary<unknown>, core?: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   if (!core) return chance;
   const merged = fc.tuple(chance, core).map(([value, sense]) => ({ ...(value as object), ...sense }));
@@ -165,7 +165,7 @@ function matching(
 
 function formatted(format: string): fc.Arbitrary<string> {
   const texts = FORMATTED[format];
-  if (!texts) throw new Error(`No texts are made of the format ${format}.`);
+  if (!texts) throw new Error(`Cannot generate texts of the format ${format}.`);
   return texts;
 }
 
