@@ -273,7 +273,7 @@ describe("Files with examples", () => {
     [
       "201 levels",
       `${'{"a":'.repeat(201)}1${"}".repeat(201)}`,
-      /example 1 of .* holds objects and lists in more than 200/,
+      /example 1 of .* is nested more than 200/,
     ],
   ])("are rejected on one line without their contents: %s", async (_, content, message) => {
     const line = await failure("pet.fields", content);

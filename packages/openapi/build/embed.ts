@@ -1,11 +1,11 @@
 /**
- * Copies the modules of this package that another package's output imports into that output, and points the imports
- * at the copies: this package is private, so whoever installs the other could not install it.
+ * Copies the modules of this package that another package imports into the output of that package, and rewrites the
+ * imports. Users of the other package cannot install this one, because it is private.
  *
  *   tsc -p tsconfig.build.json && node node_modules/@seamline/openapi/build/embed.ts [folder]
  *
- * The output is that folder of the current one: `dist`, unless another is named. What the copies need of others must be among the
- * dependencies of that package.
+ * The folder of the output is relative to the current folder, and `dist` by default. The package must depend on all
+ * third-party imports of the copies.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
@@ -15,11 +15,11 @@ const [, , OUTPUT = "dist"] = process.argv;
 const COPIES = join(OUTPUT, "openapi");
 const BUILT = join(import.meta.dirname, "../dist");
 
-/** An import of this package by another, in a module or in a declaration. */
+/** Imports of this package by another package, in modules and declarations. */
 const OWN_IMPORT = /"@seamline\/openapi\/([\w-]+)"/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
 
-/** Points the imports of the output at the copies. Gives the names of the modules that are imported. */
+/** Rewrites the imports of the output, and returns the names of the imported modules. */
 async function repointOutput(): Promise<Set<string>> {
   const imported = new Set<string>();
   for (const entry of await readdir(OUTPUT, { recursive: true, withFileTypes: true })) {
@@ -37,13 +37,13 @@ async function repointOutput(): Promise<Set<string>> {
 }
 
 /**
- * Copies modules with all that they import.
+ * Copies modules with all their imports.
  *
- * @returns the packages that the copies need
+ * @returns the packages that the copies import
  */
 async function copyModules(names: Set<string>): Promise<Set<string>> {
   const packages = new Set<string>();
-  // A set gives what is added to it on the way, too.
+  // The loop also visits names that are added to the set on the way.
   for (const name of names) {
     for (const file of [`${name}.js`, `${name}.d.ts`]) {
       const text = await readFile(join(BUILT, file), "utf8");
@@ -65,5 +65,7 @@ const needed = await copyModules(imported);
 const manifest = JSON.parse(await readFile("package.json", "utf8")) as { dependencies?: object };
 const missing = [...needed].filter((name) => !Object.hasOwn(manifest.dependencies ?? {}, name));
 if (missing.length > 0) {
-  throw new Error(`Add to the dependencies what modules of @seamline/openapi import: ${missing.join(", ")}.`);
+  throw new Error(
+    `Add the imports of the copied @seamline/openapi modules to dependencies: ${missing.join(", ")}.`,
+  );
 }

@@ -1,24 +1,24 @@
-/** Most characters that are made at once: more arguments than a call may have overflow the stack. */
+/** Maximum number of arguments of one call, because too many arguments overflow the stack. */
 const MAX_ARGUMENTS = 8_192;
 
 const group = (letter: string): string =>
-  // Four letters that are written out: V8 keeps no stack for them, and a body may hold megabytes.
+  // Written out instead of {4}: V8 then needs no backtracking stack, and a body may contain megabytes.
   `(?:${letter}${letter}${letter}${letter})*(?:${letter}${letter}(?:==)?|${letter}${letter}${letter}=?)?`;
 
 /**
- * The pattern of texts in Base64: in the standard alphabet or in the one for URLs (RFC 4648 sections 4 and 5), with
- * padding or without.
+ * Pattern of Base64 strings in the standard or the URL-safe alphabet (RFC 4648 sections 4 and 5), with or without
+ * padding.
  */
 export const BASE64: string = `^(?:${group("[A-Za-z0-9+/]")}|${group("[A-Za-z0-9_-]")})$`;
 
 const BASE64_TEXT = new RegExp(BASE64);
 
-/** The same bytes in the standard alphabet and with padding. A text that is no {@link BASE64} stays as it is. */
+/** Converts Base64 to the standard alphabet with padding. Returns strings that are not {@link BASE64} unchanged. */
 export function standardBase64(text: string): string {
   return BASE64_TEXT.test(text) ? encodeBase64(decodeBase64(text)) : text;
 }
 
-/** Bytes in the standard alphabet of Base64, with padding (RFC 4648 section 4). */
+/** Encodes bytes as Base64 in the standard alphabet with padding (RFC 4648 section 4). */
 export function encodeBase64(bytes: Uint8Array): string {
   let characters = "";
   for (let from = 0; from < bytes.length; from += MAX_ARGUMENTS)
@@ -29,7 +29,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(characters);
 }
 
-/** The bytes of a text that is {@link BASE64}. */
+/** Decodes a string that matches {@link BASE64}. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const characters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = new Uint8Array(characters.length);

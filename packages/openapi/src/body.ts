@@ -5,20 +5,20 @@ import { type RequestWarning, unknownMembers } from "./request-warning.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import { describeFailure, type Violation } from "./violation.ts";
 
-/** A body as it was sent: `undefined` and an empty one are the same. */
+/** A body as sent. An empty body is equivalent to `undefined`. */
 export type Body = Uint8Array | string | undefined;
 
-/** A body as its media type means it. */
+/** A parsed body, or the violation that prevented parsing. */
 export type ReadBody =
   | { readonly value: unknown; readonly content: ContractContent }
   | { readonly violation: Violation };
 
-/** The most levels of a JSON body, as Protocol Buffers have it. Code that walks a body must not run out of stack. */
+/** Maximum depth of a JSON body, as in Protocol Buffers. It protects recursive code from stack overflows. */
 const MAX_DEPTH = 100;
 
 const TOO_LARGE = "A number must be one that a double holds, and is larger.";
 
-/** Reads text that is not blank; `undefined` for bytes that are not UTF-8. */
+/** Decodes UTF-8; returns `undefined` for bytes that are not UTF-8. */
 export function readText(body: Body): string | undefined {
   if (typeof body !== "object") return body ?? "";
   try {
@@ -28,12 +28,15 @@ export function readText(body: Body): string | undefined {
   }
 }
 
-/** The media type of a content type, without parameters: JSON is always UTF-8 (RFC 8259 section 8.1). */
+/**
+ * Returns the media type without parameters. A charset does not matter, because JSON is always UTF-8 (RFC 8259 section
+ * 8.1).
+ */
 export function mediaTypeOf(contentType: string | null): string {
   return contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Reads a body that is not empty. */
+/** Parses a body that is not empty. */
 export function readBody(body: Body, mediaType: string, documented: readonly ContractContent[]): ReadBody {
   const content = documented.find((each) => each.mediaType === mediaType);
   if (!content) {
@@ -81,14 +84,14 @@ function broken(rule: string, problem: string, pointer = ""): ReadBody {
   return { violation: { in: "body", pointer, rule, problem } };
 }
 
-/** Only a number with an exponent or with hundreds of digits can be beyond all doubles. */
+/** Numbers that may exceed the range of doubles: they have an exponent or hundreds of digits. */
 const LARGE = /\d[eE]\+?\d\d|\d{309}/;
 
 /**
- * JSON pointer to the first number that no double holds; `undefined` where there is none. JSON bounds no number (RFC
- * 8259 section 6), and one that was read as Infinity could not be written again.
+ * Returns the JSON pointer of the first number outside the range of doubles; `undefined` if there is none. JSON does
+ * not limit numbers (RFC 8259 section 6), but Infinity could not be serialized again.
  *
- * @param value what `text` was parsed as
+ * @param value the parsed `text`
  */
 export function overflowingNumber(text: string, value: unknown): string | undefined {
   return LARGE.test(text) ? pointerToInfinity(value) : undefined;
@@ -104,15 +107,15 @@ function pointerToInfinity(value: unknown): string | undefined {
   return undefined;
 }
 
-/** The value of a body; a body that breaks the contract has none. */
+/** The value of a body; missing if the body is invalid. */
 export interface CheckedBody {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
-  /** What of it is ignored, where anything is. */
+  /** Warnings about ignored parts of the body. */
   readonly warnings?: readonly RequestWarning[];
 }
 
-/** Reads and checks the body of a request. */
+/** Parses and checks the body of a request. */
 export function checkBody(
   documented: ContractRequestBody,
   body: Body,
@@ -127,7 +130,7 @@ export function checkBody(
   const mediaType = isUntyped ? (first?.mediaType ?? "") : sentType;
   const read = readBody(body, mediaType, documented.content);
   if ("violation" in read) return { violations: [read.violation] };
-  // Generated clients write null where their caller gives no body.
+  // Generated clients send null if their caller passes no body.
   if (read.value === null && !documented.required) return checkAbsence(documented, definitions, rules);
   const { definition } = read.content;
   return definition === undefined
@@ -146,7 +149,7 @@ function checkAbsence(
     first?.definition === undefined
       ? { value: {}, violations: [] }
       : checkValue({}, first.definition, definitions, rules);
-  // The name of a missing member says more than that there is no body.
+  // The name of a missing member is more helpful than the message that there is no body.
   return required && read.violations.length === 0 ? { violations: [MISSING] } : read;
 }
 
@@ -163,7 +166,7 @@ function checkValue(
   const checked = failure
     ? { violations: [describeFailure("body", "", failure)] }
     : { value, violations: [] };
-  // Most requests have no unknown member, so that places are looked for only once there is one.
+  // Search for unknown members only if there are any, because most requests have none.
   return notes.hasUnknown ? { ...checked, warnings: unknownMembers(sent, schema, rules) } : checked;
 }
 

@@ -8,27 +8,27 @@ export interface FlagOption {
   readonly multiple?: boolean;
 }
 
-/** The problem of one argument. */
+/** A problem of one argument. */
 export interface FlagProblem {
   readonly kind: "unknown" | "unexpected" | "no-value" | "empty" | "takes-no-value" | "repeated";
-  /** As on the command line: `--spce`, or the argument itself. */
+  /** The flag as written, such as `--spce`, or the argument itself. */
   readonly argument: string;
-  /** The flag that was probably meant: `--spec`. */
+  /** The flag that was probably meant, such as `--spec`. */
   readonly nearest?: string;
-  /** Whether another flag follows in the place of the value. */
+  /** Whether another flag follows in place of the value. */
   readonly isFollowed?: boolean;
 }
 
-/** One flag of a command line with its value. */
+/** A flag with its value. */
 export interface GivenFlag {
   readonly name: string;
-  /** Absent from a flag that takes none. */
+  /** Missing for flags without a value. */
   readonly value?: string | undefined;
 }
 
-/** A command line with all its problems. */
+/** A parsed command line with all its problems. */
 export interface CommandFlags {
-  /** In the order of the command line. */
+  /** Flags in the order of the command line. */
   readonly given: readonly GivenFlag[];
   readonly positionals: readonly string[];
   readonly problems: readonly FlagProblem[];
@@ -39,9 +39,9 @@ type Flags = Readonly<Record<string, FlagOption>>;
 type Tokens = NonNullable<ReturnType<typeof tokensOf>>;
 
 /**
- * Reads flags and arguments. Unlike `parseArgs` of Node, it reports all problems and not only the first.
+ * Parses flags and arguments. Unlike `parseArgs` of Node, it reports all problems.
  *
- * @param mostPositionals further arguments that are not flags are problems
+ * @param mostPositionals maximum number of positional arguments; further ones are problems
  */
 export function readFlags(
   args: readonly string[],
@@ -53,7 +53,7 @@ export function readFlags(
   return reader;
 }
 
-/** Returns the problem in words: `Unknown option '--spce': write --spec`. */
+/** Describes a problem: `Unknown option '--spce': write --spec`. */
 export function describeFlagProblem({ kind, argument, nearest, isFollowed }: FlagProblem): string {
   switch (kind) {
     case "unknown":
@@ -90,7 +90,7 @@ class FlagReader implements CommandFlags {
     const swallowed = tokens.find((token) => this.#isFollowed(token));
     if (swallowed?.kind === "option") {
       this.problems.push({ kind: "no-value", argument: swallowed.rawName, isFollowed: true });
-      // The flag in the place of the value is read again, as a flag.
+      // Parse the value of the first flag again, as a flag.
       this.read(args.filter((_, index) => index !== swallowed.index));
       return;
     }
@@ -103,7 +103,7 @@ class FlagReader implements CommandFlags {
   }
 
   #addPositional(value: string, before: Tokens[number] | undefined): void {
-    // What follows a misspelt flag is its value.
+    // Ignore the value of a misspelt flag.
     if (before?.kind === "option" && this.#typeMeant(before.name, before.rawName) === "string") return;
     if (this.positionals.length < this.#mostPositionals) this.positionals.push(value);
     else this.problems.push({ kind: "unexpected", argument: value });
@@ -131,7 +131,7 @@ class FlagReader implements CommandFlags {
     else this.given.push({ name, value });
   }
 
-  /** Whether a flag took the next flag for its value. A single dash is a value. */
+  /** Returns whether a flag has another flag as its value. A single dash is a value. */
   #isFollowed(token: Tokens[number]): boolean {
     return token.kind === "option" && !token.inlineValue && /^-./.test(token.value ?? "");
   }
@@ -140,7 +140,7 @@ class FlagReader implements CommandFlags {
     return nearestName(name, Object.keys(this.#flags));
   }
 
-  /** The type of the flag that an unknown one was probably meant for. */
+  /** Returns the type of the flag that a misspelt one probably meant. */
   #typeMeant(name: string, rawName: string): string | undefined {
     if (Object.hasOwn(this.#flags, name) || !rawName.startsWith("--")) return undefined;
     return this.#flags[this.#nearest(name) ?? ""]?.type;

@@ -15,31 +15,31 @@ import { templateParameters } from "./path-template.ts";
 import { resolveReference } from "./references.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 
-/** Where a request has the values of a parameter. */
+/** Location of a parameter in a request. */
 export type ParameterPlace = "path" | "query" | "header";
 
-/** How the items of an array are separated: by repeating the parameter, or by a character between them. */
+/** Serialization of an array: by repeating the parameter, or with a delimiter between the items. */
 export type ListStyle = "repeated" | "comma" | "space" | "pipe";
 
 export interface ContractParameter {
   readonly name: string;
   readonly in: ParameterPlace;
   readonly required: boolean;
-  /** Only of a parameter whose type is an array. */
+  /** Serialization of an array; `undefined` for other types. */
   readonly list: ListStyle | undefined;
   /** Whether the value may span several segments of the path. */
   readonly multiSegment: boolean;
-  /** Resolved: never a reference. */
+  /** Resolved schema, never a reference. */
   readonly schema: Schema;
   /** Name of the schema among the contract's definitions. */
   readonly definition: string;
 }
 
-/** One media type of a body. */
+/** A media type of a body. */
 export interface ContractContent {
-  /** Lower case and without parameters: `application/json`. */
+  /** Media type in lower case without parameters: `application/json`. */
   readonly mediaType: string;
-  /** As the document writes it, which may be a reference; `undefined` for a body of any content. */
+  /** Schema as written, which may be a reference; `undefined` if any content is valid. */
   readonly schema: Schema | undefined;
   readonly definition: string | undefined;
 }
@@ -51,7 +51,7 @@ export interface ContractRequestBody {
 
 export interface ContractResponse {
   readonly content: readonly ContractContent[];
-  /** Lower-case names of the headers that the document calls required. */
+  /** Lower-case names of the required headers. */
   readonly requiredHeaders: readonly string[];
 }
 
@@ -63,31 +63,30 @@ export interface ErrorPointers {
   readonly requestId?: string;
 }
 
-/** One operation of a contract, as data. */
+/** An operation of a contract, as data. */
 export interface ContractOperation<OperationId extends string = string> {
   readonly operationId: OperationId;
-  /** Upper case. */
+  /** Method in upper case. */
   readonly method: string;
-  /** `/v1/matters/{matterId}:close`. */
+  /** Path template: `/v1/matters/{matterId}:close`. */
   readonly template: string;
   readonly resourceName: ResourceName | undefined;
   readonly pagination: Pagination | undefined;
-  /** Those of the operation, or else of the document. */
+  /** Error pointers of the operation or, by default, of the document. */
   readonly errors: ErrorPointers | undefined;
   readonly parameters: readonly ContractParameter[];
   readonly requestBody: ContractRequestBody | undefined;
-  /** By status as the document writes it: `200`, `2XX`, `default`. */
+  /** Responses by status as written: `200`, `2XX` or `default`. */
   readonly responses: ReadonlyMap<string, ContractResponse>;
-  /** Every `x-…` of the operation, unread: `x-permissions`, `x-operation`, `x-scopes`, … */
+  /** All `x-…` fields of the operation as written: `x-permissions`, `x-operation`, `x-scopes`, … */
   readonly extensions: Readonly<Record<`x-${string}`, unknown>>;
 }
 
 /**
- * All operations of a document.
+ * Reads all operations of a document.
  *
- * @param bodyRequiredBy ids of operations that need a body, whatever the document says
- * @throws ContractError for an operation without an operationId, for one that two operations share, and for parameters
- *   that are written in a way that is not read
+ * @param bodyRequiredBy ids of operations that require a body, even if the document does not say so
+ * @throws ContractError for a missing or duplicate operationId, and for unsupported parameters
  */
 export function readOperations(
   document: OpenApiDocument,
@@ -99,7 +98,7 @@ export function readOperations(
     const operation = readOperation(document, definitions, placed);
     const { operationId } = operation;
     if (operations.has(operationId))
-      throw new ContractError(`Two operations are called ${operationId}: rename one.`);
+      throw new ContractError(`Duplicate operationId ${operationId}: rename one of the operations.`);
     operations.set(operationId, bodyRequiredBy.has(operationId) ? withBody(operation) : operation);
   }
   return operations;
@@ -132,7 +131,7 @@ function readOperation(
   };
 }
 
-/** The operation, which requires its body. */
+/** Returns the operation with a required body. */
 function withBody(operation: ContractOperation): ContractOperation {
   const { requestBody } = operation;
   return requestBody ? { ...operation, requestBody: { ...requestBody, required: true } } : operation;
@@ -167,10 +166,10 @@ function readContent(definitions: SchemaDefinitions, content: ContentObject = {}
 const PLACES: readonly string[] = ["path", "query", "header"] satisfies ParameterPlace[];
 
 /**
- * The parameters of a path and of its operation; the operation's replaces one of the same name and place.
+ * Reads the parameters of a path and of its operation. Parameters of the operation replace those of the path.
  *
- * @throws ContractError for parameters of the template that are not declared, for cookies, and for parameters that are
- *   written in a way that is not read: `content`, objects, and the styles `label`, `matrix` and `deepObject`
+ * @throws ContractError for undeclared parameters of the template, and for unsupported parameters: cookies, `content`,
+ *   objects, and the styles `label`, `matrix` and `deepObject`
  */
 function readParameters(
   document: OpenApiDocument,
@@ -198,7 +197,7 @@ function readParameter(
   const list = [schema.type].flat().includes("array") ? listStyle(parameter) : undefined;
   if (!isReadable || list === null) {
     throw new ContractError(
-      `The ${place} parameter ${name} of ${template} is written in a way that is not read.`,
+      `The serialization of the ${place} parameter ${name} of ${template} is not supported.`,
     );
   }
   return {
@@ -212,7 +211,7 @@ function readParameter(
   };
 }
 
-/** How the items of a list stand in a request (OpenAPI 3.1 "Style Values"); `null` for styles that are not read. */
+/** Returns the serialization of a list (OpenAPI 3.1 "Style Values"); `null` for unsupported styles. */
 function listStyle({ in: place, style, explode }: ParameterObject): ListStyle | null {
   if (place !== "query") return style === undefined || style === "simple" ? "comma" : null;
   if (style === undefined || style === "form") return explode === false ? "comma" : "repeated";

@@ -15,33 +15,33 @@ import type { Violation } from "./violation.ts";
 export interface ContractOptions {
   /** Quirks to switch off; all others are on. */
   readonly quirks?: QuirkSwitches;
-  /** Operations that need a body, though the document does not say so. */
+  /** Operations that require a body, even if the document does not say so. */
   readonly bodyRequiredBy?: readonly string[];
 }
 
-/** What a document says of its service, ready to check requests and responses. */
+/** A document that is prepared for checks of requests and responses. */
 export interface Contract<OperationId extends string = string> {
   readonly operations: ReadonlyMap<OperationId, ContractOperation<OperationId>>;
-  /** The ways in which requests may differ from what the document says. */
+  /** Enabled quirks: ways in which requests may differ from the document. */
   readonly quirks: readonly Quirk[];
   /** Finds the operation of a request. */
   route(request: RouteRequest): RouteResult<OperationId>;
-  /** Checks a request against its operation, and reads its values as the contract means them. */
+  /** Checks a request against its operation, and converts its values to their documented types. */
   checkRequest(operation: ContractOperation<OperationId>, request: RequestParts): CheckedRequest;
-  /** Whether the body of a request has a place for a member of that name, at any depth. */
+  /** Returns whether the body of a request may contain a member of this name at any depth. */
   takesMember(operation: ContractOperation<OperationId>, name: string): boolean;
-  /** Checks a response against its operation; not that of a HEAD, which has no body. */
+  /** Checks a response against its operation. Not for responses to HEAD, which have no body. */
   checkResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
-  /** The same with all that is wrong with the body, and without quoting its values, which may be secrets. */
+  /** Checks a response, and returns all problems of the body without quoting values, which may be secrets. */
   reportResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
 }
 
 /**
- * Reads a bundled OpenAPI 3.1 document. A schema is prepared when the first value is checked against it, so that
- * reading a document costs next to nothing.
+ * Reads a bundled OpenAPI 3.1 document. Reading is fast, because a schema is prepared when the first value is checked
+ * against it.
  *
- * @param document the parsed JSON of a bundle: every reference in it leads to a component of its own
- * @throws ContractError for an object that is no OpenAPI 3.1 document, or that uses what this package does not read
+ * @param document parsed JSON of a bundle, in which every reference leads to a component
+ * @throws ContractError if the object is not an OpenAPI 3.1 document, or uses unsupported features
  */
 export function readContract<OperationId extends string = string>(
   document: object,
@@ -72,7 +72,7 @@ export function readContract<OperationId extends string = string>(
   };
 }
 
-/** The checks of operations, each made when its operation is first checked. */
+/** Returns checks of operations. Each check is created when its operation is checked first. */
 function checksOf(
   definitions: SchemaDefinitions,
   names: ReadingRules["quirks"],
@@ -88,13 +88,13 @@ function checksOf(
   };
 }
 
-/** Whether the body of a request has a place for a member of that name, at any depth. */
+/** Returns whether the body of a request may contain a member of this name at any depth. */
 export function takesMember(document: OpenApiDocument, operation: ContractOperation, name: string): boolean {
   const contents = operation.requestBody?.content ?? [];
   return contents.some(({ schema }) => schema && hasMember(document, schema, name, new Set()));
 }
 
-/** @param seen the schemas on the way, since a schema may contain itself */
+/** @param seen the schemas on the path, because schemas may be recursive */
 function hasMember(document: OpenApiDocument, schema: Schema, name: string, seen: Set<object>): boolean {
   const resolved = resolveReference<Schema>(document, schema as Schema & { readonly $ref: string });
   if (seen.has(resolved)) return false;
@@ -103,7 +103,7 @@ function hasMember(document: OpenApiDocument, schema: Schema, name: string, seen
   return subschemas(resolved).some((each) => hasMember(document, each, name, seen));
 }
 
-/** The schemas of the members and items of a value, and of the value itself (JSON Schema 2020-12, section 10). */
+/** Returns the schemas of members and items, and the combined schemas (JSON Schema 2020-12, section 10). */
 function subschemas({ properties = {}, additionalProperties, items, ...rest }: Schema): Schema[] {
   const combined = [rest.allOf, rest.anyOf, rest.oneOf].flatMap((each) => (each ?? []) as Schema[]);
   const ofOthers = typeof additionalProperties === "object" ? [additionalProperties] : [];

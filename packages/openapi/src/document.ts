@@ -1,9 +1,8 @@
 /**
- * The parts of an OpenAPI 3 document that Seamline reads. What a document in the wild may leave out is optional,
- * whatever the specification says.
+ * The parts of an OpenAPI 3 document that Seamline reads. Fields that real documents omit are optional, even if the
+ * specification requires them.
  */
-
-/** A document that cannot be read as one; the message names the place and what would be right. */
+/** A document that cannot be read. The message contains the location and a remedy. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
 }
@@ -15,13 +14,13 @@ export interface OpenApiDocument {
   readonly paths?: Readonly<Record<string, PathItemObject>>;
   readonly components?: ComponentsObject;
   readonly security?: readonly SecurityRequirement[];
-  /** Points that the document leaves open. */
+  /** Open extension points. */
   readonly "x-extension-points"?: Readonly<Record<string, ExtensionPoint>>;
-  /** Points that overlays have closed. */
+  /** Extension points that overlays have filled. */
   readonly "x-filled-points"?: Readonly<Record<string, ExtensionPoint>>;
   readonly "x-errors"?: Readonly<Record<string, string>>;
   readonly "x-profile"?: string;
-  /** Version of the API; `info.version` is that of the description. */
+  /** Version of the API. `info.version` is the version of the document. */
   readonly "x-api-version"?: string;
   readonly [key: string]: unknown;
 }
@@ -41,7 +40,7 @@ export interface ServerObject {
 /** Fields of a path item that are operations, in the order in which operations are listed. */
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
-/** As a path item writes it: in lower case. */
+/** A method in lower case, as in path items. */
 export type Method = (typeof METHODS)[number];
 
 export function isMethod(key: string): key is Method {
@@ -61,14 +60,14 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: RequestBodyObject | Reference;
-  /** By status as it is written: `200`, `2XX`, `default`. */
+  /** Responses by status as written: `200`, `2XX` or `default`. */
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirement[];
-  /** Its place among the resources of the source: `matters.holds.addHeldAccounts`. */
+  /** Place in the client's resource tree: `matters.holds.addHeldAccounts`. */
   readonly "x-method"?: string;
   readonly "x-idempotent"?: boolean;
   readonly "x-resource-name"?: ResourceName;
-  /** What a list says of its pages: a style, parameters, and JSON pointers into the response. */
+  /** Pagination of a list: a style, a parameter, and JSON pointers into the response. */
   readonly "x-pagination"?: Readonly<Record<string, string>>;
   readonly "x-operation"?: LongRunningOperation;
   readonly "x-permissions"?: { readonly all?: readonly string[]; readonly any?: readonly string[] };
@@ -77,14 +76,14 @@ export interface OperationObject {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-/** How the segments of a path make up the name that the source speaks of. */
+/** The segments that form a resource name of the source. */
 export interface ResourceName {
   readonly parameter: string;
   /** `projects/{project}/locations/{location}`. */
   readonly pattern: string;
 }
 
-/** `x-pagination` as the contracts write it. `items`, `next`, `current` and `more` are JSON pointers into the response. */
+/** `x-pagination` of the contracts. `items`, `next`, `current` and `more` are JSON pointers into the response. */
 export type Pagination =
   | { readonly style: "token"; readonly parameter: string; readonly items: string; readonly next: string }
   | {
@@ -95,7 +94,7 @@ export type Pagination =
       readonly more: string;
     };
 
-/** OperationIds, JSON pointers into the response, and texts that the response may hold. */
+/** OperationIds, JSON pointers into the response, and values of the state. */
 export interface LongRunningOperation {
   readonly get?: string;
   readonly cancel?: string;
@@ -141,7 +140,7 @@ export interface HeaderObject {
   readonly schema?: Schema;
 }
 
-/** The forms of a body, by media type. */
+/** Schemas and examples of a body, by media type. */
 export type ContentObject = Readonly<Record<string, MediaTypeObject>>;
 
 export interface MediaTypeObject {
@@ -170,7 +169,7 @@ export interface SecuritySchemeObject {
   readonly name?: string;
 }
 
-/** Names of security schemes, all of which are needed together. */
+/** Security schemes that are all required together, by name. */
 export type SecurityRequirement = Readonly<Record<string, unknown>>;
 
 /** A `$ref`, such as `#/components/schemas/Matter`. */
@@ -178,17 +177,17 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** A JSON Schema of the dialect of OpenAPI 3.1, or of 3.0. */
+/** A JSON Schema in the dialect of OpenAPI 3.1 or 3.0. */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
   readonly type?: string | readonly string[];
-  /** Of OpenAPI 3.0. */
+  /** Only in OpenAPI 3.0. */
   readonly nullable?: boolean;
   readonly format?: string;
-  /** The format of a schema that is ready for validation. */
+  /** Original format of a prepared schema. */
   readonly "x-format"?: string;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
@@ -210,10 +209,10 @@ export interface Schema {
 }
 
 export interface ExtensionPoint {
-  /** What it leaves open: `fields`, `parameters`, `auth`, … */
+  /** Area that is open: `fields`, `parameters`, `auth`, … */
   readonly area?: string;
   readonly source?: string;
   readonly summary?: string;
-  /** Id of the point that this one is a part of. */
+  /** Id of the point that contains this one. */
   readonly within?: string;
 }

@@ -1,7 +1,6 @@
 /**
- * How many characters must be added, left out, changed or swapped with the next one to make one text of the other
- * (optimal string alignment). Swapped characters count once, since they are the commonest slip: libraries that are kept
- * count them twice.
+ * Returns the number of insertions, deletions, substitutions and swaps of adjacent characters between two strings
+ * (optimal string alignment). Maintained libraries count a swap, which is the most common typo, as two edits.
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];

@@ -1,9 +1,9 @@
 import { editDistance } from "./edit-distance.ts";
 
-/** Longer names are nobody's slip. */
+/** Maximum length of names for suggestions. */
 const MAX_NAME_LENGTH = 100;
 
-/** The name that was probably meant by one that is none; `undefined` where nothing comes close. */
+/** Returns the name that an unknown name probably meant; `undefined` if no name is close. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -14,17 +14,19 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return nearest;
 }
 
-/** How far a name is from the one that it may have been meant for; `undefined` where it is too far for a slip. */
+/**
+ * Returns the distance between a name and the one that it may have meant; `undefined` if it is too large for a typo.
+ */
 export function nameDistance(name: string, meant: string): number | undefined {
   const reach = Math.max(1, Math.floor(name.length / 3));
-  // Each letter too many or too few is a step.
+  // The distance is at least the difference in length.
   if (Math.abs(name.length - meant.length) > reach) return undefined;
   if (Math.max(name.length, meant.length) > MAX_NAME_LENGTH) return undefined;
   const distance = editDistance(name.toLowerCase(), meant.toLowerCase());
   return distance <= reach ? distance : undefined;
 }
 
-/** A name or a path in camelCase: `service_config.available_cpu` as `serviceConfig.availableCpu`. */
+/** Converts a name or path to camelCase: `service_config.available_cpu` becomes `serviceConfig.availableCpu`. */
 export function camelCase(text: string): string {
   return text.replace(
     /([a-z\d])_([a-z\d])/g,
@@ -32,7 +34,7 @@ export function camelCase(text: string): string {
   );
 }
 
-/** A name or a path in snake_case: `serviceConfig.availableCpu` as `service_config.available_cpu`. */
+/** Converts a name or path to snake_case: `serviceConfig.availableCpu` becomes `service_config.available_cpu`. */
 export function snakeCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,13 +1,13 @@
 /**
- * Finds what serves a method. HEAD is served by what serves GET, without the body (RFC 9110 section 9.3.2).
+ * Finds the value for a method. HEAD uses the value for GET (RFC 9110 section 9.3.2).
  *
- * @param method as it was sent: methods are case-sensitive (RFC 9110 section 9.1)
+ * @param method method as sent; methods are case-sensitive (RFC 9110 section 9.1)
  */
 export function findByMethod<Value>(byMethod: ReadonlyMap<string, Value>, method: string): Value | undefined {
   return byMethod.get(method) ?? (method === "HEAD" ? byMethod.get("GET") : undefined);
 }
 
-/** The methods that a path allows, for the header `Allow`: GET brings HEAD with it, and every path takes OPTIONS. */
+/** Returns the allowed methods for the header `Allow`. GET implies HEAD, and every path supports OPTIONS. */
 export function allowedMethods(served: Iterable<string>): string[] {
   const allowed = new Set<string>();
   for (const method of served) {
@@ -17,7 +17,7 @@ export function allowedMethods(served: Iterable<string>): string[] {
   return [...allowed.add("OPTIONS")];
 }
 
-/** Says which methods are right where another one was sent: the message of a 405. */
+/** Returns the message of a 405 response, with the allowed methods. */
 export function methodProblem(method: string, allowed: readonly string[]): string {
   return `The method must be one of ${allowed.join(", ")}, and is ${method.slice(0, 40)}.`;
 }

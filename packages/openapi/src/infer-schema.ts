@@ -4,25 +4,27 @@ import { assertObservable } from "./observable-value.ts";
 import { type SchemaDialect, unionOf } from "./observed-kinds.ts";
 import { ObservedStrings } from "./observed-strings.ts";
 
-/** What a value is in JSON. An `integer` is a number without a fraction. */
+/** Kind of a JSON value. An `integer` is a number without a fraction. */
 export type ValueKind = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 export interface ObserverOptions {
-  /** Infers `enum` where texts repeat, and keeps texts for that. Off by default: values may be secrets. */
+  /**
+   * Whether to infer `enum` from repeated strings, which requires storing them. Off by default: values may be secrets.
+   */
   readonly enums?: boolean;
-  /** Writes the first value of every scalar into the schema. Off by default, for the same reason. */
+  /** Whether to add the first value of every scalar to the schema. Off by default: values may be secrets. */
   readonly examples?: boolean;
 }
 
-/** More names than this in one place are keys of a map. */
+/** Maximum number of members of an object; an object with more is a map. */
 const MAX_MEMBERS = 1000;
 
 /**
- * Infers the schema of values one by one, and holds no value of them unless its options ask for that. What it knows are
- * counts, so that observers of parts can be merged.
+ * Infers a schema from values. It counts values and does not store them, unless its options request values. Observers
+ * of parts can therefore be merged.
  *
- * A member is required where every object had it. A format is inferred where every text has it. Members whose names
- * read like data, and members that are many and of one kind while no object has most of them, are entries of a map.
+ * A member is required if every object has it. A format is inferred if every string has it. Members whose names look
+ * like data are entries of a map. So are many members of one kind if most objects lack each of them.
  */
 export class SchemaObserver {
   readonly #options: ObserverOptions;
@@ -39,7 +41,7 @@ export class SchemaObserver {
     this.#strings = new ObservedStrings(options.enums === true);
   }
 
-  /** How many values were observed: of a member, how many objects have it. */
+  /** Number of observed values; for a member, the number of objects that have it. */
   get count(): number {
     return [...this.#kinds.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -48,34 +50,34 @@ export class SchemaObserver {
     return this.#kinds.get(kind) ?? 0;
   }
 
-  /** What is known of each member by its name. A map has none: see {@link SchemaObserver.entries}. */
+  /** Observers of the members by name; empty for a map: see {@link SchemaObserver.entries}. */
   get members(): ReadonlyMap<string, SchemaObserver> {
     return this.#isLikeMap() ? new Map() : this.#members;
   }
 
-  /** What is known of all values of a map. */
+  /** Observer of all values of a map. */
   get entries(): SchemaObserver | undefined {
     return this.#isLikeMap() ? this.#allEntries() : this.#entries;
   }
 
-  /** What is known of all items of the lists. */
+  /** Observer of all items of the lists. */
   get items(): SchemaObserver | undefined {
     return this.#items;
   }
 
-  /** Names of the members that every object had. */
+  /** Names of the members that every object has. */
   get required(): string[] {
     const isRequired = ([, { count }]: [string, SchemaObserver]) => count === this.countOf("object");
     return [...this.members].filter(isRequired).map(([name]) => name);
   }
 
-  /** @throws {UnobservableValueError} and counts nothing of the value */
+  /** @throws {UnobservableValueError} without counting any part of the value */
   observe(value: unknown): void {
     assertObservable(value);
     this.#add(value);
   }
 
-  /** Adds all that another observer has counted. */
+  /** Adds the counts of another observer. */
   merge(other: SchemaObserver): void {
     for (const [kind, count] of other.#kinds) this.#kinds.set(kind, this.countOf(kind) + count);
     this.#strings.merge(other.#strings);
@@ -85,7 +87,7 @@ export class SchemaObserver {
     for (const [name, member] of other.#members) this.#memberObserver(name).merge(member);
   }
 
-  /** The schema that all observed values are valid against; `{}` where nothing but null, or nothing at all, was seen. */
+  /** Returns a schema that accepts all observed values; `{}` if only null or nothing was observed. */
   toSchema(dialect: SchemaDialect = "3.1"): Schema {
     const schema = unionOf(this.#variants(dialect), this.countOf("null") > 0, dialect);
     if (this.#example === undefined) return schema;
@@ -138,7 +140,7 @@ export class SchemaObserver {
     return all;
   }
 
-  /** Many members of one kind, none of which is in most objects: keys that read like names, as those of labels. */
+  /** Returns whether the members are keys of a map: many members of one kind, each missing from most objects. */
   #isLikeMap(): boolean {
     const objects = this.countOf("object");
     if (this.#isMap) return true;
@@ -147,7 +149,7 @@ export class SchemaObserver {
     if (members.some(({ count }) => 2 * count > objects)) return false;
     const all = this.#allEntries();
     const isOfOneKind = all.#kinds.size === 1;
-    // Objects of one shape have a member in common; the alternatives of a union do not.
+    // Objects of one shape have a common member. The alternatives of a union do not.
     return isOfOneKind && (all.countOf("object") === 0 || all.required.length > 0);
   }
 
@@ -165,7 +167,7 @@ export class SchemaObserver {
 
   #stringSchema(): Schema {
     const { format, enumeration } = this.#strings;
-    // Examples never show every value.
+    // Examples never contain every value, so the enum is open.
     const values = enumeration && { enum: enumeration, "x-open-enum": true };
     return { type: "string", ...(format && { format }), ...values };
   }
@@ -183,7 +185,7 @@ export class SchemaObserver {
   }
 }
 
-/** Infers the schema of values that are all at hand. */
+/** Infers the schema of a list of values. */
 export function inferSchema(
   values: Iterable<unknown>,
   options: ObserverOptions & { readonly dialect?: SchemaDialect } = {},

@@ -1,14 +1,14 @@
-/** JSONPath (RFC 9535) to one place: `$.paths['/v1/matters'].get`. */
+/** Returns the JSONPath (RFC 9535) to one place: `$.paths['/v1/matters']`. */
 export function formatJsonPath(segments: readonly string[]): string {
   return `$${formatSteps(segments)}`;
 }
 
-/** The part of a JSONPath that leads from one place to another inside it: `.paths['/v1/matters']`. */
+/** Returns the steps of a JSONPath: `.paths['/v1/matters']`. */
 export function formatSteps(segments: readonly string[]): string {
   return segments.map(step).join("");
 }
 
-/** A string of JSONPath, in single quotes. */
+/** Returns a JSONPath string in single quotes. */
 export function quoteForJsonPath(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

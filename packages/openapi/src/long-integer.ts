@@ -23,7 +23,7 @@ export function readInteger(digits: string): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(digits);
 }
 
-/** Checks an integer that was read as a bigint against its schema as the document writes it. */
+/** Checks an integer that was read as a bigint against the original schema. */
 export function longIntegerFailure(value: bigint, schema: Schema): SchemaFailure | undefined {
   const bounds = { ...rangeOf(schema.format), ...definedBounds(schema) };
   const keyword = brokenBound(value, bounds);

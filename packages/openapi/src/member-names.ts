@@ -1,6 +1,6 @@
 const MAX_LENGTH = 64;
 
-/** A dot or a colon joins parts of a name after `@`, as in `@odata.type`, and else those of hosts and identities. */
+/** Names. After `@`, dots and colons join parts, as in `@odata.type`; elsewhere they indicate hosts and identities. */
 const NAME = /^(?:[$@][\w.:-]+|[\p{L}_$][\p{L}\p{M}\p{N}_$-]*)$/u;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const MAX_DIGITS = 4;
@@ -20,19 +20,19 @@ const TOKEN = new RegExp(
     .join("|"),
 );
 
-/** With a digit, since short English words may consist of the letters a to f. */
+/** Hexadecimal strings. Short ones must contain a digit, because words may consist of the letters a to f. */
 const HEXADECIMAL = /^(?:(?=.*\d)[\da-f]{8,}|[\da-f]{16,})$/i;
 
 const MAX_WORD_LENGTH = 24;
 const MAX_CAPITALS_LENGTH = 15;
-/** Names of two or three short words are common. A long run of short words is a token. */
+/** Minimum length of a token of short words. Shorter names of two or three short words are common. */
 const MIN_TOKEN_LENGTH = 14;
 const SHORT_WORD = 3;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i;
 
 /**
- * Whether the name of a member reads like data: an ID, an address, a date or a token that an object is keyed by, rather
- * than the name of a field. Such names differ between objects, and may be secrets.
+ * Returns whether a name looks like data rather than a field: an ID, an address, a date or a token that is used as a
+ * key. Such names differ between objects, and may be secrets.
  */
 export function isDataName(name: string): boolean {
   const digits = name.replace(/\D/g, "").length;
@@ -46,7 +46,7 @@ export function isDataName(name: string): boolean {
   );
 }
 
-/** Whether a part of a name has no words, as those of generated tokens. */
+/** Returns whether a part of a name contains no words, like a generated token. */
 function isRandom(part: string): boolean {
   const words = part.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? [];
   const digitRuns = part.match(/\d+/g) ?? [];
@@ -59,7 +59,9 @@ function isRandom(part: string): boolean {
   );
 }
 
-/** Words of a long name are longer on average, because the chance of several short ones is lower. */
+/**
+ * Returns the minimum average length of words. It is larger for long names, which rarely consist of short words only.
+ */
 function shortWord({ length }: string): number {
   return length >= 2 * MIN_TOKEN_LENGTH ? SHORT_WORD + 1 : SHORT_WORD;
 }

@@ -2,11 +2,11 @@ import { nameDistance } from "./field-names.ts";
 import { readPath, splitTarget } from "./request-target.ts";
 
 /**
- * The template that a path was probably meant to follow, such as `/v1/matters/{matterId}:close` for
- * `/v1/mattters/7:close`; `undefined` where none comes close. A first segment may be missing, or be one too many: base
- * addresses are written with the version and without it.
+ * Returns the template that a path probably meant, such as `/v1/matters/{matterId}:close` for `/v1/mattters/7:close`;
+ * `undefined` if no template is close. One leading segment may be missing or superfluous, because base URLs may or may
+ * not contain the version.
  *
- * @param target as it was sent
+ * @param target target as sent
  */
 export function nearestPath(target: string, templates: Iterable<string>): string | undefined {
   const path = readPath(splitTarget(target).path);
@@ -38,10 +38,10 @@ function sumOf(template: readonly string[], sent: readonly string[]): number | u
   return sum;
 }
 
-/** More than a slip in a verb: what has a colon in it is rather a value with a verb than a value. */
+/** Distance of a segment with a colon from a parameter without a verb. A misspelt verb is more likely. */
 const UNLIKELY = 3;
 
-/** Any text may be the value of a parameter; a custom verb behind it has to be near. */
+/** Returns the distance of a segment. A parameter accepts any text, but its custom verb must be close. */
 function segmentDistance(template: string, sent: string): number | undefined {
   if (!template.startsWith("{")) return nameDistance(sent, template);
   const verb = template.slice(template.indexOf("}") + 1);

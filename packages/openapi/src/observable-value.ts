@@ -1,12 +1,12 @@
 import { formatPointer } from "./json-pointer.ts";
 
-/** Levels of objects and lists in a value; the schema of a deeper one would not fit into an overlay. */
+/** Maximum depth of a value. The schema of a deeper value would not fit into an overlay. */
 export const MAX_VALUE_DEPTH = 200;
 
-/** A value that no schema can be inferred from. Of the value, the error holds the names of members alone. */
+/** A value from which no schema can be inferred. The error contains names of members, but no values. */
 export class UnobservableValueError extends Error {
   override readonly name = "UnobservableValueError";
-  /** JSON pointer to the part that is wrong; it stops above what lies too deep. */
+  /** JSON pointer to the invalid part; shortened if the value is nested too deeply. */
   readonly pointer: string;
   readonly problem: string;
   readonly remedy: string;
@@ -21,10 +21,10 @@ export class UnobservableValueError extends Error {
 }
 
 /**
- * Checks the whole of a value before anything of it is counted.
+ * Checks a whole value before any part of it is counted.
  *
- * @throws {UnobservableValueError} for what JSON cannot hold, for a member `__proto__`, and for more levels than
- * {@link MAX_VALUE_DEPTH}, which includes an object that holds itself
+ * @throws {UnobservableValueError} for values that are not JSON, a member `__proto__`, and more than
+ *   {@link MAX_VALUE_DEPTH} levels, which includes circular objects
  */
 export function assertObservable(value: unknown): void {
   assertPart(value, []);
@@ -33,17 +33,17 @@ export function assertObservable(value: unknown): void {
 function assertPart(value: unknown, path: string[]): void {
   if (value === null || ["boolean", "number", "string"].includes(typeof value)) return;
   if (typeof value !== "object")
-    throw new UnobservableValueError(path, `is of the type ${typeof value}`, "observe values of JSON alone");
+    throw new UnobservableValueError(path, `has the type ${typeof value}`, "pass only JSON values");
   if (path.length >= MAX_VALUE_DEPTH)
     throw new UnobservableValueError(
       path.slice(0, 3),
-      `holds objects and lists in more than ${MAX_VALUE_DEPTH} levels`,
-      "leave out what lies deeper",
+      `is nested more than ${MAX_VALUE_DEPTH} levels deep`,
+      "remove the inner levels",
     );
   for (const [key, member] of Object.entries(value)) {
     path.push(key);
     if (key === "__proto__")
-      throw new UnobservableValueError(path, "is a member that no client can read", "leave it out");
+      throw new UnobservableValueError(path, "is a member that clients cannot read", "remove it");
     assertPart(member, path);
     path.pop();
   }

@@ -4,24 +4,24 @@ import type { SchemaDialect } from "./observed-kinds.ts";
 import { isConstant, isSecretName } from "./proposable-values.ts";
 
 export interface ObservedSchemaOptions {
-  /** Name of the member that has the values. A member named like a secret gets no enum. */
+  /** Name of the member with these values. A member with a name like a secret gets no enum. */
   readonly name?: string;
-  /** The extension point that observed objects leave open. */
+  /** Extension point of observed objects, which stay open. */
   readonly point?: string | undefined;
   readonly dialect?: SchemaDialect;
-  /** Whether enums may have values that do not read like constants. Default: false. */
+  /** Whether enums may contain values that do not look like constants. Default: false. */
   readonly allValues?: boolean;
-  /** Whether members stay that were always null, without a type. Default: false. */
+  /** Whether to keep members that were always null, without a type. Default: false. */
   readonly keepsUnknown?: boolean;
-  /** Returns the named schema that inferred objects of a member have the shape of, if there is one. */
+  /** Returns a named schema with the shape of an inferred object, if there is one. */
   readonly referenceTo?: (inferred: Schema, name: string) => Reference | undefined;
-  /** Whether objects have the observed members only. Default: false, since observation never shows everything. */
+  /** Whether objects only have the observed members. Default: false, because observations are never complete. */
   readonly isClosed?: boolean;
 }
 
 /**
- * Returns the schema of observed values. It requires no member, since no number of examples proves that a member is
- * always there. `x-observed` counts the objects with a member, and the objects that may have it.
+ * Returns the schema of observed values. It requires no members, because examples cannot prove that a member is always
+ * present. `x-observed` contains the number of objects with a member, and the number of all objects.
  */
 export function observedSchema(observer: SchemaObserver, options: ObservedSchemaOptions = {}): Schema {
   return schemaOf(observer.toSchema(options.dialect), observer, options);
@@ -56,7 +56,7 @@ function memberSchemas(
   );
 }
 
-/** Whether only null was observed, or nothing. */
+/** Returns whether only null or nothing was observed. */
 function isUnknown(schema: Schema): boolean {
   return Object.keys(schema).length === 0;
 }
@@ -65,7 +65,7 @@ function isObjectSchema({ type }: Schema): boolean {
   return [type].flat().includes("object");
 }
 
-/** What else an object may have: the entries of a map, or anything. */
+/** Returns the schema of further members: the entries of a map, or anything. */
 function openness(
   entries: boolean | Schema | undefined,
   observer: SchemaObserver,

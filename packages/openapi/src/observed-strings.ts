@@ -1,6 +1,6 @@
 import { STRING_FORMATS } from "./string-formats.ts";
 
-/** Formats that a text proves by itself. Others, such as `int64` or `byte`, fit texts that only look like them. */
+/** Formats with a reliable pattern. Other formats, such as `int64` or `byte`, also match unrelated strings. */
 export type InferredFormat = "date-time" | "uuid" | "uri";
 
 const DATE_TIME = new RegExp(STRING_FORMATS["date-time"]?.pattern ?? "");
@@ -10,11 +10,11 @@ const URI = /^[a-z][a-z\d+.-]*:\/\/[^\s\\^`{|}<>"]+$/i;
 const MAX_VALUES = 20;
 const ENUM_VALUE = /^[A-Za-z][\w.-]{0,63}$/;
 
-/** Texts that were observed in one place: how many, of which format, and their values where those are kept. */
+/** Strings observed in one place: their number, format and, if requested, values. */
 export class ObservedStrings {
   count = 0;
   readonly #formats = new Map<InferredFormat, number>();
-  /** `undefined` where values are not kept, or are no longer few. */
+  /** Distinct values; `undefined` if values are not stored or there are too many. */
   #values: Set<string> | undefined;
 
   constructor(keepsValues: boolean) {
@@ -36,13 +36,13 @@ export class ObservedStrings {
     for (const value of other.#values ?? []) this.#keep(value);
   }
 
-  /** The format that all of the texts have. */
+  /** Format of all strings, if they share one. */
   get format(): InferredFormat | undefined {
     for (const [format, count] of this.#formats) if (count === this.count) return format;
     return undefined;
   }
 
-  /** The values in alphabetical order, where they repeat: at most 20, each seen twice on average. */
+  /** Values in alphabetical order if they repeat: at most 20, each observed twice on average. */
   get enumeration(): string[] | undefined {
     if (!this.#values || this.count < 2 * this.#values.size) return undefined;
     return this.#values.size === 0 ? undefined : [...this.#values].sort();

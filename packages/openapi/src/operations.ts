@@ -7,9 +7,9 @@ import {
 } from "./document.ts";
 import { followReferences } from "./references.ts";
 
-/** An operation where it stands in its document. */
+/** An operation with its location in the document. */
 export interface PlacedOperation<Item extends PathItemObject = PathItemObject> {
-  /** The template: `/v1/matters/{matterId}:close`. */
+  /** Path template: `/v1/matters/{matterId}:close`. */
   readonly path: string;
   readonly method: Method;
   readonly item: Item;
@@ -17,9 +17,9 @@ export interface PlacedOperation<Item extends PathItemObject = PathItemObject> {
 }
 
 /**
- * The operations of a document, path by path in its order.
+ * Returns the operations of a document, path by path, in order.
  *
- * @throws ContractError for a path item whose reference leads out of the document, nowhere, or back to itself
+ * @throws ContractError if the reference of a path item is external, unresolved or circular
  */
 export function operationsOf<Item extends PathItemObject = PathItemObject>(
   document: Pick<OpenApiDocument, never> & { readonly paths?: Readonly<Record<string, Item>> },
@@ -33,7 +33,7 @@ export function operationsOf<Item extends PathItemObject = PathItemObject>(
   });
 }
 
-/** Parameters by place and name: a later one, such as an operation's own, replaces an earlier one. */
+/** Merges parameters by place and name. Later parameters, such as those of an operation, replace earlier ones. */
 export function mergeParameters<Parameter extends Pick<ParameterObject, "in" | "name">>(
   parameters: Iterable<Parameter>,
 ): Parameter[] {

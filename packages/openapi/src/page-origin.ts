@@ -1,13 +1,13 @@
 /**
- * Rules for servers that listen on loopback. Any page of the web can send requests to them, and a page whose name
- * resolves to this machine (DNS rebinding) can read the responses, too.
+ * Rules for servers that listen on loopback. Any web page can send requests to them. A page whose host name resolves to
+ * this machine (DNS rebinding) can also read the responses.
  */
 
 const LOOPBACK_IPV4 = /^127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
 /**
- * Whether a name or an address, without a port, is this machine and no other: `localhost` and names below it
- * (RFC 6761 section 6.3), 127.0.0.0/8 and ::1.
+ * Returns whether a host name or address, without a port, is always this machine: `localhost` and its subdomains (RFC
+ * 6761 section 6.3), 127.0.0.0/8 and ::1.
  */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:.+\.)?localhost\.?$/i.test(host) || host === "::1" || LOOPBACK_IPV4.test(host);
@@ -19,20 +19,20 @@ export function hostOfAuthority(authority: string): string {
 }
 
 /**
- * Checks the page that sends a request. Programs send neither `Origin` nor `Sec-Fetch-Site`.
+ * Checks the page that sends a request. Programs other than browsers send neither `Origin` nor `Sec-Fetch-Site`.
  *
  * @param origin value of `Origin`
- * @param site value of `Sec-Fetch-Site`: browsers send `same-origin` for requests of a page to its own server, which may
- *   pass them on, as development servers do
- * @returns `foreign-page` for pages of another machine and pages without an origin, `other-port` for pages of another
- *   port of this machine, which anybody may serve; `undefined` for others
+ * @param site value of `Sec-Fetch-Site`. Browsers send `same-origin` for requests to the server of the page, which may
+ *   be a development server that forwards them
+ * @returns `foreign-page` for pages of another machine and pages without an origin; `other-port` for pages of another
+ *   port of this machine, which any user may serve; `undefined` for other requests
  */
 export function pageProblem(origin: string, site: string | null): "foreign-page" | "other-port" | undefined {
   if (!isLoopbackHost(hostOfOrigin(origin))) return "foreign-page";
   return site === "same-site" || site === "cross-site" ? "other-port" : undefined;
 }
 
-/** A page with the origin `null` has no host. */
+/** Returns the host of an origin; empty for the origin `null`. */
 function hostOfOrigin(origin: string): string {
   return URL.canParse(origin) ? hostOfAuthority(new URL(origin).hostname) : "";
 }

@@ -7,19 +7,16 @@ import { decodeQuery } from "./request-target.ts";
 import type { SchemaCheck, SchemaFailure } from "./schema-checks.ts";
 import { describeFailure, type Violation } from "./violation.ts";
 
-/** The value of a parameter. With neither a value nor violations, it was not sent and has no default. */
+/** Value of a parameter. Without a value and violations, the parameter was not sent and has no default. */
 export interface ReadParameter {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
 }
 
-/**
- * Reads and checks what was sent for a parameter, if anything was: decoded for the path and headers, as it was sent for
- * the query.
- */
+/** Parses and checks the values of a parameter: decoded for the path and headers, as sent for the query. */
 export type ParameterCheck = (sent: readonly string[] | undefined) => ReadParameter;
 
-/** What separates the items of a list, before they are decoded. */
+/** Delimiters of list items, which are split before decoding. */
 const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
   comma: /,/,
   space: /%20|\+/,
@@ -29,7 +26,7 @@ const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
 /**
  * Prepares the check of a parameter.
  *
- * @param check gives the check of the schema; called only for a value that its type alone does not settle
+ * @param check returns the check of the schema; only called if the type alone is not sufficient
  */
 export function parameterCheck(
   parameter: ContractParameter,
@@ -81,7 +78,7 @@ function textsOf({ in: place, list }: ContractParameter, sent: readonly string[]
   return texts.every((text) => text !== undefined) ? texts : undefined;
 }
 
-/** A text that is no value of the type stays one, so that validation names it. */
+/** Converts a string to the type of its schema. Invalid strings stay strings, so that validation reports them. */
 function readText(text: string, schema: Schema, rules: ReadingRules): unknown {
   const types = [schema.type].flat();
   if (types.includes("integer") && /^-?\d+$/.test(text)) return readInteger(text);

@@ -4,10 +4,10 @@ import { integerBounds, STRING_FORMATS } from "./string-formats.ts";
 /** Schemas by name. */
 export type Definitions = Readonly<Record<string, Schema>>;
 
-/** Schemas by name that are ready for any validator; their references are `#/$defs/<name>`. */
+/** Schemas by name that any validator can use. Their references are `#/$defs/<name>`. */
 export type PreparedSchemas = Pick<ReadonlyMap<string, Schema>, "get">;
 
-/** Keywords that say nothing about what is valid. */
+/** Keywords without effect on validity. */
 const ANNOTATIONS = new Set([
   "description",
   "title",
@@ -26,17 +26,17 @@ const ANNOTATIONS = new Set([
   "$comment",
 ]);
 
-/** Keywords with schemas of the same value. */
+/** Keywords whose schemas describe the same value. */
 const COMBINING = new Set(["allOf", "anyOf", "oneOf", "not"]);
 
-/** Keywords beside which an object may have members that its schema does not name. */
+/** Keywords that allow an object to have members which the schema does not name. */
 const OPENING = [...COMBINING, "$ref"];
 
 /**
- * Makes schemas ready for any validator: without annotations, with formats spelt out, and with references among
- * themselves. Each is made ready when it is first read, since a process needs few of those that a document has.
+ * Prepares schemas for any validator: removes annotations, converts formats to patterns, and rewrites references. Each
+ * schema is prepared when it is used first, because a process uses few schemas of a document.
  *
- * @param isClosed whether an object may have only the members that its schema names, as in a response
+ * @param isClosed whether objects may only have the members that the schema names, as in responses
  */
 export function prepareSchemas(schemas: Definitions, isClosed: boolean): PreparedSchemas {
   const prepared = new Map<string, Schema>();
@@ -50,12 +50,12 @@ export function prepareSchemas(schemas: Definitions, isClosed: boolean): Prepare
 }
 
 function prepare(schema: Schema, isClosed: boolean): Schema {
-  // In JSON Schema `true` and `false` are schemas of every value and of none, which `{}` and this say as objects.
+  // `true` and `false` are schemas of every value and of no value, with the object forms `{}` and `{ not: {} }`.
   if (typeof schema === "boolean") return schema ? {} : { not: {} };
   const prepared: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (!ANNOTATIONS.has(keyword) && !keyword.startsWith("x-")) {
-      // Formats become patterns and bounds, so that no validator applies its own notion of them.
+      // Formats become patterns and bounds, so that validators do not apply different rules.
       prepared[keyword === "format" ? "x-format" : keyword] = prepareKeyword(keyword, value, isClosed);
     }
   }
@@ -71,7 +71,7 @@ function prepareKeyword(keyword: string, value: unknown, isClosed: boolean): unk
   if (keyword === "items" || keyword === "additionalProperties") {
     return isSchema(value) ? prepare(value, isClosed) : value;
   }
-  // The parts of a combination do not know the members of one another, so they stay open.
+  // The parts of a combination do not know each other's members, so they stay open.
   if (!COMBINING.has(keyword)) return value;
   const parts = value as Schema | readonly Schema[];
   return Array.isArray(parts) ? parts.map((each) => prepare(each, false)) : prepare(parts as Schema, false);
@@ -84,7 +84,7 @@ function constraintsOf({ type, format }: Schema): Schema {
   return known ? { pattern: known.pattern } : {};
 }
 
-/** Whether a schema names members of an object, and does not say whether there may be others. */
+/** Returns whether a schema names the members of an object without allowing or forbidding others. */
 export function isClosable(schema: Schema): boolean {
   const isPart = OPENING.some((keyword) => keyword in schema);
   return schema.properties !== undefined && schema.additionalProperties === undefined && !isPart;

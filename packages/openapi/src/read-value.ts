@@ -18,8 +18,8 @@ export interface ReadingNotes {
 
 /**
  * Reads a value of a request as its schema means it: members that the schema does not know are left out, and a quirk
- * that is on may give a value another form. Everything else stays as it is, for the check to report. The value itself is
- * never changed.
+ * that is on may give a value another form. Everything else stays as it is, for the check to report. The value itself
+ * is never changed.
  */
 export function readValue(
   value: unknown,

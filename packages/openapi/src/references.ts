@@ -6,9 +6,9 @@ export function isReference(value: unknown): value is Reference {
 }
 
 /**
- * Follows references within a document until something else comes.
+ * Follows references within a document to a value that is not a reference.
  *
- * @throws ContractError for a reference that leads out of the document, nowhere, or back to itself
+ * @throws ContractError if a reference is external, unresolved or circular
  */
 export function followReferences<Value>(document: object, value: Value | Reference): Value {
   if (!isReference(value)) return value;
@@ -16,7 +16,7 @@ export function followReferences<Value>(document: object, value: Value | Referen
   const followed = new Set<string>();
   while (isReference(current)) {
     const { $ref } = current;
-    if (followed.has($ref)) throw new ContractError(`the reference ${$ref} leads back to itself`);
+    if (followed.has($ref)) throw new ContractError(`the reference ${$ref} is circular`);
     followed.add($ref);
     current = targetOf(document, $ref) as Value | Reference;
   }
@@ -25,17 +25,17 @@ export function followReferences<Value>(document: object, value: Value | Referen
 
 function targetOf(document: object, reference: string): unknown {
   if (!reference.startsWith("#/"))
-    throw new ContractError(`the reference ${reference} leads out of the document`);
+    throw new ContractError(`the reference ${reference} is not in the document`);
   const target = valueAt(document, reference);
-  if (target === undefined) throw new ContractError(`the reference ${reference} leads nowhere`);
+  if (target === undefined) throw new ContractError(`the reference ${reference} cannot be resolved`);
   return target;
 }
 
 /**
- * What a reference of a bundle leads to, or the value itself when it is none. In a bundle, every reference leads to a
- * component of its own (`#/components/<kind>/<name>`).
+ * Returns the target of a reference in a bundle, or the value itself if it is not a reference. In a bundle, every
+ * reference leads to a component (`#/components/<kind>/<name>`).
  *
- * @throws ContractError for a reference that leads elsewhere, nowhere, or to another reference
+ * @throws ContractError if the reference does not lead to a component, or leads to another reference
  */
 export function resolveReference<Value extends object>(
   document: OpenApiDocument,
@@ -46,7 +46,7 @@ export function resolveReference<Value extends object>(
   const isComponent = value.$ref.startsWith("#/components/") && segments.length === 3;
   const found = isComponent ? valueAt(document, segments) : undefined;
   if (typeof found !== "object" || found === null || isReference(found)) {
-    throw new ContractError(`The reference ${value.$ref} must lead to a component of the document itself.`);
+    throw new ContractError(`The reference ${value.$ref} must lead to a component of the same document.`);
   }
   return found as Value;
 }

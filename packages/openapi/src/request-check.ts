@@ -10,29 +10,29 @@ import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
 
-/** The parts of a request that its operation reads. */
+/** The parts of a request that are checked against its operation. */
 export interface RequestParts {
-  /** Decoded, as routing gives them. */
+  /** Decoded path parameters from routing. */
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** As it was sent, without its question mark. */
+  /** Query as sent, without the question mark. */
   readonly query: string;
   readonly headers: HeaderReader;
   readonly body: Body;
 }
 
-/** What a request says, as the contract means it. Values that break the contract are not among them. */
+/** The parsed values of a request, without invalid values. */
 export interface CheckedRequest {
-  /** Empty where nothing is wrong. Of a body, only the first thing that is wrong is here. */
+  /** Violations; empty if the request is valid. For a body, only the first violation is reported. */
   readonly violations: readonly Violation[];
-  /** What of the request is ignored, and was probably meant to count. */
+  /** Warnings about ignored parts of the request. */
   readonly warnings: readonly RequestWarning[];
-  /** Of the types that the contract gives them. */
+  /** Path parameters with their documented types. */
   readonly pathParameters: Readonly<Record<string, unknown>>;
-  /** Of the types that the contract gives them, with its defaults; only what the contract knows. */
+  /** Known query parameters with their documented types, and with defaults. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Headers that the contract knows, by their names as it writes them. */
+  /** Known headers, by their documented names. */
   readonly headers: Readonly<Record<string, unknown>>;
-  /** `undefined` where the operation takes none. */
+  /** The parsed body; `undefined` if the operation has no body. */
   readonly body: unknown;
 }
 
@@ -43,7 +43,7 @@ interface NamedCheck {
   readonly check: ParameterCheck;
 }
 
-/** Prepares the check of an operation's requests; schemas are made ready when a value needs them. */
+/** Prepares the check of an operation's requests. Schemas are prepared when they are first used. */
 export function requestCheck(
   operation: ContractOperation,
   definitions: SchemaDefinitions,
@@ -88,7 +88,7 @@ function checksOf(
     }));
 }
 
-/** Prepares the warnings about query parameters that the operation does not have. */
+/** Prepares the warnings about unknown query parameters. */
 function queryWarnings(
   { parameters }: ContractOperation,
   { quirks }: ReadingRules,
@@ -132,7 +132,7 @@ function readAll(
   return values;
 }
 
-/** What clients may add to any request (reference facts of retention, "Every method also takes"). */
+/** Parameters that clients may add to any request (reference facts of retention, "Every method also takes"). */
 const SYSTEM_PARAMETERS: ReadonlySet<string> = new Set([
   "access_token",
   "alt",
@@ -146,7 +146,7 @@ const SYSTEM_PARAMETERS: ReadonlySet<string> = new Set([
   "upload_protocol",
 ]);
 
-/** Whether a parameter of a query is of the kind that clients add to any request: `$alt`, `prettyPrint`, … */
+/** Returns whether clients may add a query parameter to any request: `$alt`, `prettyPrint`, … */
 export function isSystemParameter(name: string): boolean {
   return name.startsWith("$") || SYSTEM_PARAMETERS.has(name);
 }

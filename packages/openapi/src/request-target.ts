@@ -1,14 +1,14 @@
 /** A segment of a requested path. */
 export interface PathSegment {
-  /** As it was sent. */
+  /** The segment as sent. */
   readonly raw: string;
   readonly decoded: string;
 }
 
-/** Why a path can name nothing, whatever the operations are. */
+/** Reason why no operation can have a path. */
 export type PathFault = "no-such-path" | "broken-encoding" | "dot-segment" | "empty-segment";
 
-/** A request target, cut at its first question mark. Neither part is decoded. */
+/** A request target, split at its first question mark. Neither part is decoded. */
 export interface SplitTarget {
   readonly path: string;
   readonly query: string;
@@ -24,8 +24,8 @@ export function splitTarget(target: string): SplitTarget {
 }
 
 /**
- * The segments of a path, each decoded by itself; nothing is normalised away, so that no path leads to a place other
- * than the one that it spells.
+ * Splits a path into segments, and decodes each segment separately. Does not normalize the path, so that it cannot lead
+ * to a different resource.
  */
 export function readPath(path: string): readonly PathSegment[] | PathFault {
   if (!path.startsWith("/")) return "no-such-path";
@@ -40,13 +40,13 @@ export function readPath(path: string): readonly PathSegment[] | PathFault {
   return segments;
 }
 
-/** What is wrong with a decoded segment, were it the name of something. */
+/** Returns the fault of a decoded segment that is used as a name. */
 export function segmentFault(decoded: string): "dot-segment" | "empty-segment" | undefined {
   if (decoded === "") return "empty-segment";
   return decoded === "." || decoded === ".." ? "dot-segment" : undefined;
 }
 
-/** Decodes a segment; `undefined` when it is not percent-encoded UTF-8. */
+/** Decodes a segment; returns `undefined` if it is not percent-encoded UTF-8. */
 export function decodeSegment(raw: string): string | undefined {
   if (!raw.includes("%")) return raw;
   try {
@@ -56,17 +56,17 @@ export function decodeSegment(raw: string): string | undefined {
   }
 }
 
-/** Values of a query by their decoded names. The values are as they were sent: a comma means more than `%2C`. */
+/** Values of a query by decoded name. The values are not decoded, because a comma differs from `%2C`. */
 export type RawQuery = ReadonlyMap<string, readonly string[]>;
 
-/** Reads a query, or a form of the media type `application/x-www-form-urlencoded`. */
+/** Parses a query, or a form of type `application/x-www-form-urlencoded`. */
 export function readQuery(query: string): RawQuery {
   const values = new Map<string, string[]>();
   for (const pair of query.split("&")) {
     if (pair === "") continue;
     const at = pair.indexOf("=");
     const name = decodeQuery(at < 0 ? pair : pair.slice(0, at));
-    // A name that cannot be read is none that the contract knows, and those are ignored.
+    // Ignore names that cannot be decoded, like all unknown names.
     if (name === undefined) continue;
     const value = at < 0 ? "" : pair.slice(at + 1);
     const others = values.get(name);
@@ -76,7 +76,7 @@ export function readQuery(query: string): RawQuery {
   return values;
 }
 
-/** Decodes a part of a query; `undefined` when it is not percent-encoded UTF-8. */
+/** Decodes a part of a query; returns `undefined` if it is not percent-encoded UTF-8. */
 export function decodeQuery(raw: string): string | undefined {
   if (!/[%+]/.test(raw)) return raw;
   try {

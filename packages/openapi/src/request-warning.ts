@@ -5,13 +5,13 @@ import { isClosable } from "./prepare-schemas.ts";
 import { followReference, memberName, type ReadingRules } from "./read-value.ts";
 import type { Violation } from "./violation.ts";
 
-/** Something in a request that its service ignores, and that was probably meant to count. */
+/** A part of a request that the service ignores, although it was probably intended. */
 export interface RequestWarning {
-  /** `path` where no operation has the path. */
+  /** Part of the request; `path` if no operation has the path. */
   readonly in: "path" | "query" | "body";
-  /** JSON pointer (RFC 6901) into that part: `/nme`, `/accounts/0/emial`, `/pageSzie`; empty for a path. */
+  /** JSON pointer (RFC 6901) into this part: `/nme`, `/accounts/0/emial`, `/pageSzie`; empty for a path. */
   readonly pointer: string;
-  /** The known name or path that is nearest to what was sent; none where nothing comes close. */
+  /** The most similar known name or path, if any is close. */
   readonly suggestion?: string;
   /** `unknown member nme; did you mean name?` */
   readonly message: string;
@@ -19,14 +19,16 @@ export interface RequestWarning {
 
 export const NO_WARNINGS: readonly RequestWarning[] = [];
 
-/** The most warnings about a request, which may have thousands of unknown members. */
+/** Maximum number of warnings about a request, which may have thousands of unknown members. */
 export const MAX_WARNINGS = 10;
 
 const MAX_NAME_LENGTH = 60;
 
 /**
- * @param kind what it would be: a member, a parameter
- * @param name of it, with that of what it is in: `accounts[0].emial`
+ * Creates a warning about an unknown name.
+ *
+ * @param kind kind of the name: member or parameter
+ * @param name name with its path: `accounts[0].emial`
  */
 export function unknownName(
   place: Pick<RequestWarning, "in" | "pointer">,
@@ -39,13 +41,13 @@ export function unknownName(
   return { ...place, suggestion, message: `${message}; did you mean ${suggestion}?` };
 }
 
-/** The warning as a violation, for a strict service that rejects what others ignore. */
+/** Converts a warning to a violation, for strict services. */
 export function violationOf({ in: place, pointer, message }: RequestWarning): Violation {
   const end = message.endsWith("?") ? "" : ".";
   return { in: place, pointer, rule: "unknown", problem: `U${message.slice(1)}${end}` };
 }
 
-/** Names come from anywhere and warnings go to terminals, so that control and invisible characters are escaped. */
+/** Escapes control and invisible characters, because warnings with untrusted names may be printed to terminals. */
 function printableName(name: string): string {
   const start = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
   if (/^[\w.[\]$@…-]+$/.test(start)) return start;
@@ -57,13 +59,13 @@ function printableName(name: string): string {
 
 interface Place {
   readonly pointer: string;
-  /** `accounts[0]`; empty for the whole. */
+  /** For example, `accounts[0]`; empty for the root. */
   readonly path: string;
 }
 
 /**
- * Warnings about the first members of a body that its schema does not name. There is none about members of an open
- * schema, nor about those that only responses have: a client that changes what it has read sends them back.
+ * Returns warnings about the first unknown members of a body. Ignores members of open schemas, and members that only
+ * responses have, because clients send them back when they modify a resource.
  */
 export function unknownMembers(value: unknown, schema: Schema, rules: ReadingRules): RequestWarning[] {
   const found: RequestWarning[] = [];
@@ -89,7 +91,7 @@ function collect(
 
 interface ObjectContext {
   readonly value: object;
-  /** As it is written: a reference, where it has a name. */
+  /** Schema as written, which is a reference if it has a name. */
   readonly schema: Schema;
   readonly target: Schema;
   readonly place: Place;
@@ -119,7 +121,9 @@ function collectMember(
     );
 }
 
-/** A resource with members that only responses have has two schemas: `Hold` for responses, `HoldInput` for requests. */
+/**
+ * Returns whether only responses have a member. Such a resource has the schemas `Hold` and, for requests, `HoldInput`.
+ */
 function isOfResponses(key: string, { $ref = "" }: Schema, { definitions, quirks }: ReadingRules): boolean {
   const name = $ref.slice("#/$defs/".length);
   const { properties = {} } =

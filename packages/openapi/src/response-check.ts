@@ -4,19 +4,19 @@ import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import { describeFailure, describeKind, type Violation } from "./violation.ts";
 
-/** A response as it is sent. */
+/** A response to check. */
 export interface ResponseParts {
   readonly status: number;
   readonly headers: HeaderReader;
   readonly body: Body;
-  /** The value that a JSON body was made from, where it is known: the body need not be parsed again. */
+  /** Value of a JSON body, if known, which avoids parsing the body again. */
   readonly json?: unknown;
 }
 
-/** What a schema does not allow about the value of a body. */
+/** Returns the violations of a body's schema. */
 type BodyViolations = (definition: string, value: unknown) => Violation[];
 
-/** Says what the contract of an operation does not allow about a response, which may have no undocumented members. */
+/** Returns the violations of a response, which must not have undocumented members. */
 export function checkResponse(
   operation: ContractOperation,
   response: ResponseParts,
@@ -29,8 +29,8 @@ export function checkResponse(
 }
 
 /**
- * The same, with everything that the body has wrong and not only the first of it, and without quoting any value: for
- * reports of recorded traffic, whose values may be secrets.
+ * Returns all violations of a response without quoting values, for reports of recorded traffic, whose values may be
+ * secrets.
  */
 export function reportResponse(
   operation: ContractOperation,
@@ -45,11 +45,11 @@ export function reportResponse(
   return violations.map(withoutQuotation);
 }
 
-/** Media types that are no secrets, whoever sent them. */
+/** Common media types, which are never secrets. */
 const COMMON_MEDIA_TYPE =
   /, and is (?:absent|application\/(?:json|octet-stream|problem\+json|xml)|text\/(?:csv|html|plain|xml))\.$/;
 
-/** The message of a parser quotes the text around what is wrong, and a media type is a value of a header. */
+/** Removes quotations: messages of JSON parsers quote the input, and a media type is the value of a header. */
 function withoutQuotation(violation: Violation): Violation {
   const { rule, problem } = violation;
   if (rule === "json") return { ...violation, problem: "The body must be JSON, and is not." };
@@ -66,14 +66,14 @@ function check(
   const documented = documentedResponse(operation, status);
   if (!documented) {
     const right = [...operation.responses.keys()].join(", ");
-    const problem = `${operation.operationId} must answer with one of ${right}, and answers with ${status}.`;
+    const problem = `${operation.operationId} must respond with one of ${right}, and responds with ${status}.`;
     return [{ in: "status", pointer: "", rule: "documented", problem }];
   }
   const ofBody = checkBody(documented.content, response, violationsOf);
   return documented.requiredHeaders.length === 0 ? ofBody : [...checkHeaders(documented, headers), ...ofBody];
 }
 
-/** The documented response of a status: its own, or that of its class, or the default. */
+/** Returns the documented response of a status, of its class, or the default. */
 export function documentedResponse(
   { responses }: ContractOperation,
   status: number,

@@ -3,38 +3,38 @@ import { allowedMethods, findByMethod, methodProblem } from "./http-methods.ts";
 import { type PathFault, type SplitTarget, segmentFault, splitTarget } from "./request-target.ts";
 import type { Leaf, PathReader, PathReading } from "./route-tree.ts";
 
-/** Gives a header's value by its name, in any case: `Headers` does. */
+/** Returns header values by name, ignoring case, like `Headers`. */
 export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** As much of a request as decides which operation it is. */
+/** The parts of a request that determine its operation. */
 export interface RouteRequest {
   readonly method: string;
-  /** Path and query as they were sent: a parsed URL has lost some of it. */
+  /** Path and query as sent, because a parsed URL loses details. */
   readonly target: string;
   readonly headers: HeaderReader;
-  /** The body, where it is a form (`application/x-www-form-urlencoded`). */
+  /** The body, if it is a form (`application/x-www-form-urlencoded`). */
   readonly form?: string;
 }
 
-/** A request of an operation. */
+/** A request that matches an operation. */
 export interface Routed<OperationId extends string = string> {
   readonly kind: "operation";
   readonly operation: ContractOperation<OperationId>;
-  /** Decoded, by name. */
+  /** Decoded path parameters by name. */
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** The name that the source speaks of, such as `operations/a/b`, where the operation has one. */
+  /** Resource name of the source, such as `operations/a/b`, if the operation has one. */
   readonly resourceName: string | undefined;
-  /** As it was sent, with that of the form where the method was overridden. */
+  /** Query as sent, with the query in the form if the method was overridden. */
   readonly query: string;
-  /** Whether this is a HEAD, which gets the response of GET without its body (RFC 9110 section 9.3.2). */
+  /** Whether this is a HEAD request, whose response is the one of GET without a body (RFC 9110 section 9.3.2). */
   readonly headersOnly: boolean;
-  /** Whether a POST stands for this GET, so that its body is a query and not one of the operation. */
+  /** Whether this GET was sent as a POST, so that its body is a query. */
   readonly overridden: boolean;
 }
 
-/** A request for OPTIONS: the response lists the methods, and nothing else happens. */
+/** An OPTIONS request, whose response lists the methods. */
 export interface AllowedMethods {
   readonly kind: "options";
   /** For the header Allow. */
@@ -45,11 +45,11 @@ export interface NotRouted {
   readonly kind: "none";
   readonly status: 404 | 405 | 414;
   readonly reason: PathFault | "target-too-long" | "method-not-allowed" | "override-not-allowed";
-  /** What was wrong, and what would be right. */
+  /** Description of the problem, with a remedy. */
   readonly problem: string;
-  /** For the header Allow; empty but with 405. */
+  /** For the header Allow; empty unless the status is 405. */
   readonly allow: readonly string[];
-  /** Of the operation that was probably meant, where the path is near that of one: its template. */
+  /** Template of the operation that was probably meant, if the path is similar. */
   readonly suggestion?: string;
 }
 
@@ -58,10 +58,10 @@ export type RouteResult<OperationId extends string = string> =
   | AllowedMethods
   | NotRouted;
 
-/** Characters of a target; RFC 9112 section 3 asks for 8,000 octets at least. */
+/** Maximum length of a target. RFC 9112 section 3 recommends at least 8,000 octets. */
 const MAX_TARGET = 8_192;
 
-/** What a POST may stand for: a list whose URL would be too long, and what some transports cannot send. */
+/** Methods that a POST may override: GET for long URLs, and PATCH for transports without it. */
 const OVERRIDES: ReadonlySet<string> = new Set(["GET", "PATCH"]);
 
 const PROBLEMS: Readonly<Record<PathFault, string>> = {
@@ -71,7 +71,7 @@ const PROBLEMS: Readonly<Record<PathFault, string>> = {
   "empty-segment": "No segment of the path may be empty, nor may the path end in a slash.",
 };
 
-/** Finds the operation of a request among those whose paths the reader knows. */
+/** Finds the operation of a request. */
 export function routeRequest(reader: PathReader, request: RouteRequest, takesOverride: boolean): RouteResult {
   if (request.target.length > MAX_TARGET) return tooLong();
   const target = splitTarget(request.target);
@@ -103,7 +103,7 @@ interface Found extends Leaf {
   readonly values: readonly string[];
 }
 
-/** Faults that show only once the values are known: `..:close`, and `a%2F..` where a value spans segments. */
+/** Finds faults that are only visible in the values: `..:close`, and `a%2F..` if a value spans segments. */
 function faultOf({ values, isRest }: Found): PathFault | undefined {
   const parts = isRest ? [...values.slice(0, -1), ...(values.at(-1) ?? "").split("/")] : values;
   for (const part of parts) {
@@ -137,14 +137,14 @@ function routed(
   return { kind: "operation", operation, pathParameters, resourceName, query, headersOnly, overridden };
 }
 
-/** The method by which a request wants to be handled; `undefined` where it is its own. */
+/** Returns the overriding method of a request; `undefined` if there is none. */
 function overrideOf({ method, headers }: RouteRequest): string | undefined {
   if (method !== "POST") return undefined;
   const wanted = headers.get("x-http-method-override")?.trim().toUpperCase();
   return wanted === "POST" || !wanted ? undefined : wanted;
 }
 
-/** The methods of the likeliest reading alone: those of a custom verb are not those of the resource before it. */
+/** Returns the methods of the most likely reading. The methods of a custom verb differ from those of its resource. */
 function methodsOf([likeliest]: readonly PathReading[]): string[] {
   return allowedMethods(likeliest?.methods.keys() ?? []).sort();
 }

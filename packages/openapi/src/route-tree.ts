@@ -3,7 +3,7 @@ import { ContractError } from "./document.ts";
 import { parseTemplate, type TemplateSegment } from "./path-template.ts";
 import { decodeSegment, type PathFault, type PathSegment, readPath } from "./request-target.ts";
 
-/** An operation at the end of its template, with the names of the values on the way. */
+/** An operation at the end of its template, with the names of its path parameters. */
 export interface Leaf {
   readonly operation: ContractOperation;
   readonly names: readonly string[];
@@ -11,32 +11,32 @@ export interface Leaf {
   readonly isRest: boolean;
 }
 
-/** What may follow a parameter: nothing, or a custom verb. */
+/** Nodes after a parameter, without or with a custom verb. */
 interface Branch {
   plain: RouteNode | undefined;
   readonly verbs: Map<string, RouteNode>;
 }
 
-/** All templates that share their segments up to here. */
+/** A node of all templates with the same leading segments. */
 export interface RouteNode {
   readonly literals: Map<string, RouteNode>;
-  /** Takes one segment. */
+  /** Matches one segment. */
   readonly parameter: Branch;
-  /** Takes all segments that are left. */
+  /** Matches all remaining segments. */
   readonly rest: Branch;
   readonly methods: Map<string, Leaf>;
 }
 
-/** One way to read a path: the operations there, by method, and the decoded values. */
+/** One interpretation of a path: the operations by method, and the decoded values. */
 export interface PathReading {
   readonly methods: ReadonlyMap<string, Leaf>;
   readonly values: readonly string[];
 }
 
 /**
- * Makes the tree of all templates, by segment.
+ * Builds the tree of all templates, by segment.
  *
- * @throws ContractError where two operations take the same requests
+ * @throws ContractError if two operations match the same requests
  */
 export function routeTree(operations: Iterable<ContractOperation>): RouteNode {
   const root = newNode();
@@ -45,8 +45,8 @@ export function routeTree(operations: Iterable<ContractOperation>): RouteNode {
 }
 
 /**
- * The ways to read a path, the likeliest first; none when no template fits. Several come only from a colon, which may
- * separate a custom verb or belong to a value. The effort is bounded by the depth of the templates.
+ * Returns the interpretations of a path, most likely first; empty if no template matches. There are several only if a
+ * colon may either separate a custom verb or belong to a value. The depth of the templates bounds the effort.
  */
 export function readingsOf(
   node: RouteNode,
@@ -68,10 +68,10 @@ export function readingsOf(
   return rest.length > 0 ? rest : readEncodedName(node, path.slice(index), values);
 }
 
-/** How many paths are remembered, and how many characters they may have. */
+/** Maximum number and length of cached paths. */
 const REMEMBERED = { paths: 256, length: 200 };
 
-/** Finds the ways to read paths. Those of the latest paths are remembered, since clients send a path again and again. */
+/** Finds the interpretations of paths. Caches recent paths, because clients send the same paths repeatedly. */
 export class PathReader {
   readonly #root: RouteNode;
   readonly #known = new Map<string, readonly PathReading[] | PathFault>();
@@ -80,7 +80,7 @@ export class PathReader {
     this.#root = root;
   }
 
-  /** @param path as it was sent, without a query */
+  /** @param path path as sent, without a query */
   read(path: string): readonly PathReading[] | PathFault {
     const known = this.#known.get(path);
     if (known !== undefined) return known;
@@ -92,7 +92,7 @@ export class PathReader {
   }
 }
 
-/** The name of a resource as one value, every slash of it encoded: `operations%2Fa%2Fb`. */
+/** Reads a resource name that was sent as one value, with encoded slashes: `operations%2Fa%2Fb`. */
 function readEncodedName(
   node: RouteNode,
   [first, ...others]: readonly PathSegment[],
@@ -115,8 +115,9 @@ function readRest(branch: Branch, path: readonly PathSegment[], values: readonly
 }
 
 /**
- * The values that a segment may have. Only the last may end in a verb: then both readings are given, the verb first,
- * and the method of the request decides. Where a bare colon separates a verb, no encoded one does.
+ * Returns the possible values of a segment. Only the last segment may end in a verb. In this case both interpretations
+ * are returned, the verb first, and the method of the request decides. A bare colon before a verb takes precedence over
+ * an encoded one.
  */
 function valuesOf(
   { plain, verbs }: Branch,
@@ -149,7 +150,7 @@ function addOperation(root: RouteNode, operation: ContractOperation): void {
   const other = end.methods.get(operation.method)?.operation;
   if (other) {
     throw new ContractError(
-      `${operation.operationId} and ${other.operationId} answer the same requests: change one of their paths.`,
+      `${operation.operationId} and ${other.operationId} match the same requests: change one of their paths.`,
     );
   }
   const names = segments.flatMap((each) => (each.kind === "parameter" ? [each.name] : []));

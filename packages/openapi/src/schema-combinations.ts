@@ -51,8 +51,8 @@ function oneOfRule(schema: Schema, { ofSchema }: RuleMaker): SchemaRule {
 }
 
 /**
- * Adds what is wrong inside of the value by the alternative that finds least there. Where no alternative takes the value
- * as a whole, the value itself is what is wrong.
+ * Adds what is wrong inside of the value by the alternative that finds least there. Where no alternative takes the
+ * value as a whole, the value itself is what is wrong.
  */
 function addNearest(
   keyword: string,

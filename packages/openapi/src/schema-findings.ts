@@ -13,8 +13,8 @@ export interface Finding {
 }
 
 /**
- * Says whether a schema, or one keyword of it, allows a value. What it does not allow is added to the findings, if there
- * are any: most values are right, and need none.
+ * Says whether a schema, or one keyword of it, allows a value. What it does not allow is added to the findings, if
+ * there are any: most values are right, and need none.
  */
 export type SchemaRule = (value: unknown, findings: Findings | undefined) => boolean;
 

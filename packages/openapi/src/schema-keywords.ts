@@ -182,7 +182,9 @@ interface MemberRules {
   readonly others: SchemaRule | undefined;
 }
 
-/** The rule of `properties` and `additionalProperties` together, so that the members of a right object are read once. */
+/**
+ * The rule of `properties` and `additionalProperties` together, so that the members of a right object are read once.
+ */
 function membersRule(schema: Schema, { ofSchema }: RuleMaker): SchemaRule {
   const { properties = {}, additionalProperties = true } = schema;
   const named = new Map(Object.entries(properties).map(([name, each]) => [name, ofSchema(each)] as const));

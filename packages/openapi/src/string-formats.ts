@@ -1,6 +1,6 @@
 import { BASE64 } from "./base64.ts";
 
-/** What a format of strings asks for: as a pattern, and in words. */
+/** Pattern and description of a string format. */
 export interface StringFormat {
   readonly pattern: string;
   readonly right: string;
@@ -12,8 +12,8 @@ const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d{1,9})?";
 const ZONE = "(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)";
 
 /**
- * The formats that the contracts name. They are patterns, so that a validator needs to know none of them.
- * RFC 3339 times; RFC 4648 base64, both alphabets; the rest as the JSON form of Protocol Buffers has them.
+ * Formats of the contracts, as patterns, so that validators do not need to support them. Times follow RFC 3339, base64
+ * follows RFC 4648 with both alphabets, and other formats follow the JSON form of Protocol Buffers.
  */
 export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   "date-time": {
@@ -34,7 +34,10 @@ export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   },
 };
 
-/** Bounds of the formats of integers; one without a format is bound by what JSON numbers hold exactly. */
+/**
+ * Returns the bounds of an integer format. Without a format, the bounds are the integers that JSON numbers represent
+ * exactly.
+ */
 export function integerBounds(format: string | undefined): { minimum: number; maximum: number } {
   if (format === "int32") return { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
   return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };

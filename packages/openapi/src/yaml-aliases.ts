@@ -1,6 +1,6 @@
 import type { Alias, Document, Node } from "yaml";
 
-/** Functions of the `yaml` package, which not every importer of this module loads at its start. */
+/** Functions of the `yaml` package. Passed as an argument, because some importers load the package lazily. */
 export type YamlGuards = Pick<typeof import("yaml"), "isAlias" | "isCollection" | "isPair">;
 
 /** Result of resolving aliases. */

@@ -1,13 +1,13 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { PreparedSchemas } from "../src/prepare-schemas.ts";
 
-/** Where a value is wrong, and the keyword that says so. */
+/** Location of a failure, and the failed keyword. */
 export interface Place {
   readonly pointer: string;
   readonly keyword: string;
 }
 
-/** Finds what a definition does not allow about a value with Ajv, which knows all of JSON Schema. */
+/** Returns a function that validates values with Ajv, which supports all of JSON Schema. */
 export function ajvFailures(
   definitions: PreparedSchemas,
   names: readonly string[],

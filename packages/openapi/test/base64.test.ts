@@ -4,7 +4,7 @@ import { check, JSON_TYPE } from "./send.ts";
 
 const BYTES = { type: "string", format: "byte" };
 
-/** A contract that has bytes wherever a request may have them. */
+/** A contract with bytes in all parts of a request. */
 const contract = readContract({
   openapi: "3.1.0",
   paths: {
@@ -50,7 +50,7 @@ describe("a value of format byte", () => {
     ["_w==", "/w=="],
     ["/x==", "/w=="],
     ["", ""],
-  ])("is read as the bytes that it stands for, however they are written: %s", (written, read) => {
+  ])("is normalized from any form of Base64: %s", (written, read) => {
     const value = { one: written, many: [written], named: { a: written }, text: written };
     expect(check(contract, "POST", `/things?mark=${encodeURIComponent(written)}`, sent(value))).toMatchObject(
       {
@@ -62,7 +62,7 @@ describe("a value of format byte", () => {
   });
 
   test.each(["A", "AAAAA", "AA=", "A===", "AA==A", "=", "+_AA", "AA A", "AAAA\n", "Größe", "%2B"])(
-    "is a violation where it is no base64: %j",
+    "is a violation if it is not Base64: %j",
     (written) => {
       const { violations } = check(contract, "POST", "/things", sent({ one: written }));
       expect(violations).toEqual([
@@ -78,7 +78,7 @@ describe("a value of format byte", () => {
     },
   );
 
-  test("may be megabytes, right or wrong", () => {
+  test("may have a size of megabytes", () => {
     const long = "A".repeat(10_000_000);
     expect(check(contract, "POST", "/things", sent({ one: long })).violations).toEqual([]);
     expect(check(contract, "POST", "/things", sent({ one: `${long}A` })).violations).toHaveLength(1);

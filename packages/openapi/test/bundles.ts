@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type Contract, readContract } from "../src/contract.ts";
 import { everyExample } from "./every-example.ts";
 
-// The specs stand on this package, so its tests read what is built of them as files.
+// The specs depend on this package, so its tests read the built specs as files.
 const folder = join(import.meta.dirname, "../../../specs/dist");
 
-/** A reference document, parsed, under the name of its service and version. */
+/** Parsed reference documents by service and version. */
 export const bundles: readonly (readonly [name: string, document: object])[] = globSync(
   "**/reference/openapi.json",
   { cwd: folder },
@@ -17,7 +17,7 @@ export const bundles: readonly (readonly [name: string, document: object])[] = g
     JSON.parse(readFileSync(join(folder, file), "utf8")) as object,
   ]);
 
-/** Those whose bodies are known: a document that leaves all of them open has no example. */
+/** Documents with examples. A document whose bodies are all open has none. */
 export const bundlesWithExamples: typeof bundles = bundles.filter(
   ([, document]) => everyExample(document).examples.length > 0,
 );

@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const script = join(import.meta.dirname, "../build/embed.ts");
 
-/** A folder with a built package in it, for the length of a test. */
+/** Creates a folder with a built package, until the current test ends. */
 function builtPackage(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "seamline-embed-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ function builtPackage(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test("a package carries the modules that it imports, with what these import, and nothing else", () => {
+test("copies only the imported modules and their imports", () => {
   const folder = builtPackage({
     "package.json": "{}",
     "dist/index.js": 'import { valueAt } from "@seamline/openapi/json-pointer";\n',
@@ -44,7 +44,7 @@ test("a package carries the modules that it imports, with what these import, and
   );
 });
 
-test("a package must depend on what the modules import of others", () => {
+test("requires dependencies on the imports of copied modules", () => {
   const folder = builtPackage({
     "openapi/dist/one.js": 'import "left-pad";\nimport "right-pad/some.js";\n',
     "openapi/dist/one.d.ts": "export {};\n",
@@ -56,5 +56,7 @@ test("a package must depend on what the modules import of others", () => {
   copyFileSync(script, copy);
   const { status, stderr } = spawnSync(process.execPath, [copy, "lib"], { cwd: folder, encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toContain("Add to the dependencies what modules of @seamline/openapi import: right-pad.");
+  expect(stderr).toContain(
+    "Add the imports of the copied @seamline/openapi modules to dependencies: right-pad.",
+  );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { edge, functions, retention } from "./bundles.ts";
 import { route, routed } from "./send.ts";
 
-describe("a path that names nothing", () => {
+describe("an invalid path", () => {
   test.each([
     ["/v1/nothing", "no-such-path"],
     ["/V1/matters", "no-such-path"],
@@ -32,24 +32,24 @@ describe("a path that names nothing", () => {
     ["/v1/matters/%zz", "broken-encoding"],
     ["/v1/matters/%ff%fe", "broken-encoding"],
     ["/v1/matters/%ED%A0%80", "broken-encoding"],
-  ])("%.40s is 404, %s", (target, reason) => {
+  ])("%.40s leads to 404, %s", (target, reason) => {
     expect(route(retention, "GET", target)).toMatchObject({ kind: "none", status: 404, reason, allow: [] });
   });
 
   test.each([`/v1/matters/${"a".repeat(9_000)}`, `/v1/matters?x=${"a".repeat(9_000)}`])(
-    "is no matter where it is too long to be read: %.40s is 414",
+    "leads to 414 if the target is too long: %.40s",
     (target) => {
       const tooLong = { kind: "none", status: 414, reason: "target-too-long", allow: [] };
       expect(route(retention, "GET", target)).toMatchObject(tooLong);
     },
   );
 
-  test("is another one than a segment whose dots are part of a name", () => {
+  test("does not include segments with dots in a name", () => {
     expect(routed(retention, "GET", "/v1/matters/..a").pathParameters).toEqual({ matterId: "..a" });
     expect(routed(retention, "GET", "/v1/operations/a/...").pathParameters).toEqual({ operation: "a/..." });
   });
 
-  test("is one whose value before a verb leads elsewhere", () => {
+  test("includes a dot segment before a verb", () => {
     expect(route(retention, "POST", "/v1/matters/..:close")).toMatchObject({
       status: 404,
       reason: "dot-segment",
@@ -58,23 +58,23 @@ describe("a path that names nothing", () => {
   });
 });
 
-test("a slash in an identifier stays in it", () => {
+test("keeps an encoded slash in an identifier", () => {
   expect(routed(retention, "GET", "/v1/matters/a%2F..%2Fb").pathParameters).toEqual({ matterId: "a/../b" });
 });
 
-test("a target may be absolute (RFC 9112 section 3.2.2)", () => {
+test("accepts an absolute target (RFC 9112 section 3.2.2)", () => {
   expect(routed(retention, "GET", "http://127.0.0.1:4010/v1/matters?view=FULL")).toMatchObject({
     operation: { operationId: "listMatters" },
     query: "view=FULL",
   });
 });
 
-test("a name of an object's own members is a value like any other", () => {
+test("treats names of object members as ordinary values", () => {
   expect(routed(retention, "GET", "/v1/matters/__proto__").pathParameters.matterId).toBe("__proto__");
   expect(route(retention, "GET", "/constructor")).toMatchObject({ status: 404 });
 });
 
-test("nothing that can be sent makes routing fail", () => {
+test("routing never throws", () => {
   const pieces = fc.constantFrom(
     "/",
     "%",
@@ -102,7 +102,7 @@ test("nothing that can be sent makes routing fail", () => {
   );
 });
 
-test("a path of very many segments is read whole", () => {
+test("accepts a path with many segments", () => {
   const name = `${"a:cancel/".repeat(600)}b`;
   const target = `/v1/operations/${name.replaceAll(":", "%3A")}`;
   expect(routed(retention, "GET", target).pathParameters).toEqual({ operation: name });

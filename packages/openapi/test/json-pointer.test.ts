@@ -16,7 +16,7 @@ const segments = fc.array(
 );
 
 describe("a pointer", () => {
-  test("is read as the segments that it was written of", () => {
+  test("is parsed into the segments from which it was formatted", () => {
     fc.assert(
       fc.property(segments, (written) => {
         expect(parsePointer(formatPointer(written))).toEqual(written);
@@ -40,11 +40,11 @@ describe("a pointer", () => {
     expect(parsePointer(pointer)).toEqual(expected);
   });
 
-  test.each(["a", "#a", "/a~2", "/a~", "#/100%"])("that somebody wrote as %j is malformed", (text) => {
+  test.each(["a", "#a", "/a~2", "/a~", "#/100%"])("is rejected if a user writes %j", (text) => {
     expect(() => parseWrittenPointer(text)).toThrow(new MalformedPointerError(text));
   });
 
-  test("to a child has the form of that to its parent", () => {
+  test("to a child keeps the form of its parent", () => {
     expect([childPointer("#/paths", "/zones"), childPointer("", 0)]).toEqual(["#/paths/~1zones", "/0"]);
   });
 });
@@ -71,7 +71,7 @@ describe("the value at a pointer", () => {
     ["/a", undefined, { none: null }],
     ["/b/c", 2, { ...document, b: { c: 2 } }],
     ["/none/c", 2, { a: document.a, none: { c: 2 } }],
-  ])("is replaced in a copy: %j by %j", (pointer, replacement, expected) => {
+  ])("is replaced in a copy: %j with %j", (pointer, replacement, expected) => {
     expect(withValueAt(document, pointer, replacement)).toEqual(expected);
     expect(document).toEqual({ a: [{ "b/c": 1 }], none: null });
   });

@@ -13,22 +13,22 @@ describe("a reference", () => {
     back: { $ref: "#/loop" },
   };
 
-  test("is followed until something else comes", () => {
+  test("is followed to a value that is not a reference", () => {
     expect(followReferences(document, document.a)).toBe(document["c/d"][0]);
     expect(followReferences(document, 5)).toBe(5);
   });
 
   test.each([
-    ["other.yaml", "the reference other.yaml leads out of the document"],
-    ["#/d", "the reference #/d leads nowhere"],
-    ["#/loop", "the reference #/loop leads back to itself"],
+    ["other.yaml", "the reference other.yaml is not in the document"],
+    ["#/d", "the reference #/d cannot be resolved"],
+    ["#/loop", "the reference #/loop is circular"],
   ])("to %s is an error", (reference, message) => {
     const error = expect.objectContaining({ name: "ContractError", message });
     expect(() => followReferences(document, { $ref: reference })).toThrow(error);
   });
 });
 
-test("operations come path by path, and by method in a fixed order", () => {
+test("returns operations by path, and by method in a fixed order", () => {
   const shared: PathItemObject = { post: { operationId: "b" }, get: { operationId: "a" } };
   const document = {
     openapi: "3.1.0",
@@ -50,14 +50,14 @@ test("operations come path by path, and by method in a fixed order", () => {
   ]);
 });
 
-test("a parameter replaces an earlier one of the same name and place, and no other", () => {
+test("a parameter only replaces an earlier one with the same name and place", () => {
   const inPath = { in: "path", name: "id" };
   const inQuery = { in: "query", name: "id" };
   const own = { in: "path", name: "id", required: true };
   expect(mergeParameters([inPath, inQuery, own])).toEqual([own, inQuery]);
 });
 
-test("a template has segments, and parameters in order", () => {
+test("splits a template into segments, and lists its parameters in order", () => {
   const template = "/v1/matters/{matterId}/holds/{holdId}:close";
   expect(templateSegments(template)).toEqual(["v1", "matters", "{matterId}", "holds", "{holdId}:close"]);
   expect(templateParameters(template)).toEqual(["matterId", "holdId"]);

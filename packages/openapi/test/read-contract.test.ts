@@ -12,8 +12,8 @@ function withParameter(parameter: object): object {
   return document({ "/list": { get: { ...get, parameters: [{ name: "q", in: "query", ...parameter }] } } });
 }
 
-describe("an operation is data", () => {
-  test("of a list", () => {
+describe("an operation of a contract", () => {
+  test("contains pagination, errors and extensions", () => {
     expect(retention.operations.get("listMatters")).toMatchObject({
       method: "GET",
       template: "/v1/matters",
@@ -24,7 +24,7 @@ describe("an operation is data", () => {
     });
   });
 
-  test("with its parameters resolved", () => {
+  test("contains resolved parameters", () => {
     const { parameters = [] } = retention.operations.get("getOperation") ?? {};
     expect(parameters[0]).toMatchObject({
       name: "operation",
@@ -36,7 +36,7 @@ describe("an operation is data", () => {
     expect(state?.schema.enum).toContain("OPEN");
   });
 
-  test("with its bodies by media type and status", () => {
+  test("contains its bodies by media type and status", () => {
     const operation = edge.operations.get("createDnsZone");
     expect(operation?.requestBody).toMatchObject({
       required: true,
@@ -46,14 +46,14 @@ describe("an operation is data", () => {
     expect(edge.operations.get("deleteDnsZone")?.responses.get("204")?.content).toEqual([]);
   });
 
-  test("with the name that the source speaks of", () => {
+  test("contains the resource name of the source", () => {
     expect(functions.operations.get("patchFunction")?.resourceName).toMatchObject({
       parameter: "function.name",
       pattern: "projects/{project}/locations/{location}/functions/{function}",
     });
   });
 
-  test("whose parameters replace those of its path", () => {
+  test("replaces parameters of its path", () => {
     const shared = [{ name: "q", in: "query", schema: { type: "string" } }];
     const own = [{ name: "q", in: "query", schema: { type: "integer" } }];
     const contract = readContract(
@@ -63,23 +63,23 @@ describe("an operation is data", () => {
   });
 });
 
-describe("a document that cannot be read is an error that says why", () => {
+describe("rejects an invalid document with a reason", () => {
   test.each([
-    ["none", {}, /must be an OpenAPI 3\.1 document/],
-    ["of another version", { openapi: "3.0.3", paths: {} }, /must be an OpenAPI 3\.1 document/],
-    ["an operation without a name", document({ "/a": { get: {} } }), "GET /a must have an operationId."],
+    ["an empty object", {}, /must be an OpenAPI 3\.1 document/],
+    ["another version", { openapi: "3.0.3", paths: {} }, /must be an OpenAPI 3\.1 document/],
+    ["a missing operationId", document({ "/a": { get: {} } }), "GET /a must have an operationId."],
     [
-      "a name twice",
+      "a duplicate operationId",
       document({ "/a": { get }, "/b": { get } }),
-      "Two operations are called read: rename one.",
+      "Duplicate operationId read: rename one of the operations.",
     ],
     [
-      "a path twice",
+      "a duplicate path",
       document({
         "/{a}": { get: { ...get, parameters: [{ name: "a", in: "path" }] } },
         "/{b}": { get: { operationId: "other", parameters: [{ name: "b", in: "path" }] } },
       }),
-      "other and read answer the same requests: change one of their paths.",
+      "other and read match the same requests: change one of their paths.",
     ],
     ["an undeclared parameter", document({ "/{a}": { get } }), "/{a} must declare its parameter a."],
     [
@@ -92,20 +92,20 @@ describe("a document that cannot be read is an error that says why", () => {
       document({
         "/{a}/b": { get: { ...get, parameters: [{ name: "a", in: "path", "x-multi-segment": true }] } },
       }),
-      "Only the last segment of /{a}/b may span others or end in a verb.",
+      "Only the last segment of /{a}/b may span segments or end in a verb.",
     ],
     ["a relative path", document({ a: { get } }), "The path a must start with a slash."],
     [
       "a cookie",
       withParameter({ in: "cookie" }),
-      "The cookie parameter q of /list is written in a way that is not read.",
+      "The serialization of the cookie parameter q of /list is not supported.",
     ],
-    ["an object", withParameter({ schema: { type: "object" } }), /is written in a way/],
-    ["a style", withParameter({ schema: { type: "array" }, style: "deepObject" }), /is written in a way/],
+    ["an object", withParameter({ schema: { type: "object" } }), /is not supported/],
+    ["a style", withParameter({ schema: { type: "array" }, style: "deepObject" }), /is not supported/],
     [
-      "a reference that leads out",
+      "an external reference",
       document({ "/a": { get: { ...get, requestBody: { $ref: "other.yaml" } } } }),
-      "The reference other.yaml must lead to a component of the document itself.",
+      "The reference other.yaml must lead to a component of the same document.",
     ],
   ])("%s", (_, given, message) => {
     expect(() => readContract(given)).toThrow(expect.objectContaining({ name: "ContractError" }));

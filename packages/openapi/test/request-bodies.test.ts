@@ -14,13 +14,13 @@ function without(name: QuirkName) {
   return readContract(bundle("retention v1"), { quirks: { [name]: false } });
 }
 
-describe("a body is read", () => {
+describe("a body is parsed", () => {
   test.each([
     "application/json",
     "application/json; charset=utf-8",
     "Application/JSON;charset=UTF-8",
     'application/json ; charset="iso-8859-1"; x=y',
-  ])("whatever the parameters of its content type: %s", (type) => {
+  ])("regardless of the parameters of its content type: %s", (type) => {
     const sent = { headers: { "content-type": type }, body: '{"name":"Größe"}' };
     expect(check(retention, "POST", "/v1/matters", sent)).toMatchObject({
       violations: [],
@@ -28,13 +28,13 @@ describe("a body is read", () => {
     });
   });
 
-  test("from bytes, with a byte order mark or without", () => {
+  test("from bytes, with or without a byte order mark", () => {
     const bytes = new TextEncoder().encode('\uFEFF{"name":"é"}');
     const sent = { headers: JSON_TYPE, body: bytes };
     expect(check(retention, "POST", "/v1/matters", sent).body).toEqual({ name: "é" });
   });
 
-  test("with members that the contract does not show, as output-only ones", () => {
+  test("with undocumented members, including output-only ones", () => {
     const sent = body({
       name: "a",
       corpus: "MAIL",
@@ -44,7 +44,7 @@ describe("a body is read", () => {
     expect(check(retention, "POST", HOLDS, sent).violations).toEqual([]);
   });
 
-  test("where the operation takes none, as nothing", () => {
+  test("as undefined if the operation has no body", () => {
     const sent = { headers: { "content-type": "text/plain" }, body: "not json" };
     expect(check(retention, "DELETE", "/v1/matters/7", sent)).toMatchObject({
       body: undefined,
@@ -52,7 +52,7 @@ describe("a body is read", () => {
     });
   });
 
-  test("without letting a member reach the prototype", () => {
+  test("without changing its prototype", () => {
     const sent = { headers: JSON_TYPE, body: '{"name":"a","__proto__":{"polluted":true},"constructor":1}' };
     const { body: value } = check(retention, "POST", "/v1/matters", sent) as { body: { polluted?: boolean } };
     expect(value.polluted).toBeUndefined();
@@ -60,7 +60,7 @@ describe("a body is read", () => {
   });
 });
 
-describe("a violation has a pointer to its place", () => {
+describe("a violation contains a pointer", () => {
   test.each([
     [{ name: 5 }, "/name", "name must be a string, and is 5."],
     [
@@ -99,7 +99,7 @@ describe("a violation has a pointer to its place", () => {
     expect(read).toBeUndefined();
   });
 
-  test("of bounds and members that edge asks for", () => {
+  test("to bounds and required members of edge", () => {
     const records = "/dnszone/1/records";
     const [flags] = check(edge, "PUT", records, body({ Flags: 256 })).violations;
     expect(flags).toMatchObject({ pointer: "/Flags", problem: "Flags must be at most 255, and is 256." });
@@ -109,22 +109,22 @@ describe("a violation has a pointer to its place", () => {
     expect(domain).toMatchObject({ pointer: "", problem: "The body must have Domain, and has not." });
   });
 
-  test("with no more than the beginning of a long value", () => {
+  test("and only the start of a long value", () => {
     const [violation] = check(retention, "POST", HOLDS, body({ corpus: "X".repeat(100_000) })).violations;
     expect(violation?.problem.length).toBeLessThan(400);
   });
 });
 
-describe("a body that cannot be read", () => {
+describe("an invalid body", () => {
   test.each([
     ["broken JSON", '{"name":', "json"],
     ["two values", "{} {}", "json"],
-    ["a blank", "  ", "json"],
+    ["white space", "  ", "json"],
     ["broken UTF-8", Uint8Array.of(0x22, 0xff, 0x22), "encoding"],
-    ["a surrogate of its own", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22), "encoding"],
+    ["a lone surrogate", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22), "encoding"],
     ["101 levels", `${"[".repeat(101)}${"]".repeat(101)}`, "depth"],
-    ["levels without an end", '{"a":'.repeat(200_000), "depth"],
-  ])("%s is a violation", (_, sent, rule) => {
+    ["unclosed levels", '{"a":'.repeat(200_000), "depth"],
+  ])("leads to a violation: %s", (_, sent, rule) => {
     const { violations } = check(retention, "POST", "/v1/matters", { headers: JSON_TYPE, body: sent });
     expect(violations).toMatchObject([{ in: "body", pointer: "", rule }]);
   });
@@ -134,23 +134,23 @@ describe("a body that cannot be read", () => {
     ['{"surprise":-1E0309}', "/surprise"],
     [`{"surprise":${"9".repeat(309)}}`, "/surprise"],
     [`${"9".repeat(300)}e99`, ""],
-  ])("has a number that no double holds: %s", (sent, pointer) => {
+  ])("leads to a violation for a number outside the range of doubles: %s", (sent, pointer) => {
     const { violations } = check(retention, "POST", "/v1/matters", { headers: JSON_TYPE, body: sent });
     expect(violations).toMatchObject([{ in: "body", pointer, rule: "number" }]);
   });
 
-  test("has large numbers that a double holds, and texts that look like larger ones", () => {
+  test("does not include large doubles, or strings that look like larger numbers", () => {
     const sent = { headers: JSON_TYPE, body: '{"surprise":[1e308,1e-400],"name":"1e400"}' };
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });
 
-  test("has brackets in its texts that are no levels", () => {
+  test("does not include brackets in strings", () => {
     const sent = body({ name: `${"[".repeat(500)}\\"${"{".repeat(500)}` });
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"])(
-    "of the type %s is a violation",
+    "leads to a violation for the media type %s",
     (type) => {
       const sent = { headers: { "content-type": type }, body: "{}" };
       expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([
@@ -164,14 +164,14 @@ describe("a body that cannot be read", () => {
     },
   );
 
-  test("of a million wrong items gives one violation", () => {
+  test("leads to one violation for a million invalid items", () => {
     const sent = { headers: JSON_TYPE, body: `{"accountIds":[${"1,".repeat(1_000_000)}1]}` };
     const { violations } = check(retention, "POST", `${HOLDS}/1:addHeldAccounts`, sent);
     expect(violations).toMatchObject([{ pointer: "/accountIds/0" }]);
   });
 });
 
-describe("quirks, each of which can be switched off", () => {
+describe("quirks that can be switched off", () => {
   test.each<[QuirkName, unknown, unknown, string]>([
     ["numeric-enums", { corpus: 2 }, { corpus: "MAIL" }, "enum"],
     ["null-members", { name: "a", orgUnit: null }, { name: "a" }, "type"],
@@ -186,7 +186,7 @@ describe("quirks, each of which can be switched off", () => {
     expect(check(without(name), "POST", HOLDS, body(sent)).violations).toMatchObject([{ rule }]);
   });
 
-  test("snake-case-fields reads the names of the message's fields", () => {
+  test("snake-case-fields accepts the names of the message's fields", () => {
     const both = { name: "a", orgUnit: { orgUnitId: "3" }, org_unit: { orgUnitId: "4" } };
     const read = { name: "a", orgUnit: { orgUnitId: "3" } };
     expect(check(retention, "POST", HOLDS, body(both)).body).toEqual(read);
@@ -195,7 +195,7 @@ describe("quirks, each of which can be switched off", () => {
     expect(check(without("snake-case-fields"), "POST", HOLDS, sent).body).toEqual({ name: "a" });
   });
 
-  test("any-case-fields reads names in any case, and one that is written right before others", () => {
+  test("any-case-fields accepts names in any case, and prefers the documented case", () => {
     const sent = body({ domain: "a.example", records: [{ ttl: 60, VALUE: "one", Value: "two" }] });
     const read = { Domain: "a.example", Records: [{ Ttl: 60, Value: "two" }] };
     expect(check(edge, "POST", "/dnszone", sent)).toMatchObject({ violations: [], body: read });
@@ -203,7 +203,7 @@ describe("quirks, each of which can be switched off", () => {
     expect(check(strict, "POST", "/dnszone", sent).violations).toMatchObject([{ rule: "required" }]);
   });
 
-  test("members that the contract does not know are left out, but where a schema is open", () => {
+  test("unknown members are removed unless the schema is open", () => {
     const hold = {
       query: { mailQuery: { my_own: 1 }, heldGeminiQuery: 1 },
       toString: 1,
@@ -217,7 +217,7 @@ describe("quirks, each of which can be switched off", () => {
     expect(check(retention, "POST", HOLDS, body(open)).body).toEqual(open);
   });
 
-  test("number-forms takes integers as strings, and 64-bit strings as integers", () => {
+  test("number-forms accepts integers as strings, and 64-bit strings as integers", () => {
     const edgeStrict = readContract(bundle("edge"), { quirks: { "number-forms": false } });
     const sent = body({ Ttl: "300" });
     expect(check(edge, "PUT", "/dnszone/1/records", sent).body).toEqual({ Ttl: 300 });
@@ -227,7 +227,7 @@ describe("quirks, each of which can be switched off", () => {
     ]);
   });
 
-  test("untyped-bodies takes a body without a content type as JSON", () => {
+  test("untyped-bodies accepts a body without a content type as JSON", () => {
     const sent = { body: '{"name":"a"}' };
     expect(check(retention, "POST", "/v1/matters", sent).body).toEqual({ name: "a" });
     expect(check(without("untyped-bodies"), "POST", "/v1/matters", sent).violations).toMatchObject([
@@ -237,7 +237,7 @@ describe("quirks, each of which can be switched off", () => {
 });
 
 describe("a missing body", () => {
-  test("counts as {} where none is required, and so does the body null, unless that is switched off", () => {
+  test("and null are treated like {} if no body is required, unless this is switched off", () => {
     expect(check(retention, "POST", "/v1/matters/7:close")).toMatchObject({ body: {}, violations: [] });
     for (const spelt of ["null", " null\n"]) {
       const sent = { headers: JSON_TYPE, body: spelt };
@@ -264,7 +264,7 @@ describe("a missing body", () => {
     ["PUT", "/dnszone/1/records"],
     ["POST", "/dnszone/1"],
     ["POST", "/dnszone/1/records/2"],
-  ])("and null are violations where a body is required: %s %s", (method, target) => {
+  ])("and null are violations if a body is required: %s %s", (method, target) => {
     const missing = {
       in: "body",
       pointer: "",
@@ -278,7 +278,7 @@ describe("a missing body", () => {
     expect(check(edge, method, target, body({})).violations).toEqual([]);
   });
 
-  test("is a violation where an operation needs one that the document does not require", () => {
+  test("is a violation if bodyRequiredBy lists the operation", () => {
     const needing = readContract(bundle("retention v1"), { bodyRequiredBy: ["createMatter"] });
     expect(check(needing, "POST", "/v1/matters").violations).toMatchObject([
       { rule: "required", pointer: "" },

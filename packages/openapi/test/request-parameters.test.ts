@@ -3,7 +3,7 @@ import { readContract } from "../src/contract.ts";
 import { bundle, edge, functions, retention } from "./bundles.ts";
 import { check } from "./send.ts";
 
-/** A contract of one list, whose parameter `q` is written in the given way. */
+/** Returns a contract with one list, whose parameter `q` has the given fields. */
 function listing(parameter: object) {
   return readContract({
     openapi: "3.1.0",
@@ -18,8 +18,8 @@ function listing(parameter: object) {
 const texts = { schema: { type: "array", items: { type: "string" } } };
 const numbers = { schema: { type: "array", items: { type: "integer", format: "int32" } } };
 
-describe("values get the types of the contract", () => {
-  test("in the query, with its defaults", () => {
+describe("values have their documented types", () => {
+  test("in the query, with defaults", () => {
     expect(check(edge, "GET", "/dnszone?page=2&search=a+b%2Bc").query).toEqual({
       page: 2,
       perPage: 1000,
@@ -44,7 +44,7 @@ describe("values get the types of the contract", () => {
   });
 });
 
-describe("what breaks the contract is a violation", () => {
+describe("an invalid value is a violation", () => {
   test.each([
     ["page=0", "/page", "minimum", "page must be at least 1, and is 0."],
     ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, and is 2147483648."],
@@ -74,7 +74,7 @@ describe("what breaks the contract is a violation", () => {
     expect(check(edge, "GET", "/dnszone?page=x&perPage=1").violations).toHaveLength(2);
   });
 
-  test("of enumerations with what would be right", () => {
+  test("of an enum, with the allowed values", () => {
     expect(check(retention, "GET", "/v1/matters?state=OPNE").violations).toEqual([
       {
         in: "query",
@@ -89,7 +89,7 @@ describe("what breaks the contract is a violation", () => {
     expect(check(edge, "DELETE", "/dnszone/abc").violations).toMatchObject([{ in: "path", rule: "type" }]);
   });
 
-  test("where something required is missing", () => {
+  test("if a required parameter is missing", () => {
     expect(check(listing({ required: true }), "GET", "/list").violations).toEqual([
       { in: "query", pointer: "/q", rule: "required", problem: "q is required, and was not sent." },
     ]);
@@ -120,7 +120,7 @@ describe("a 64-bit integer", () => {
   test.each([
     ["9223372036854775808", "q must be at most 9223372036854775807, and is 9223372036854775808."],
     ["-9223372036854775809", "q must be at least -9223372036854775808, and is -9223372036854775809."],
-  ])("is never %s", (digits, problem) => {
+  ])("must not be %s", (digits, problem) => {
     expect(check(long, "GET", `/list?q=${digits}`).violations).toMatchObject([{ problem }]);
   });
 
@@ -132,7 +132,7 @@ describe("a 64-bit integer", () => {
     ]);
   });
 
-  test("is rejected in a list, or in JSON, when numbers do not hold it", () => {
+  test("is rejected in a list or in JSON if a number would round it", () => {
     expect(check(longs, "GET", "/list?q=1&q=9007199254740993").violations).toHaveLength(1);
     const problem =
       "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), and is a number above 2^53 - 1.";
@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test("parameters that the contract does not know are ignored, readable or not", () => {
+test("ignores unknown parameters, even invalid ones", () => {
   const target =
     "/v1/matters?$alt=json;enum-encoding=int&fieldz=%zz&%zz=1&=&&per_page=x&__proto__=1&view=FULL";
   expect(check(retention, "GET", target)).toMatchObject({ violations: [] });
@@ -175,7 +175,7 @@ describe("lists", () => {
     });
   });
 
-  test("name the item that is wrong", () => {
+  test("report the index of an invalid item", () => {
     expect(check(listing(numbers), "GET", "/list?q=1&q=x").violations).toEqual([
       { in: "query", pointer: "/q/1", rule: "type", problem: 'q[1] must be a 32-bit integer, and is "x".' },
     ]);
@@ -189,13 +189,13 @@ describe("quirks", () => {
   const mask = "/v2/projects/p/locations/l/functions/f?updateMask=service_config.timeout_seconds,labels";
   const plain = readContract(bundle("functions v2"), { quirks: { "snake-case-masks": false } });
 
-  test("numbers stand for the names of enumerations, unless switched off", () => {
+  test("numbers are accepted in place of enum names, unless switched off", () => {
     expect(check(retention, "GET", "/v1/matters?state=1").query).toMatchObject({ state: "OPEN" });
     expect(check(retention, "GET", "/v1/matters?state=9").violations).toMatchObject([{ rule: "enum" }]);
     expect(check(strict, "GET", "/v1/matters?state=1").violations).toMatchObject([{ rule: "enum" }]);
   });
 
-  test("numbers stand for none where the document does not say which is 0", () => {
+  test("numbers are rejected if the document does not define the value of 0", () => {
     expect(check(retention, "GET", "/v1/matters?alt=1").violations).toMatchObject([
       { pointer: "/alt", rule: "enum" },
     ]);
@@ -214,7 +214,7 @@ describe("quirks", () => {
     expect(check(camel, "PATCH", sent).query).not.toHaveProperty("updateMask");
   });
 
-  test("those in force are listed with their reasons", () => {
+  test("are listed with their reasons if they are enabled", () => {
     expect(retention.quirks.map(({ name }) => name)).toContain("numeric-enums");
     expect(strict.quirks.map(({ name }) => name)).not.toContain("numeric-enums");
     for (const { takes, reason } of retention.quirks)

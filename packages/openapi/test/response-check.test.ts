@@ -9,7 +9,7 @@ const matter = { matterId: "7", name: "a" };
 const zone = { Id: 1, Domain: "a.example" };
 const page = { Items: [], CurrentPage: 1, TotalItems: 2, HasMoreItems: false };
 
-/** Checks a response, as JSON where it has a body, against an operation. */
+/** Checks a response with an optional JSON body against an operation. */
 function violationsOf(contract: Contract, operationId: string, status: number, body?: unknown): Violation[] {
   const operation = contract.operations.get(operationId);
   if (!operation) throw new Error(`There is no operation ${operationId}.`);
@@ -21,7 +21,7 @@ function violationsOf(contract: Contract, operationId: string, status: number, b
   });
 }
 
-test.each(bundlesWithExamples)("every example of a response of %s keeps the contract", (name) => {
+test.each(bundlesWithExamples)("every example of a response of %s is valid", (name) => {
   const { contract, examples } = everyExample(bundle(name));
   const responses = examples.filter((each) => each.status !== undefined);
   expect(responses).not.toEqual([]);
@@ -31,20 +31,20 @@ test.each(bundlesWithExamples)("every example of a response of %s keeps the cont
   }
 });
 
-describe("what breaks the contract", () => {
-  test("is a status that it does not show", () => {
+describe("checkResponse", () => {
+  test("reports an undocumented status", () => {
     expect(violationsOf(edge, "listDnsZones", 418, {})).toEqual([
       {
         in: "status",
         pointer: "",
         rule: "documented",
         problem:
-          "listDnsZones must answer with one of 200, 400, 401, 403, 404, 429, 500, and answers with 418.",
+          "listDnsZones must respond with one of 200, 400, 401, 403, 404, 429, 500, and responds with 418.",
       },
     ]);
   });
 
-  test("is a member that it does not show, however deep", () => {
+  test("reports an undocumented member at any depth", () => {
     expect(violationsOf(retention, "getMatter", 200, { ...matter, secret: 1 })).toMatchObject([
       { pointer: "", problem: "The body must not have secret, which is not documented." },
     ]);
@@ -57,14 +57,14 @@ describe("what breaks the contract", () => {
     ]);
   });
 
-  test("is none where the contract leaves open what there is", () => {
+  test("accepts any member at an open place", () => {
     const operation = { name: "operations/1", done: true, metadata: { "@type": "x", anything: [1] } };
     expect(violationsOf(retention, "getOperation", 200, operation)).toEqual([]);
     const details = [{ "@type": "example.com/Why", reason: "closed" }];
     expect(violationsOf(retention, "getMatter", 404, { error: { code: 404, details } })).toEqual([]);
   });
 
-  test("is a value of another type, enumerations of tomorrow too", () => {
+  test("reports a value of the wrong type, and an unlisted enum value", () => {
     expect(violationsOf(retention, "getMatter", 200, { ...matter, state: "ASLEEP" })).toMatchObject([
       { pointer: "/state", rule: "enum" },
     ]);
@@ -74,13 +74,13 @@ describe("what breaks the contract", () => {
     expect(violationsOf(edge, "listDnsZones", 200, { ...page, Items: null })).toEqual([]);
   });
 
-  test("is a body where there is none, and none where there is one", () => {
+  test("reports an unexpected body and a missing body", () => {
     expect(violationsOf(edge, "deleteDnsZone", 204)).toEqual([]);
     expect(violationsOf(edge, "deleteDnsZone", 204, {})).toMatchObject([{ in: "body", rule: "documented" }]);
     expect(violationsOf(edge, "getDnsZone", 200)).toMatchObject([{ in: "body", rule: "required" }]);
   });
 
-  test("is another media type, and JSON that is broken", () => {
+  test("reports another media type and invalid JSON", () => {
     const operation = edge.operations.get("getDnsZone");
     if (!operation) throw new Error("getDnsZone is gone.");
     const html = { status: 200, headers: new Headers({ "content-type": "text/html" }), body: "<p>" };
@@ -89,7 +89,7 @@ describe("what breaks the contract", () => {
     expect(edge.checkResponse(operation, broken)).toMatchObject([{ in: "body", rule: "json" }]);
   });
 
-  test("is no text where text is due", () => {
+  test("accepts text if the contract defines text", () => {
     const operation = edge.operations.get("exportDnsZone");
     if (!operation) throw new Error("exportDnsZone is gone.");
     const text = {
@@ -102,7 +102,7 @@ describe("what breaks the contract", () => {
 });
 
 describe("the response of a status", () => {
-  test("is the most exact that is shown", () => {
+  test("has the most specific documented schema", () => {
     const json = (type: string) => ({ content: { "application/json": { schema: { type } } } });
     const responses = { 201: json("string"), "2XX": json("object"), default: json("array") };
     const contract = readContract({
@@ -120,7 +120,7 @@ describe("the response of a status", () => {
     expect(violationsOf(contract, "read", 299, "")).toMatchObject([{ rule: "type" }]);
   });
 
-  test("has the headers that are required", () => {
+  test("must have the required headers", () => {
     const headers = { "Retry-After": { required: true, schema: { type: "string" } } };
     const paths = { "/a": { get: { operationId: "read", responses: { 204: { headers } } } } };
     const contract = readContract({ openapi: "3.1.0", paths });
@@ -146,7 +146,7 @@ describe("a report of a response", () => {
     });
   };
 
-  test("names everything that is wrong with the body, by kind and without its values", () => {
+  test("contains all problems of the body, with types instead of values", () => {
     const body = JSON.stringify({ ...page, CurrentPage: "swordfish", TotalItems: null, HasMoreItems: [] });
     expect(reported(body).map(({ pointer, problem }) => [pointer, problem])).toEqual([
       ["/CurrentPage", "CurrentPage must be an integer, and is a string."],
@@ -155,7 +155,7 @@ describe("a report of a response", () => {
     ]);
   });
 
-  test("quotes neither what is no JSON nor an unusual media type", () => {
+  test("does not quote invalid JSON or an unusual media type", () => {
     expect(reported('{"a": swordfish}')).toMatchObject([{ problem: "The body must be JSON, and is not." }]);
     expect(reported("{}", "text/swordfish")).toMatchObject([
       { problem: "Content-Type must be application/json, and is another." },

@@ -15,10 +15,10 @@ const segment = fc
     fc.stringMatching(/^[a-z0-9:%./-]{1,12}(?::close|:reopen|:cancel|:call)?$/),
   )
   .filter((text) => text !== "." && text !== "..")
-  // A function's name has no colon, so that an encoded one before the verb of a GET is read as the verb's.
+  // Names of functions contain no colon, so an encoded colon before the verb of a GET is read as a verb.
   .filter((text) => !text.endsWith(":getIamPolicy"));
 
-/** Values of the path parameters, with the segments of those that span several. */
+/** Returns values of the path parameters, as lists of segments. */
 function values(operation: ContractOperation): fc.Arbitrary<Record<string, string[]>> {
   const path = operation.parameters.filter((each) => each.in === "path");
   return fc.record(
@@ -41,7 +41,7 @@ function build(template: string, parts: Record<string, string[]>, slash: string,
 }
 
 test.each(operations)(
-  "$name $operation.operationId comes back from any path of its own",
+  "$name $operation.operationId is found from any of its paths",
   ({ contract, operation }) => {
     const writing = fc.record({
       slash: fc.constantFrom("/", "%2F", "%2f"),
@@ -63,7 +63,7 @@ test.each(operations)(
   },
 );
 
-test.each(bundles)("every operation of %s is there", (_, document) => {
+test.each(bundles)("contains every operation of %s", (_, document) => {
   const items = Object.values((document as { paths: Record<string, object> }).paths);
   const written = items.flatMap((item) => Object.values(item)).filter((each) => "operationId" in each);
   expect(written.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test.each(bundles)("every operation of %s is there", (_, document) => {
   );
 });
 
-test("a path is read the same, however often and however many others are requested in between", () => {
+test("reads a path consistently, even after many other paths", () => {
   const paths = Array.from({ length: 600 }, (_, at) => `/v1/matters/m-${at}${"x".repeat(at)}`);
   for (let round = 0; round < 2; round += 1)
     for (const path of [...paths, ...paths.slice(0, 3)])
@@ -98,7 +98,7 @@ describe("a colon", () => {
     ["GET", "/v1/matters/a:close", "getMatter", "a:close"],
     ["HEAD", "/v1/matters/a:close", "getMatter", "a:close"],
     ["DELETE", "/v1/matters/a%3Ab:close", "deleteMatter", "a:b:close"],
-  ])("%s %s is %s of %s", (method, target, operationId, matterId) => {
+  ])("%s %s leads to %s with the value %s", (method, target, operationId, matterId) => {
     expect(routed(retention, method, target)).toMatchObject({
       operation: { operationId },
       pathParameters: { matterId },
@@ -112,12 +112,12 @@ describe("a colon", () => {
     [functions, "/v2/projects/p/locations/l/functions/f:getIamPolicy", ["GET", "HEAD", "OPTIONS"]],
     [functions, "/v2/projects/p/locations/l/functions/f:setIamPolicy", ["OPTIONS", "POST"]],
     [functions, "/v2/projects/p/locations/l/functions/f:shut", ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH"]],
-  ])("before a verb leaves the methods of that verb alone open: %#", (contract, path, allow) => {
+  ])("before a verb leads to the methods of this verb: %#", (contract, path, allow) => {
     expect(route(contract, "TRACE", path)).toMatchObject({ status: 405, allow });
     expect(route(contract, "OPTIONS", path)).toEqual({ kind: "options", allow });
   });
 
-  test("before what is no verb separates nothing", () => {
+  test("before an unknown verb is part of the value", () => {
     expect(route(retention, "POST", "/v1/matters/a:shut")).toMatchObject({ status: 405 });
   });
 
@@ -142,11 +142,11 @@ describe("a resource name", () => {
     ["POST", "/v1/operations%2Fcounts%2Fcount-1:cancel", "cancelOperation", "operations/counts/count-1"],
     ["POST", "/v1/operations%2Fcounts%2Fcount-1%3Acancel", "cancelOperation", "operations/counts/count-1"],
     ["GET", "/v1/operations", "listOperations", "operations"],
-  ])("%s %s is %s of %s", (method, target, operationId, resourceName) => {
+  ])("%s %s leads to %s with the name %s", (method, target, operationId, resourceName) => {
     expect(routed(retention, method, target)).toMatchObject({ operation: { operationId }, resourceName });
   });
 
-  test("is there for those operations alone that the source names so", () => {
+  test("is only set if the source uses one", () => {
     expect(routed(retention, "GET", "/v1/matters/7").resourceName).toBeUndefined();
     const target = "/v2/projects/p/locations/l/functions/f";
     expect(routed(functions, "GET", target).resourceName).toBe("projects/p/locations/l/functions/f");
@@ -154,14 +154,14 @@ describe("a resource name", () => {
 });
 
 describe("literal segments", () => {
-  test("come before values", () => {
+  test("take precedence over parameters", () => {
     expect(routed(edge, "POST", "/dnszone/checkavailability").operation.operationId).toBe(
       "checkDnsZoneAvailability",
     );
     expect(route(edge, "GET", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
   });
 
-  test("give way where the path goes on as only a value does", () => {
+  test("are treated as values if only a parameter matches the rest of the path", () => {
     expect(routed(edge, "PUT", "/dnszone/checkavailability/records").operation.operationId).toBe(
       "createDnsRecord",
     );
@@ -169,7 +169,7 @@ describe("literal segments", () => {
 });
 
 describe("methods", () => {
-  test("HEAD is GET without a body", () => {
+  test("HEAD is routed like GET without a body", () => {
     expect(routed(retention, "HEAD", "/v1/matters/7")).toMatchObject({
       operation: { operationId: "getMatter" },
       headersOnly: true,
@@ -178,7 +178,7 @@ describe("methods", () => {
     expect(route(edge, "HEAD", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
   });
 
-  test("OPTIONS asks what is allowed", () => {
+  test("OPTIONS returns the allowed methods", () => {
     expect(route(retention, "OPTIONS", "/v1/matters/7")).toEqual({
       kind: "options",
       allow: ["DELETE", "GET", "HEAD", "OPTIONS", "PUT"],
@@ -187,7 +187,7 @@ describe("methods", () => {
   });
 
   test.each(["PATCH", "TRACE", "CONNECT", "get", "BREW", "__proto__"])(
-    "%s gives the methods that are allowed",
+    "%s leads to the allowed methods",
     (method) => {
       expect(route(retention, method, "/v1/matters")).toEqual({
         kind: "none",
@@ -206,7 +206,7 @@ describe("X-HTTP-Method-Override", () => {
     "content-type": "application/x-www-form-urlencoded",
   };
 
-  test("makes a list of a POST, with the query of the form", () => {
+  test("turns a POST into a list, with the query in the form", () => {
     const sent = { headers, body: "state=OPEN&pageSize=5" };
     expect(routed(retention, "POST", "/v1/matters?alt=json", sent)).toMatchObject({
       operation: { operationId: "listMatters" },
@@ -215,7 +215,7 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("makes a PATCH of a POST, with its own body and query", () => {
+  test("turns a POST into a PATCH, with its body and query", () => {
     const sent = { headers: { "x-http-method-override": "patch", "content-type": "application/json" } };
     expect(route(retention, "POST", "/v1/matters/7", sent)).toMatchObject({ status: 405 });
     const path = "/v2/projects/p/locations/l/functions/f?updateMask=labels";
@@ -226,7 +226,7 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("of another method is not routed, so that nothing happens that the request does not name", () => {
+  test("with another method is rejected", () => {
     const sent = { headers: { "x-http-method-override": "DELETE" } };
     expect(route(retention, "POST", "/v1/matters", sent)).toMatchObject({
       reason: "override-not-allowed",

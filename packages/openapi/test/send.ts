@@ -2,7 +2,7 @@ import type { Contract } from "../src/contract.ts";
 import type { CheckedRequest } from "../src/request-check.ts";
 import type { Routed, RouteResult } from "../src/route-request.ts";
 
-/** A request, as little of it as a test is about. */
+/** The relevant parts of a request. */
 export interface Sent {
   readonly headers?: Record<string, string>;
   readonly body?: Uint8Array | string;
@@ -21,14 +21,14 @@ export function route(
   return contract.route({ method, target, headers: new Headers(headers), form });
 }
 
-/** Routes a request that must be one of an operation. */
+/** Routes a request that must match an operation. */
 export function routed(contract: Contract, method: string, target: string, sent?: Sent): Routed {
   const result = route(contract, method, target, sent);
   if (result.kind !== "operation") throw new Error(`${method} ${target} is routed to ${result.kind}.`);
   return result;
 }
 
-/** Routes a request and holds it against its operation. */
+/** Routes a request and checks it against its operation. */
 export function check(contract: Contract, method: string, target: string, sent: Sent = {}): CheckedRequest {
   const { operation, pathParameters, query } = routed(contract, method, target, sent);
   const headers = new Headers(sent.headers);

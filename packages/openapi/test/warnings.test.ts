@@ -5,7 +5,7 @@ import { bundle, functions, retention } from "./bundles.ts";
 import { check, JSON_TYPE } from "./send.ts";
 
 const HOLDS = "/v1/matters/7/holds";
-// Plain JSON: nobody sends what only clients of Protocol Buffers do.
+// A service with plain JSON, without the quirks for Protocol Buffers.
 const edge = readContract(bundle("edge"), {
   quirks: { "snake-case-fields": false, "number-forms": false, "system-parameters": false },
 });
@@ -14,7 +14,7 @@ function body(value: unknown) {
   return { headers: JSON_TYPE, body: JSON.stringify(value) };
 }
 
-describe("a member that the contract does not know is warned of", () => {
+describe("an unknown member leads to a warning", () => {
   test.each([
     [
       { nme: "a" },
@@ -51,38 +51,38 @@ describe("a member that the contract does not know is warned of", () => {
     });
   });
 
-  test("also where the request is wrong in another way", () => {
+  test("even if the request has a violation", () => {
     const { violations, warnings } = check(edge, "POST", "/dnszone", body({ Domian: "a.example" }));
     expect(violations).toMatchObject([{ rule: "required" }]);
     expect(warnings).toMatchObject([{ suggestion: "Domain" }]);
   });
 
-  test("at an operation whose body has no members", () => {
+  test("if the body of the operation has no members", () => {
     expect(check(retention, "POST", "/v1/matters/7:close", body({ force: true })).warnings).toEqual([
       { in: "body", pointer: "/force", message: "unknown member force" },
     ]);
   });
 
-  test("no more than ten times", () => {
+  test("at most ten times", () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`nme${index}`, 1]));
     expect(check(retention, "POST", HOLDS, body(many)).warnings).toHaveLength(10);
   });
 });
 
 test.each([
-  ["the contract knows it", { name: "a", corpus: "MAIL", query: { mailQuery: { terms: "x" } } }],
-  ["it is in snake_case", { org_unit: { org_unit_id: "1" } }],
-  ["it is null", { orgUnit: null }],
+  ["that the contract has", { name: "a", corpus: "MAIL", query: { mailQuery: { terms: "x" } } }],
+  ["in snake_case", { org_unit: { org_unit_id: "1" } }],
+  ["that is null", { orgUnit: null }],
   [
-    "only responses have it",
+    "that only responses have",
     { accounts: [{ email: "a@b.c", holdTime: "2026-01-01T00:00:00Z", firstName: "A" }] },
   ],
-  ["its place is an open extension point", { query: { geminiQuery: { anything: { at: "all" } } } }],
-])("a member is not warned of where %s", (_, value) => {
+  ["at an open extension point", { query: { geminiQuery: { anything: { at: "all" } } } }],
+])("a member %s causes no warning", (_, value) => {
   expect(check(retention, "POST", HOLDS, body(value)).warnings).toEqual([]);
 });
 
-test("there is no warning about what only responses of edge and functions have, maps, and names in any case", () => {
+test("output-only members of edge and functions, maps, and names in any case cause no warning", () => {
   const record = { Id: 5, type: 3, VALUE: "v" };
   expect(check(edge, "PUT", "/dnszone/1/records", body(record)).warnings).toEqual([]);
   const fn = {
@@ -94,8 +94,8 @@ test("there is no warning about what only responses of edge and functions have, 
   expect(check(functions, "POST", target, body(fn)).warnings).toEqual([]);
 });
 
-describe("a parameter that the operation does not know", () => {
-  test("is warned of, with the nearest", () => {
+describe("an unknown parameter", () => {
+  test("leads to a warning with a suggestion", () => {
     expect(check(retention, "GET", "/v1/matters?pageSzie=1&colour=red")).toMatchObject({
       violations: [],
       warnings: [
@@ -112,7 +112,7 @@ describe("a parameter that the operation does not know", () => {
     expect(check(edge, "DELETE", "/dnszone/5?force=1").warnings).toMatchObject([{ pointer: "/force" }]);
   });
 
-  test("is not where clients add it to every request, or write it in snake_case", () => {
+  test("causes no warning if clients add it to every request or write it in snake_case", () => {
     const system =
       "key=k&prettyPrint=false&$alt=json;enum-encoding=int&$.xgafv=2&fields=*&alt=json&upload_protocol=raw";
     expect(check(retention, "GET", `/v1/matters?${system}&page_size=5`).warnings).toEqual([]);
@@ -142,6 +142,6 @@ test.each([
   ["/v1/matters/", undefined],
   ["/", undefined],
   [`/v1/${"x".repeat(8_000)}`, undefined],
-])("the path %s is near %s", (target, template) => {
+])("the path %s is similar to %s", (target, template) => {
   expect(nearestPath(target, TEMPLATES)).toBe(template);
 });

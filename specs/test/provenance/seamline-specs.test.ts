@@ -155,7 +155,7 @@ test.each([
     ["observe", "no.har", "--fail-on", "all"],
     "--fail-on must be drift, and is all",
   ],
-  ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is no JSON pointer'],
+  ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is not a JSON pointer'],
 ])("%s is one clear line and exit code 1", (_, args, says) => {
   const { status, stdout, stderr } = run(...args);
   expect(status).toBe(1);
@@ -175,7 +175,7 @@ test("reports everything that is wrong with a command line", () => {
     "seamline-specs: Option '--propose <value>' argument missing",
     "seamline-specs: one argument too many: more (see seamline-specs --help)",
     "seamline-specs: there is no document library/v2; there are library/v1",
-    expect.stringMatching(/^seamline-specs: "info" is no JSON pointer/),
+    expect.stringMatching(/^seamline-specs: "info" is not a JSON pointer/),
   ]);
   expect(linesOf("observe", "--to", "http://127.0.0.1:1", "--fail-on", "all", "--bogus")).toEqual([
     "seamline-specs: Unknown option '--bogus'",
