@@ -30,7 +30,7 @@ test("a bundle holds no other validators than those that it imports", async () =
 test("a client without validators holds nothing of them", async () => {
   const client = await bundled('export { createRetentionClient } from "@seamline/retention/reference";');
   expect(client).toContain("~standard");
-  expect(client).not.toMatch(/there is more that is wrong|\/validation\/|validators\.gen/);
+  expect(client).not.toMatch(/issues are listed|\/validation\/|validators\.gen/);
 });
 
 test("validators work where no code may be made from strings", async () => {
@@ -42,6 +42,6 @@ test("validators work where no code may be made from strings", async () => {
     context,
   );
   expect(JSON.parse(found)).toEqual({
-    issues: [{ path: ["matterId"], message: "must be a string, and is 5" }],
+    issues: [{ path: ["matterId"], message: "must be a string, but got 5" }],
   });
 });

@@ -1,9 +1,11 @@
 /**
- * What the validators that `seamline-codegen --validators` writes are made of: keywords of JSON Schema as functions, so
- * that a bundle holds those that its validators use. No code is made at run time.
+ * The parts of the validators that `seamline-codegen --validators` writes: keywords of JSON Schema as functions, so that
+ * a bundle contains only those that it uses. No code is created at run time.
  */
 
-export { allOf, anyOf, later, not, oneOf, when } from "./validation/combinations.ts";
+export { allOf, anyOf, later, not, oneOf, when } from "@seamline/openapi/schema-combinations";
+export type { Finding, Findings, Rule } from "@seamline/openapi/schema-findings";
+export { contains, items, prefixItems } from "@seamline/openapi/schema-items";
 export {
   exclusiveMaximum,
   exclusiveMinimum,
@@ -18,32 +20,27 @@ export {
   multipleOf,
   pattern,
   uniqueItems,
-} from "./validation/keywords.ts";
+} from "@seamline/openapi/schema-limits";
 export {
-  array,
-  contains,
+  dependentRequired,
   dependentSchemas,
-  items,
   type Members,
-  type OtherMembers,
-  object,
   patternProperties,
-  prefixItems,
   properties,
   propertyNames,
-} from "./validation/parts.ts";
-export type { Problem, Schema } from "./validation/schema.ts";
-export { response, responses, type Validator } from "./validation/validator.ts";
+} from "@seamline/openapi/schema-members";
 export {
-  absent,
   any,
+  array,
   boolean,
+  constant,
   equalToOne,
   integer,
-  never,
   nil,
-  nullable,
   number,
+  object,
+  ofTypes,
   oneOfValues,
   string,
-} from "./validation/values.ts";
+} from "@seamline/openapi/schema-values";
+export { absent, response, responses, type Validator } from "./validation/response-validator.ts";

@@ -27,7 +27,9 @@ export function readInteger(digits: string): number | bigint {
 export function longIntegerFailure(value: bigint, schema: Schema): SchemaFailure | undefined {
   const bounds = { ...rangeOf(schema.format), ...definedBounds(schema) };
   const keyword = brokenBound(value, bounds);
-  return keyword && { pointer: "", keyword, schema: { ...bounds } as Record<string, unknown>, value };
+  if (!keyword) return undefined;
+  const requirement = `must be at ${keyword === "minimum" ? "least" : "most"} ${bounds[keyword]}`;
+  return { pointer: "", keyword, requirement, schema: { ...bounds } as Record<string, unknown>, value };
 }
 
 function rangeOf(format: string | undefined): Bounds {

@@ -1,75 +1,90 @@
-import type { Schema } from "./document.ts";
-import {
-  type Finding,
-  Findings,
-  type Keyword,
-  type RuleMaker,
-  type SchemaRule,
-  simpleRule,
-} from "./schema-findings.ts";
+import { type Finding, type Findings, findingsOf, type Rule } from "./schema-findings.ts";
 
-/** The keywords that combine schemas of the same value. */
-export const COMBINATIONS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
-  ["not", notRule],
-  ["allOf", allOfRule],
-  ["anyOf", anyOfRule],
-  ["oneOf", oneOfRule],
-]);
+/*
+ * Keywords that combine schemas of the same value (JSON Schema 2020-12, section 10.2).
+ */
 
-function notRule(schema: Schema, { ofSchema }: RuleMaker): SchemaRule {
-  const excluded = ofSchema(schema.not as Schema);
-  return simpleRule("not", schema, (value) => !excluded(value, undefined));
+/** The depth to which a value may nest in values of the same schema: every runtime can stack so many calls. */
+const MAX_DEPTH = 250;
+
+export function allOf(...rules: readonly Rule[]): Rule {
+  return (value, findings) => {
+    let isValid = true;
+    for (const rule of rules) {
+      if (rule(value, findings)) continue;
+      isValid = false;
+      if (!findings || findings.isFull) return false;
+    }
+    return isValid;
+  };
 }
 
-function allOfRule({ allOf = [] }: Schema, { ofSchema }: RuleMaker): SchemaRule {
-  const rules = allOf.map(ofSchema);
+export function anyOf(...rules: readonly Rule[]): Rule {
   return (value, findings) => {
-    if (rules.every((rule) => rule(value, undefined))) return true;
-    for (const rule of rules) if (!rule(value, findings) && findings?.stopsAtFirst !== false) break;
+    if (rules.some((rule) => rule(value))) return true;
+    if (findings) addNearest("anyOf", rules, value, findings);
     return false;
   };
 }
 
-function anyOfRule(schema: Schema, { ofSchema }: RuleMaker): SchemaRule {
-  const rules = (schema.anyOf ?? []).map(ofSchema);
+export function oneOf(...rules: readonly Rule[]): Rule {
   return (value, findings) => {
-    if (rules.some((rule) => rule(value, undefined))) return true;
-    if (findings) addNearest("anyOf", schema, rules, value, findings);
-    return false;
-  };
-}
-
-function oneOfRule(schema: Schema, { ofSchema }: RuleMaker): SchemaRule {
-  const rules = (schema.oneOf ?? []).map(ofSchema);
-  return (value, findings) => {
-    const count = rules.filter((rule) => rule(value, undefined)).length;
+    const count = rules.filter((rule) => rule(value)).length;
     if (count === 1) return true;
-    if (findings && count === 0) addNearest("oneOf", schema, rules, value, findings);
-    else findings?.add("oneOf", schema, value);
+    if (findings && count === 0) addNearest("oneOf", rules, value, findings);
+    else findings?.add("oneOf", `must match exactly one of ${rules.length} schemas, not ${count}`, value);
     return false;
   };
 }
 
 /**
- * Adds what is wrong inside of the value by the alternative that finds least there. Where no alternative takes the
- * value as a whole, the value itself is what is wrong.
+ * Adds the findings of the alternative that rejects the fewest parts inside the value. If every alternative rejects the
+ * value as a whole, adds one finding that lists them all.
  */
-function addNearest(
-  keyword: string,
-  schema: Schema,
-  alternatives: readonly SchemaRule[],
-  value: unknown,
-  findings: Findings,
-): void {
-  const found = alternatives.map((rule) => findingsOf(rule, value, findings.stopsAtFirst));
-  const inside = found.filter((own) => own.every(({ keys }) => keys.length > 0));
+function addNearest(keyword: string, rules: readonly Rule[], value: unknown, findings: Findings): void {
+  const found = rules.map((rule) => findingsOf(rule, value, findings.limit));
+  const inside = found.filter((each) => each.every(isInside));
   const [nearest] = inside.sort((left, right) => left.length - right.length);
   if (nearest) findings.all.push(...nearest);
-  else findings.add(keyword, schema, value);
+  else findings.add(keyword, requirementOf(found.flat().filter((each) => !isInside(each))), value);
 }
 
-function findingsOf(rule: SchemaRule, value: unknown, stopsAtFirst: boolean): readonly Finding[] {
-  const own = new Findings(stopsAtFirst);
-  rule(value, own);
-  return own.all;
+/** A missing or unknown member is a mismatch inside of an object. */
+function isInside({ keys, member }: Finding): boolean {
+  return keys.length > 0 || member !== undefined;
+}
+
+function requirementOf(found: readonly Finding[]): string {
+  const words = [...new Set(found.map(({ requirement }) => requirement))];
+  return words.map((each, index) => (index > 0 ? each.replace(/^must be /, "") : each)).join(" or ");
+}
+
+export function not(rule: Rule): Rule {
+  return (value, findings) => {
+    if (!rule(value)) return true;
+    findings?.add("not", "must not match the schema of `not`", value);
+    return false;
+  };
+}
+
+/** `if`, `then` and `else`. */
+export function when(condition: Rule, consequence: Rule, alternative: Rule): Rule {
+  return (value, findings) => (condition(value) ? consequence : alternative)(value, findings);
+}
+
+/** A rule that is defined later, such as one that contains itself. */
+export function later(rule: () => Rule): Rule {
+  let depth = 0;
+  return (value, findings) => {
+    if (depth === MAX_DEPTH) {
+      findings?.add("$ref", `must be nested at most ${MAX_DEPTH} levels deep`, value);
+      return false;
+    }
+    depth += 1;
+    try {
+      return rule()(value, findings);
+    } finally {
+      depth -= 1;
+    }
+  };
 }

@@ -1,69 +1,86 @@
-import type { Schema } from "./document.ts";
-
-/** Something that is wrong about a part of a value. */
+/** A part of a value that a schema does not allow. */
 export interface Finding {
-  /** The keys that lead to the part, from the innermost to the outermost: a rule knows only its own. */
+  /** The keys that lead to the part, innermost first. */
   readonly keys: (string | number)[];
-  /** The keyword of JSON Schema that is broken. */
+  /** The violated keyword of JSON Schema. */
   readonly keyword: string;
-  /** The schema that the keyword stands in. */
-  readonly schema: Schema;
-  /** The part that is wrong. */
+  /** A predicate about the part, or about its member: `must be at least 3`, `is missing`. */
+  readonly requirement: string;
   readonly value: unknown;
+  /** The name of the member that is missing or not allowed. */
+  readonly member?: string | undefined;
+  /** The number of items or members, if the keyword limits it. */
+  readonly count?: number | undefined;
+  /** The schema that contains the keyword. Absent from findings of generated validators. */
+  schema?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Says whether a schema, or one keyword of it, allows a value. What it does not allow is added to the findings, if
- * there are any: most values are right, and need none.
+ * Checks a value against a schema or one of its keywords. Without findings it stops at the first mismatch, which is all
+ * that most values need.
+ *
+ * @returns whether the schema allows the value
  */
-export type SchemaRule = (value: unknown, findings: Findings | undefined) => boolean;
+export type Rule = (value: unknown, findings?: Findings) => boolean;
 
-/** Makes the rules that a keyword refers to. */
-export interface RuleMaker {
-  /** The rule of a schema that is a part of another. */
-  ofSchema(schema: Schema): SchemaRule;
-  /** The rule of a definition, by its name. */
-  ofDefinition(name: string): SchemaRule;
+/** The findings about one value, up to a limit. */
+export class Findings {
+  readonly all: Finding[] = [];
+  /** The number of findings after which rules stop. */
+  readonly limit: number;
+
+  constructor(limit: number = Infinity) {
+    this.limit = limit;
+  }
+
+  get isFull(): boolean {
+    return this.all.length >= this.limit;
+  }
+
+  add(keyword: string, requirement: string, value: unknown, more?: Pick<Finding, "member" | "count">): void {
+    this.all.push({ keys: [], keyword, requirement, value, ...more });
+  }
+
+  /** Checks a member or an item. Keys are added on the way back, so that valid values cost no path. */
+  within(key: string | number, part: unknown, rule: Rule): boolean {
+    const before = this.all.length;
+    const isValid = rule(part, this);
+    for (let index = before; index < this.all.length; index += 1) this.all[index]?.keys.push(key);
+    return isValid;
+  }
 }
 
-/** Makes the rule of a keyword, which allows every value of a type that the keyword is not for. */
-export type Keyword = (schema: Schema, rules: RuleMaker) => SchemaRule;
+/** Checks parts of a value in turn, until a mismatch decides or the findings are full. */
+export function allParts(
+  parts: readonly (readonly [key: string | number, part: unknown, rule: Rule])[],
+  findings: Findings | undefined,
+): boolean {
+  if (!findings) return parts.every(([, part, rule]) => rule(part));
+  let isValid = true;
+  for (const [key, part, rule] of parts) {
+    if (findings.isFull) break;
+    isValid = findings.within(key, part, rule) && isValid;
+  }
+  return isValid;
+}
 
-/** The rule of a keyword whose findings are about a value as a whole. */
-export function simpleRule(
-  keyword: string,
-  schema: Schema,
-  isRight: (value: unknown) => boolean,
-): SchemaRule {
+/** Returns the findings of a rule, separate from those of other rules. */
+export function findingsOf(rule: Rule, value: unknown, limit?: number): readonly Finding[] {
+  if (rule(value)) return [];
+  const findings = new Findings(limit);
+  rule(value, findings);
+  return findings.all;
+}
+
+/** Creates the rule of a keyword that looks at the value as a whole. */
+export function valueRule(keyword: string, requirement: string, isValid: (value: unknown) => boolean): Rule {
   return (value, findings) => {
-    if (isRight(value)) return true;
-    findings?.add(keyword, schema, value);
+    if (isValid(value)) return true;
+    findings?.add(keyword, requirement, value);
     return false;
   };
 }
 
-/** What rules have found about a value. */
-export class Findings {
-  readonly all: Finding[] = [];
-  readonly stopsAtFirst: boolean;
-
-  constructor(stopsAtFirst: boolean) {
-    this.stopsAtFirst = stopsAtFirst;
-  }
-
-  add(keyword: string, schema: Schema, value: unknown): void {
-    this.all.push({ keys: [], keyword, schema, value });
-  }
-
-  /**
-   * Checks a part of a value, by the key that leads to it.
-   *
-   * @returns whether it is right
-   */
-  addWithin(key: string | number, part: unknown, rule: SchemaRule): boolean {
-    const before = this.all.length;
-    const isRight = rule(part, this);
-    for (let at = before; at < this.all.length; at += 1) this.all[at]?.keys.push(key);
-    return isRight;
-  }
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,219 +1,275 @@
-import { ContractError, type Schema } from "./document.ts";
-import { COMBINATIONS } from "./schema-combinations.ts";
+import type { Schema } from "./document.ts";
+import { allOf, anyOf, later, not, oneOf, when } from "./schema-combinations.ts";
+import type { Rule } from "./schema-findings.ts";
+import { contains, items, prefixItems } from "./schema-items.ts";
 import {
-  type Findings,
-  type Keyword,
-  type RuleMaker,
-  type SchemaRule,
-  simpleRule,
-} from "./schema-findings.ts";
+  exclusiveMaximum,
+  exclusiveMinimum,
+  maxItems,
+  maximum,
+  maxLength,
+  maxProperties,
+  minItems,
+  minimum,
+  minLength,
+  minProperties,
+  multipleOf,
+  pattern,
+  uniqueItems,
+} from "./schema-limits.ts";
+import {
+  dependentRequired,
+  dependentSchemas,
+  patternProperties,
+  properties,
+  propertyNames,
+} from "./schema-members.ts";
+import {
+  any,
+  array,
+  boolean,
+  constant,
+  equalToOne,
+  integer,
+  nil,
+  number,
+  object,
+  ofTypes,
+  oneOfValues,
+  string,
+} from "./schema-values.ts";
+
+/** Functions that create the rule of a keyword, by name. */
+export const RULE_FUNCTIONS: Readonly<Record<string, (...args: never[]) => Rule>> = {
+  ...{ allOf, anyOf, later, not, oneOf, when, contains, items, prefixItems },
+  ...{ exclusiveMaximum, exclusiveMinimum, maximum, maxItems, maxLength, maxProperties },
+  ...{ minimum, minItems, minLength, minProperties, multipleOf, pattern },
+  ...{ dependentRequired, dependentSchemas, patternProperties, properties, propertyNames },
+  ...{ constant, equalToOne, integer, ofTypes, oneOfValues },
+};
+
+/** Rules that need no argument, by name. */
+export const RULES: Readonly<Record<string, Rule>> = {
+  ...{ any, array, boolean, nil, number, object, string, uniqueItems },
+};
 
 /**
- * The keywords of JSON Schema (2020-12) that contracts and seeds use, in the order in which they are checked. What is
- * wrong first is what a service reports.
+ * Builds rules, or code that creates them: the functions of keywords are called at run time or written into a generated
+ * file.
+ */
+export interface RuleBuilder<Code> {
+  /** A call of one of {@link RULE_FUNCTIONS}. */
+  call(name: string, ...args: readonly Code[]): Code;
+  /** One of {@link RULES}. */
+  constant(name: string): Code;
+  /** A JSON value. */
+  literal(value: unknown): Code;
+  /** A regular expression. `path` leads from the schema to its source. */
+  expression(source: string, ...path: readonly string[]): Code;
+  record(entries: readonly (readonly [name: string, code: Code])[]): Code;
+  list(items: readonly Code[]): Code;
+  /** The rule of a schema that is a part of another. `path` leads to it. */
+  schema(part: Schema | boolean, ...path: readonly string[]): Code;
+  /** The rule of the schema that a reference leads to. */
+  reference(reference: string): Code;
+  /** The rule of `pattern`, which may come from a format. */
+  pattern(expression: Code, format: string | undefined): Code;
+}
+
+type Keyword = <Code>(schema: Schema, builder: RuleBuilder<Code>) => Code | undefined;
+
+function limit(name: string): readonly [string, Keyword] {
+  return [name, (schema, build) => build.call(name, build.literal(schema[name]))];
+}
+
+/**
+ * The supported keywords of JSON Schema 2020-12, in the order in which they are checked: the first mismatch is the one
+ * that a service reports.
  */
 export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ["type", typeRule],
-  ["$ref", referenceRule],
+  ["$ref", (schema, build) => build.reference(String(schema.$ref))],
   ["enum", enumRule],
-  ["const", constRule],
-  ["maximum", boundRule("maximum", numberOf, (number, most) => number <= most)],
-  ["minimum", boundRule("minimum", numberOf, (number, least) => number >= least)],
-  ["exclusiveMaximum", boundRule("exclusiveMaximum", numberOf, (number, bound) => number < bound)],
-  ["exclusiveMinimum", boundRule("exclusiveMinimum", numberOf, (number, bound) => number > bound)],
-  ["multipleOf", boundRule("multipleOf", numberOf, (number, unit) => Number.isInteger(number / unit))],
-  ["maxLength", boundRule("maxLength", lengthOf, (length, most) => length <= most)],
-  ["minLength", boundRule("minLength", lengthOf, (length, least) => length >= least)],
+  ["const", (schema, build) => build.call("constant", build.literal(schema.const))],
+  ["maximum", boundRule("maximum")],
+  ["minimum", boundRule("minimum")],
+  limit("exclusiveMaximum"),
+  limit("exclusiveMinimum"),
+  limit("multipleOf"),
+  limit("maxLength"),
+  limit("minLength"),
   ["pattern", patternRule],
-  ["maxItems", boundRule("maxItems", itemCountOf, (count, most) => count <= most)],
-  ["minItems", boundRule("minItems", itemCountOf, (count, least) => count >= least)],
-  ["uniqueItems", uniqueItemsRule],
+  limit("maxItems"),
+  limit("minItems"),
+  [
+    "uniqueItems",
+    (schema, build) => (schema.uniqueItems === true ? build.constant("uniqueItems") : undefined),
+  ],
+  ["prefixItems", (schema, build) => listRule("prefixItems", schema, build)],
   ["items", itemsRule],
-  ["maxProperties", boundRule("maxProperties", memberCountOf, (count, most) => count <= most)],
-  ["minProperties", boundRule("minProperties", memberCountOf, (count, least) => count >= least)],
-  ["required", requiredRule],
-  ["additionalProperties", (schema, rules) => (schema.properties ? allowAll : membersRule(schema, rules))],
+  ["contains", containsRule],
+  limit("maxProperties"),
+  limit("minProperties"),
   ["properties", membersRule],
-  ...COMBINATIONS,
+  ["required", (schema, build) => (schema.properties ? undefined : membersRule(schema, build))],
+  [
+    "additionalProperties",
+    (schema, build) => (schema.properties || schema.required ? undefined : membersRule(schema, build)),
+  ],
+  ["patternProperties", patternPropertiesRule],
+  ["propertyNames", (schema, build) => partRule("propertyNames", schema, build)],
+  [
+    "dependentRequired",
+    (schema, build) => build.call("dependentRequired", build.literal(schema.dependentRequired)),
+  ],
+  [
+    "dependentSchemas",
+    (schema, build) => build.call("dependentSchemas", recordOf("dependentSchemas", schema, build)),
+  ],
+  ["not", (schema, build) => partRule("not", schema, build)],
+  ["allOf", (schema, build) => listRule("allOf", schema, build)],
+  ["anyOf", (schema, build) => listRule("anyOf", schema, build)],
+  ["oneOf", (schema, build) => listRule("oneOf", schema, build)],
+  ["if", conditionRule],
 ]);
 
-type Members = Readonly<Record<string, unknown>>;
+/** Keywords that only modify another one. */
+const COMPANIONS: ReadonlySet<string> = new Set(["minContains", "maxContains", "then", "else"]);
 
-function isRecord(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Returns the first keyword of a schema that has no rule, so that a schema is never checked in part. */
+export function unsupportedKeyword(schema: Schema): string | undefined {
+  return Object.keys(schema).find(
+    (keyword) => !KEYWORDS.has(keyword) && !COMPANIONS.has(keyword) && !keyword.startsWith("x-"),
+  );
 }
 
-/** Whether an object has a member. One that is `undefined` is absent, as for `JSON.stringify`. */
-function hasMember(value: Members, name: string): boolean {
-  return value[name] !== undefined && Object.hasOwn(value, name);
+/** Builds the rules of a schema's keywords. */
+export function keywordRules<Code>(schema: Schema, build: RuleBuilder<Code>): Code[] {
+  return [...KEYWORDS].flatMap(([keyword, rule]) => {
+    const code = schema[keyword] === undefined ? undefined : rule(schema, build);
+    return code === undefined ? [] : [code];
+  });
 }
 
-function typeRule(schema: Schema): SchemaRule {
-  const types = [schema.type].flat();
-  const [only] = types;
-  const isOfType =
-    types.length === 1
-      ? (value: unknown) => isOf(value, only)
-      : (value: unknown) => types.some((type) => isOf(value, type));
-  return simpleRule("type", schema, isOfType);
+/** The rules of types, by name. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: "string",
+  number: "number",
+  boolean: "boolean",
+  object: "object",
+  array: "array",
+  null: "nil",
+};
+
+function typeRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
+  const types = [schema.type ?? []].flat();
+  const [only = ""] = types;
+  if (isInteger(schema)) return build.call("integer", ...boundsOf(schema).map(build.literal));
+  const name = types.length === 1 ? TYPES[only] : undefined;
+  return name ? build.constant(name) : build.call("ofTypes", ...types.map(build.literal));
 }
 
-function isOf(value: unknown, type: string | undefined): boolean {
-  switch (type) {
-    case "null":
-      return value === null;
-    case "array":
-      return Array.isArray(value);
-    case "object":
-      return isRecord(value);
-    case "integer":
-      // A number beyond all doubles is read as Infinity. Its bound says more about it than its type.
-      return Number.isInteger(value) || value === Infinity || value === -Infinity;
-    default:
-      return typeof value === type;
-  }
+/** Listed values explain more than the bounds of a type, so a schema with an `enum` checks its bounds afterwards. */
+function isInteger({ type, enum: values }: Schema): boolean {
+  const types = [type].flat();
+  return types.length === 1 && types[0] === "integer" && values === undefined;
 }
 
-/** The keyword of a bound on a number, or on how many of something there are. */
-function boundRule(
-  keyword: string,
-  measure: (value: unknown) => number | undefined,
-  isWithin: (measured: number, bound: number) => boolean,
-): Keyword {
-  return (schema) => {
-    const bound = schema[keyword] as number;
-    return simpleRule(keyword, schema, (value) => {
-      const measured = measure(value);
-      return measured === undefined || isWithin(measured, bound);
-    });
-  };
+/** The bounds of integers that every JavaScript number represents exactly are the default. */
+function boundsOf({ minimum = -Infinity, maximum = Infinity }: Schema): readonly number[] {
+  const isDefault = minimum === Number.MIN_SAFE_INTEGER && maximum === Number.MAX_SAFE_INTEGER;
+  return isDefault ? [] : [minimum, maximum];
 }
 
-function numberOf(value: unknown): number | undefined {
-  return typeof value === "number" ? value : undefined;
+/** The rule of integers includes their bounds. */
+function boundRule(name: "minimum" | "maximum"): Keyword {
+  return (schema, build) => (isInteger(schema) ? undefined : build.call(name, build.literal(schema[name])));
 }
 
-/** Counts code points, as JSON Schema does: JavaScript counts halves of some. */
-function lengthOf(value: unknown): number | undefined {
-  return typeof value === "string" ? [...value].length : undefined;
-}
-
-function itemCountOf(value: unknown): number | undefined {
-  return Array.isArray(value) ? value.length : undefined;
-}
-
-function memberCountOf(value: unknown): number | undefined {
-  return isRecord(value) ? Object.keys(value).length : undefined;
-}
-
-function patternRule(schema: Schema): SchemaRule {
-  const expression = new RegExp(schema.pattern ?? "", "u");
-  return simpleRule("pattern", schema, (value) => typeof value !== "string" || expression.test(value));
-}
-
-/** @throws ContractError for a listed object or array, which no contract has */
-function enumRule(schema: Schema): SchemaRule {
+function enumRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
   const values = schema.enum ?? [];
-  if (values.some((each) => typeof each === "object" && each !== null))
-    throw new ContractError("The values of an enum must be texts, numbers, booleans or null.");
-  return simpleRule("enum", schema, (value) => values.includes(value));
+  const isPlain = values.every((value) => typeof value !== "object" || value === null);
+  return build.call(isPlain ? "oneOfValues" : "equalToOne", ...values.map(build.literal));
 }
 
-function constRule(schema: Schema): SchemaRule {
-  const right = canonical(schema.const);
-  return simpleRule("const", schema, (value) => canonical(value) === right);
+function patternRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
+  return build.pattern(build.expression(String(schema.pattern), "pattern"), schema["x-format"]);
 }
 
-function uniqueItemsRule(schema: Schema): SchemaRule {
-  if (schema.uniqueItems !== true) return allowAll;
-  return simpleRule(
-    "uniqueItems",
-    schema,
-    (value) => !Array.isArray(value) || new Set(value.map(canonical)).size === value.length,
+function partRule<Code>(name: "propertyNames" | "not", schema: Schema, build: RuleBuilder<Code>): Code {
+  return build.call(name, build.schema(schema[name] as Schema, name));
+}
+
+function listRule<Code>(
+  name: "allOf" | "anyOf" | "oneOf" | "prefixItems",
+  schema: Schema,
+  build: RuleBuilder<Code>,
+): Code {
+  const parts = (schema[name] ?? []) as readonly Schema[];
+  const rules = parts.map((part, index) => build.schema(part, name, String(index)));
+  const [only] = rules;
+  return rules.length === 1 && only !== undefined && name !== "prefixItems"
+    ? only
+    : build.call(name, ...rules);
+}
+
+function itemsRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
+  const { length } = (schema.prefixItems ?? []) as readonly Schema[];
+  const from = length === 0 ? [] : [build.literal(length)];
+  return build.call("items", build.schema(schema.items as Schema, "items"), ...from);
+}
+
+function containsRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
+  const { minContains = 1, maxContains } = schema;
+  const limits = maxContains === undefined ? [minContains] : [minContains, maxContains];
+  return build.call(
+    "contains",
+    build.schema(schema.contains as Schema, "contains"),
+    ...limits.map(build.literal),
   );
 }
 
-/** The JSON of a value with its members in order: alike for values that are equal. */
-function canonical(value: unknown): string {
-  const inOrder = (_: string, part: unknown): unknown =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
-  return String(JSON.stringify(value, inOrder));
+function recordOf<Code>(
+  name: "properties" | "dependentSchemas",
+  schema: Schema,
+  build: RuleBuilder<Code>,
+): Code {
+  const parts = Object.entries((schema[name] ?? {}) as Readonly<Record<string, Schema>>);
+  return build.record(parts.map(([key, part]) => [key, build.schema(part, name, key)]));
 }
 
-const DEFINITION = "#/$defs/";
-
-/** The definition is looked up when the first value is checked, since a schema may refer to itself. */
-function referenceRule({ $ref = "" }: Schema, { ofDefinition }: RuleMaker): SchemaRule {
-  let rule: SchemaRule | undefined;
-  return (value, findings) => {
-    rule ??= ofDefinition($ref.slice(DEFINITION.length));
-    return rule(value, findings);
-  };
+/** Omits trailing arguments that have their default, and the rule if it allows every object. */
+function membersRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code | undefined {
+  const { required = [], additionalProperties = true, properties: named = {} } = schema;
+  const isOpen = additionalProperties === true && required.length === 0;
+  if (isOpen && Object.keys(named).length === 0) return undefined;
+  const members = recordOf("properties", schema, build);
+  if (isOpen) return build.call("properties", members);
+  const names = build.literal([...new Set(required)]);
+  if (additionalProperties === true) return build.call("properties", members, names);
+  const patterns = Object.keys((schema.patternProperties ?? {}) as object);
+  const others =
+    additionalProperties === false
+      ? build.literal(false)
+      : build.schema(additionalProperties, "additionalProperties");
+  const except = patterns.map((source) => build.expression(source, "patternProperties", source));
+  return build.call("properties", members, names, others, ...except);
 }
 
-const allowAll: SchemaRule = () => true;
-
-function itemsRule({ items = {} }: Schema, { ofSchema }: RuleMaker): SchemaRule {
-  const rule = ofSchema(items);
-  return (value, findings) => {
-    if (!Array.isArray(value) || value.every((item) => rule(item, undefined))) return true;
-    if (!findings) return false;
-    for (const [index, item] of value.entries())
-      if (!findings.addWithin(index, item, rule) && findings.stopsAtFirst) break;
-    return false;
-  };
-}
-
-function requiredRule(schema: Schema): SchemaRule {
-  const names = schema.required ?? [];
-  return simpleRule(
-    "required",
-    schema,
-    (value) => !isRecord(value) || names.every((name) => hasMember(value, name)),
+function patternPropertiesRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
+  const parts = Object.entries((schema.patternProperties ?? {}) as Readonly<Record<string, Schema>>);
+  const pairs = parts.map(([source, part]) =>
+    build.list([
+      build.expression(source, "patternProperties", source),
+      build.schema(part, "patternProperties", source),
+    ]),
   );
+  return build.call("patternProperties", ...pairs);
 }
 
-/** What a schema says of the members of an object. */
-interface MemberRules {
-  readonly schema: Schema;
-  /** By the names of members, in the order of the schema. */
-  readonly named: ReadonlyMap<string, SchemaRule>;
-  /** The rule of any other member; `undefined` where there may be none. */
-  readonly others: SchemaRule | undefined;
-}
-
-/**
- * The rule of `properties` and `additionalProperties` together, so that the members of a right object are read once.
- */
-function membersRule(schema: Schema, { ofSchema }: RuleMaker): SchemaRule {
-  const { properties = {}, additionalProperties = true } = schema;
-  const named = new Map(Object.entries(properties).map(([name, each]) => [name, ofSchema(each)] as const));
-  const others = typeof additionalProperties === "object" ? ofSchema(additionalProperties) : allowAll;
-  const rules = { schema, named, others: additionalProperties === false ? undefined : others };
-  return (value, findings) => {
-    if (!isRecord(value) || areRight(value, rules)) return true;
-    if (findings) addWrongMembers(value, rules, findings);
-    return false;
-  };
-}
-
-function areRight(value: Members, { named, others }: MemberRules): boolean {
-  for (const name in value) {
-    const member = value[name];
-    if (member === undefined) continue;
-    const rule = named.get(name) ?? others;
-    if (!rule?.(member, undefined)) return false;
-  }
-  return true;
-}
-
-/** Unknown members come first, since one that is missing may be one of them. */
-function addWrongMembers(value: Members, { schema, named, others }: MemberRules, findings: Findings): void {
-  const unknown = Object.keys(value).filter((name) => !named.has(name) && value[name] !== undefined);
-  if (!others && unknown.length > 0) findings.add("additionalProperties", schema, value);
-  const rules = [...unknown.map((name) => [name, others] as const), ...named];
-  for (const [name, rule] of rules) {
-    if (findings.stopsAtFirst && findings.all.length > 0) return;
-    if (rule && hasMember(value, name)) findings.addWithin(name, value[name], rule);
-  }
+/** `then` and `else` have no meaning without `if`. */
+function conditionRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
+  const branch = (name: "then" | "else"): Code =>
+    schema[name] === undefined ? build.constant("any") : build.schema(schema[name] as Schema, name);
+  return build.call("when", build.schema(schema.if as Schema, "if"), branch("then"), branch("else"));
 }

@@ -1,58 +1,86 @@
 import { ContractError, type Schema } from "./document.ts";
 import type { PreparedSchemas } from "./prepare-schemas.ts";
-import type { RuleMaker, SchemaRule } from "./schema-findings.ts";
-import { KEYWORDS } from "./schema-keywords.ts";
+import { allOf, later } from "./schema-combinations.ts";
+import type { Rule } from "./schema-findings.ts";
+import {
+  KEYWORDS,
+  keywordRules,
+  RULE_FUNCTIONS,
+  RULES,
+  type RuleBuilder,
+  unsupportedKeyword,
+} from "./schema-keywords.ts";
+import { pattern } from "./schema-limits.ts";
+import { any } from "./schema-values.ts";
+import { STRING_FORMATS } from "./string-formats.ts";
+
+const DEFINITION = "#/$defs/";
 
 /**
- * The rules of definitions, each made when a value is first checked by it: a process needs few of those that a document
- * has.
+ * The rules of a document's definitions. Each is created when a value is first checked by it: a process needs few of
+ * those in a document.
  */
-export class SchemaRules implements RuleMaker {
+export class SchemaRules {
   readonly #definitions: PreparedSchemas;
-  readonly #known = new Map<string, SchemaRule>();
+  readonly #known = new Map<string, Rule>();
 
   constructor(definitions: PreparedSchemas) {
     this.#definitions = definitions;
   }
 
-  /** @throws ContractError for a definition that does not exist, and for a keyword that is not checked */
-  readonly ofDefinition = (name: string): SchemaRule => {
+  /** @throws ContractError if the definition does not exist or contains an unsupported keyword */
+  ofDefinition(name: string): Rule {
     const known = this.#known.get(name);
     if (known) return known;
     const schema = this.#definitions.get(name);
     if (!schema) throw new ContractError(`There is no definition ${name}.`);
-    const rule = this.ofSchema(schema);
+    const rule = this.#ofSchema(schema);
     this.#known.set(name, rule);
     return rule;
-  };
+  }
 
-  readonly ofSchema = (schema: Schema): SchemaRule => {
-    const rules: SchemaRule[] = [];
-    for (const [keyword, makeRule] of KEYWORDS) if (keyword in schema) rules.push(makeRule(schema, this));
-    assertChecked(schema);
-    return inOrder(rules);
+  #ofSchema(schema: Schema): Rule {
+    assertSupported(schema);
+    return attach(schema, keywordRules<unknown>(schema, this.#builder) as Rule[]);
+  }
+
+  readonly #builder: RuleBuilder<unknown> = {
+    call: (name, ...args) => (RULE_FUNCTIONS[name] as (...args: readonly unknown[]) => Rule)(...args),
+    constant: (name) => RULES[name],
+    literal: (value) => value,
+    expression: (source) => new RegExp(source, "u"),
+    record: (entries) => Object.fromEntries(entries),
+    list: (items) => items,
+    schema: (part) => this.#ofSchema(part as Schema),
+    reference: (reference) => later(() => this.ofDefinition(reference.slice(DEFINITION.length))),
+    pattern: (expression, format = "") => {
+      const words = Object.hasOwn(STRING_FORMATS, format) ? STRING_FORMATS[format]?.right : undefined;
+      return pattern(expression as RegExp, words && `must be ${words}`);
+    },
   };
 }
 
-/** Nothing is left out in silence: a keyword that says what is valid must be one that is checked. */
-function assertChecked(schema: Schema): void {
-  const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.has(keyword) && !keyword.startsWith("x-"));
-  if (unknown === undefined) return;
+function assertSupported(schema: Schema): void {
+  const keyword = unsupportedKeyword(schema);
+  if (keyword === undefined) return;
   throw new ContractError(
-    `The keyword ${unknown} of a schema is not checked: write the schema with ${[...KEYWORDS.keys()].join(", ")}.`,
+    `The keyword ${keyword} of a schema is not checked: write the schema with ${[...KEYWORDS.keys()].join(", ")}.`,
   );
 }
 
-function inOrder(rules: readonly SchemaRule[]): SchemaRule {
+/** Combines the rules of a schema, and adds the schema to their findings. */
+function attach(schema: Schema, rules: readonly Rule[]): Rule {
+  if (rules.length === 0) return any;
   const [only] = rules;
-  if (only && rules.length === 1) return only;
+  const rule = only && rules.length === 1 ? only : allOf(...rules);
   return (value, findings) => {
-    let isRight = true;
-    for (const rule of rules) {
-      if (rule(value, findings)) continue;
-      isRight = false;
-      if (!findings || findings.stopsAtFirst) return false;
+    if (!findings) return rule(value);
+    const before = findings.all.length;
+    const isValid = rule(value, findings);
+    for (let index = before; index < findings.all.length; index += 1) {
+      const finding = findings.all[index];
+      if (finding) finding.schema ??= schema;
     }
-    return isRight;
+    return isValid;
   };
 }

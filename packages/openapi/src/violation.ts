@@ -1,7 +1,5 @@
-import type { Schema } from "./document.ts";
 import { parsePointer, pointerTo } from "./json-pointer.ts";
 import type { SchemaFailure } from "./schema-checks.ts";
-import { STRING_FORMATS } from "./string-formats.ts";
 
 /** One thing about a request or a response that the contract does not allow. */
 export interface Violation {
@@ -39,96 +37,51 @@ export function describeFailure(
   failure: SchemaFailure,
   describe: ValueWords = describeValue,
 ): Violation {
-  const { pointer, keyword, schema, value } = failure;
+  const { pointer, keyword, schema } = failure;
   const subject = parsePointer(pointer).reduce(join, root);
   return {
     in: place,
     pointer: root === "" ? pointer : `${pointerTo(root)}${pointer}`,
     // A value of another type is none of those listed either, and that says more.
     rule: keyword === "type" && schema.enum ? "enum" : keyword,
-    ...(keyword === "required" && { missing: missing(schema, value) }),
+    ...(keyword === "required" && { missing: failure.member }),
     problem: `${subject === "" ? "The body" : subject} ${demandOf(failure, describe)}`,
   };
 }
 
-function demandOf({ keyword, schema, value }: SchemaFailure, describe: ValueWords): string {
-  if (keyword === "type") return `must be ${typeWords(schema)}, and is ${describe(value)}.`;
-  if (keyword === "required") return `must have ${missing(schema, value)}, and has not.`;
-  if (keyword === "additionalProperties")
-    return `must not have ${unknown(schema, value)}, which is not documented.`;
-  const size = SIZES[keyword];
-  if (size)
-    return `must have ${size[0]} ${schema[keyword]} ${size[1]}, and has ${Object.keys(Object(value)).length}.`;
-  return `must be ${rightOf(keyword, schema)}, and is ${describe(value)}.`;
+function demandOf(failure: SchemaFailure, describe: ValueWords): string {
+  const { keyword, value, requirement, member, count } = failure;
+  if (keyword === "required") return `must have ${member}, and has not.`;
+  if (keyword === "additionalProperties") return `must not have ${member}, which is not documented.`;
+  if (keyword === "type") return `${typeRequirement(failure)}, and is ${describe(value)}.`;
+  if (count !== undefined) return `${requirement}, and has ${count}.`;
+  return `${requirement}${isExactLimit(failure) ? EXACT_LIMIT : ""}, and is ${describe(value)}.`;
 }
 
-/** Keywords that count what is in a value. */
-const SIZES: Readonly<Record<string, readonly [bound: string, counted: string]>> = {
-  minItems: ["at least", "items"],
-  maxItems: ["at most", "items"],
-  minProperties: ["at least", "members"],
-  maxProperties: ["at most", "members"],
-};
-
-function rightOf(keyword: string, schema: Schema): string {
-  const limit = schema[keyword];
-  switch (keyword) {
-    case "enum":
-      return `one of ${(schema.enum ?? []).map(String).join(", ")}`;
-    case "minimum":
-      return `at least ${limit}${Number(limit) === Number.MIN_SAFE_INTEGER ? EXACT_LIMIT : ""}`;
-    case "maximum":
-      return `at most ${limit}${Number(limit) === Number.MAX_SAFE_INTEGER ? EXACT_LIMIT : ""}`;
-    case "minLength":
-      return `at least ${limit} characters long`;
-    case "maxLength":
-      return `at most ${limit} characters long`;
-    case "exclusiveMinimum":
-      return `more than ${limit}`;
-    case "exclusiveMaximum":
-      return `less than ${limit}`;
-    case "multipleOf":
-      return `a multiple of ${limit}`;
-    case "anyOf":
-    case "oneOf":
-      return `what ${keyword === "anyOf" ? "one" : "exactly one"} of ${(schema[keyword] ?? []).length} schemas allows`;
-    case "pattern":
-      return STRING_FORMATS[schema["x-format"] ?? ""]?.right ?? `like ${schema.pattern}`;
-    default:
-      return `what ${keyword} ${JSON.stringify(limit)} allows`;
-  }
+function isExactLimit({ keyword, schema }: SchemaFailure): boolean {
+  const isBound = keyword === "minimum" || keyword === "maximum";
+  return isBound && Math.abs(Number(schema[keyword])) === Number.MAX_SAFE_INTEGER;
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+/** The listed values, or the size of an integer, explain more than the type. */
+function typeRequirement({ schema, requirement }: SchemaFailure): string {
+  if (schema.enum) return `must be one of ${schema.enum.map(String).join(", ")}`;
+  const isInt32 = schema.type === "integer" && schema["x-format"] === "int32";
+  return isInt32 ? "must be a 32-bit integer" : requirement;
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
   string: "a string",
-  integer: "an integer",
   number: "a number",
   boolean: "true or false",
   object: "an object",
-  array: "an array",
-  null: "null",
 };
 
-function typeWords({ type, "x-format": format, enum: values }: Schema): string {
-  if (values) return `one of ${values.map(String).join(", ")}`;
-  const words = [type].flat().map((each) => TYPE_WORDS[each ?? ""] ?? String(each));
-  return words.length === 1 && format === "int32" ? "a 32-bit integer" : words.join(" or ");
-}
-
-function missing({ required = [] }: Schema, value: unknown): string {
-  return required.find((name) => !Object.hasOwn(value as object, name)) ?? "all its members";
-}
-
-function unknown({ properties = {} }: Schema, value: unknown): string {
-  const name = Object.keys(value as object).find((each) => !Object.hasOwn(properties, each));
-  return name ?? "further members";
-}
-
-/** The kind of a value, without the value: `a string`. */
+/** Returns the kind of a value without the value, such as `a string`. */
 export function describeKind(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
-  return TYPE_WORDS[typeof value] ?? "a value of no type of JSON";
+  return KIND_WORDS[typeof value] ?? "a value of no type of JSON";
 }
 
 function describeValue(value: unknown): string {

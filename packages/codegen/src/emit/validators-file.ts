@@ -26,7 +26,7 @@ import type * as client from "./client.gen.js";`,
 }
 
 function emitDefinition({ name, code }: Definition): string {
-  return `const ${name}: ${RUNTIME}.Schema = ${code};`;
+  return `const ${name}: ${RUNTIME}.Rule = ${code};`;
 }
 
 function emitOperation(

@@ -3,14 +3,12 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const dnsZoneSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const dnsZonePageSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  Items: /* @__PURE__ */ schema.array(dnsZoneSchema),
+const dnsZonePageSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  Items: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
   CurrentPage: /* @__PURE__ */ schema.integer(),
   TotalItems: /* @__PURE__ */ schema.integer(),
   HasMoreItems: schema.boolean,
-});
+}));
 
 /** Validates the data of `dnsZones.list`: `200`. */
 export const listDnsZones: schema.Validator<client.ListDnsZonesResponses[200]> = /* @__PURE__ */ schema.response("200", dnsZonePageSchema);

@@ -53,7 +53,7 @@ export function schemaProblems(
   const distinct = new Map<string, SchemaFailure>();
   for (const failure of failures) {
     const pointer = originOf(failure.pointer);
-    const key = `${pointer} ${ruleOf(failure)}`;
+    const key = `${pointer} ${ruleOf(failure)} ${failure.member ?? ""}`;
     if (!distinct.has(key)) distinct.set(key, { ...failure, pointer });
   }
   return [...distinct.values()].flatMap(problemsOf);
@@ -65,19 +65,12 @@ function ruleOf({ keyword, schema }: SchemaFailure): string {
 }
 
 function problemsOf(failure: SchemaFailure): SeedProblem[] {
-  const { pointer, keyword, schema, value } = failure;
-  if (keyword === "additionalProperties" && schema.additionalProperties === false) {
+  const { pointer, keyword, schema, member = "" } = failure;
+  if (keyword === "additionalProperties") {
     const names = Object.keys(schema.properties ?? {});
-    const unknown = Object.keys(value as object).filter((name) => !names.includes(name));
-    return unknown.map((name) => ({
-      pointer: `${pointer}${pointerTo(name)}`,
-      problem: unknownMember(name, names),
-    }));
+    return [{ pointer: `${pointer}${pointerTo(member)}`, problem: unknownMember(member, names) }];
   }
-  if (keyword === "required") {
-    const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value as object, name));
-    return missing.map((name) => ({ pointer, problem: `${name} is missing.` }));
-  }
+  if (keyword === "required") return [{ pointer, problem: `${member} is missing.` }];
   if (TOKEN_POINTER.test(pointer))
     return [{ pointer, problem: "A token must belong to the id or e-mail address of an account." }];
   return [{ pointer, problem: requirementOf(redactSecret(failure)) }];

@@ -44,8 +44,8 @@ it("has responses that the clients' own validators say all about", async () => {
   expect(error).toMatchObject({
     name: "ValidationError",
     issues: expect.arrayContaining([
-      { path: "/matterId", message: "must be a string, and is 5" },
-      { path: "/matterPermissions/1/role", message: "must be a string, and is 7" },
+      { path: "/matterId", message: "must be a string, but got 5" },
+      { path: "/matterPermissions/1/role", message: "must be a string, but got 7" },
     ]),
   });
   expect(String(error)).not.toContain("TOMORROW");

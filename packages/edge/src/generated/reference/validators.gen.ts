@@ -3,24 +3,21 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const checkDnsZoneAvailabilityResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const checkDnsZoneAvailabilityResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   Available: schema.boolean,
-});
+}, ["Available"]));
 
-const dnsRecordTypeSchema: schema.Schema = /* @__PURE__ */ schema.integer();
+const dnsRecordTypeSchema: schema.Rule = /* @__PURE__ */ schema.integer();
 
-const int32Format: schema.Schema = /* @__PURE__ */ schema.integer(-2147483648, 2147483647);
-
-const dnsRecordSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const dnsRecordSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   Id: /* @__PURE__ */ schema.integer(),
   Type: dnsRecordTypeSchema,
-}, {
-  Ttl: int32Format,
+  Ttl: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
   Value: schema.string,
   Name: schema.string,
-  Weight: int32Format,
-  Priority: int32Format,
-  Port: int32Format,
+  Weight: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  Priority: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  Port: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
   Flags: /* @__PURE__ */ schema.integer(0, 255),
   Tag: schema.string,
   Accelerated: schema.boolean,
@@ -35,17 +32,16 @@ const dnsRecordSchema: schema.Schema = /* @__PURE__ */ schema.object({
   Disabled: schema.boolean,
   Comment: schema.string,
   AutoSslIssuance: schema.boolean,
-});
+}, ["Id", "Type"]));
 
-const logAnonymizationTypeSchema: schema.Schema = /* @__PURE__ */ schema.integer();
+const logAnonymizationTypeSchema: schema.Rule = /* @__PURE__ */ schema.integer();
 
-const certificateKeyTypeSchema: schema.Schema = /* @__PURE__ */ schema.integer();
+const certificateKeyTypeSchema: schema.Rule = /* @__PURE__ */ schema.integer();
 
-const dnsZoneSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const dnsZoneSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   Id: /* @__PURE__ */ schema.integer(),
   Domain: schema.string,
-}, {
-  Records: /* @__PURE__ */ schema.array(dnsRecordSchema),
+  Records: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(dnsRecordSchema)),
   DateModified: schema.string,
   DateCreated: schema.string,
   NameserversDetected: schema.boolean,
@@ -59,15 +55,14 @@ const dnsZoneSchema: schema.Schema = /* @__PURE__ */ schema.object({
   LogAnonymizationType: logAnonymizationTypeSchema,
   DnsSecEnabled: schema.boolean,
   CertificateKeyType: certificateKeyTypeSchema,
-});
+}, ["Id", "Domain"]));
 
-const dnsZonePageSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const dnsZonePageSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  Items: /* @__PURE__ */ schema.allOf(/* @__PURE__ */ schema.ofTypes("array", "null"), /* @__PURE__ */ schema.items(dnsZoneSchema)),
   CurrentPage: /* @__PURE__ */ schema.integer(),
   TotalItems: /* @__PURE__ */ schema.integer(),
   HasMoreItems: schema.boolean,
-}, {
-  Items: /* @__PURE__ */ schema.nullable(/* @__PURE__ */ schema.array(dnsZoneSchema)),
-});
+}, ["CurrentPage", "TotalItems", "HasMoreItems"]));
 
 /** Validates the data of `dnsZones.checkAvailability`: `200`. */
 export const checkDnsZoneAvailability: schema.Validator<client.CheckDnsZoneAvailabilityResponses[200]> = /* @__PURE__ */ schema.response("200", checkDnsZoneAvailabilityResponseSchema);

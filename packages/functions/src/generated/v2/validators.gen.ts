@@ -3,77 +3,51 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const createFunctionResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const deleteFunctionResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const generateFunctionDownloadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const generateFunctionUploadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const userFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const userFunctionSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.any,
-});
-
-const policySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const listFunctionsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const listLocationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const listOperationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const listRuntimesResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const patchFunctionResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const setFunctionIamPolicyResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const testFunctionIamPermissionsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
+}));
 
 /** Validates the data of `projects.locations.functions.create`: `2XX`. */
-export const createFunction: schema.Validator<client.CreateFunctionResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", createFunctionResponseSchema);
+export const createFunction: schema.Validator<client.CreateFunctionResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.delete`: `2XX`. */
-export const deleteFunction: schema.Validator<client.DeleteFunctionResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", deleteFunctionResponseSchema);
+export const deleteFunction: schema.Validator<client.DeleteFunctionResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.generateDownloadUrl`: `2XX`. */
-export const generateFunctionDownloadUrl: schema.Validator<client.GenerateFunctionDownloadUrlResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", generateFunctionDownloadUrlResponseSchema);
+export const generateFunctionDownloadUrl: schema.Validator<client.GenerateFunctionDownloadUrlResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.generateUploadUrl`: `2XX`. */
-export const generateFunctionUploadUrl: schema.Validator<client.GenerateFunctionUploadUrlResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", generateFunctionUploadUrlResponseSchema);
+export const generateFunctionUploadUrl: schema.Validator<client.GenerateFunctionUploadUrlResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.get`: `2XX`. */
 export const getFunction: schema.Validator<client.GetFunctionResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", userFunctionSchema);
 
 /** Validates the data of `projects.locations.functions.getIamPolicy`: `2XX`. */
-export const getFunctionIamPolicy: schema.Validator<client.GetFunctionIamPolicyResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", policySchema);
+export const getFunctionIamPolicy: schema.Validator<client.GetFunctionIamPolicyResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.operations.get`: `2XX`. */
-export const getOperation: schema.Validator<client.GetOperationResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", operationSchema);
+export const getOperation: schema.Validator<client.GetOperationResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.list`: `2XX`. */
-export const listFunctions: schema.Validator<client.ListFunctionsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", listFunctionsResponseSchema);
+export const listFunctions: schema.Validator<client.ListFunctionsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.list`: `2XX`. */
-export const listLocations: schema.Validator<client.ListLocationsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", listLocationsResponseSchema);
+export const listLocations: schema.Validator<client.ListLocationsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.operations.list`: `2XX`. */
-export const listOperations: schema.Validator<client.ListOperationsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", listOperationsResponseSchema);
+export const listOperations: schema.Validator<client.ListOperationsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.runtimes.list`: `2XX`. */
-export const listRuntimes: schema.Validator<client.ListRuntimesResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", listRuntimesResponseSchema);
+export const listRuntimes: schema.Validator<client.ListRuntimesResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.patch`: `2XX`. */
-export const patchFunction: schema.Validator<client.PatchFunctionResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", patchFunctionResponseSchema);
+export const patchFunction: schema.Validator<client.PatchFunctionResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.setIamPolicy`: `2XX`. */
-export const setFunctionIamPolicy: schema.Validator<client.SetFunctionIamPolicyResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", setFunctionIamPolicyResponseSchema);
+export const setFunctionIamPolicy: schema.Validator<client.SetFunctionIamPolicyResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** Validates the data of `projects.locations.functions.testIamPermissions`: `2XX`. */
-export const testFunctionIamPermissions: schema.Validator<client.TestFunctionIamPermissionsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", testFunctionIamPermissionsResponseSchema);
+export const testFunctionIamPermissions: schema.Validator<client.TestFunctionIamPermissionsResponses["2XX"]> = /* @__PURE__ */ schema.response("2XX", schema.object);
 
 /** The validators of all operations, for the option `validators` of a client. */
 export const validators: {

@@ -3,76 +3,62 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const callFunctionResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  executionId: schema.string,
-}, {
+const callFunctionResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   error: schema.string,
+  executionId: schema.string,
   result: schema.string,
-});
+}, ["executionId"]));
 
-const int32Format: schema.Schema = /* @__PURE__ */ schema.integer(-2147483648, 2147483647);
-
-const statusDetailSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const statusSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  code: int32Format,
-  details: /* @__PURE__ */ schema.array(statusDetailSchema),
+const statusSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  code: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  details: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
   message: schema.string,
-});
+}));
 
-const automaticUpdatePolicySchema: schema.Schema = /* @__PURE__ */ schema.object({});
+const failurePolicySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  retry: schema.object,
+}));
 
-const retrySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const failurePolicySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  retry: retrySchema,
-});
-
-const eventTriggerSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const eventTriggerSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   eventType: schema.string,
   failurePolicy: failurePolicySchema,
   resource: schema.string,
   service: schema.string,
-});
+}));
 
-const httpsTriggerSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const httpsTriggerSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   securityLevel: schema.string,
   url: schema.string,
-});
+}));
 
-const onDeployUpdatePolicySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const secretEnvVarSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const secretEnvVarSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   key: schema.string,
   projectId: schema.string,
   secret: schema.string,
   version: schema.string,
-});
+}));
 
-const secretVersionSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const secretVolumeSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const secretVolumeSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   mountPath: schema.string,
   projectId: schema.string,
   secret: schema.string,
-  versions: /* @__PURE__ */ schema.array(secretVersionSchema),
-});
+  versions: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
+}));
 
-const sourceRepositorySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const sourceRepositorySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   deployedUrl: schema.string,
   url: schema.string,
-});
+}));
 
-const googleDurationFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^-?\d{1,12}(?:\.\d{1,9})?s$/u, "a duration in seconds such as 3.5s");
+const googleDurationFormat: schema.Rule = /* @__PURE__ */ schema.pattern(/^-?\d{1,12}(?:\.\d{1,9})?s$/u, "must be a duration in seconds such as 3.5s");
 
-const dateTimeFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u, "a time such as 2026-03-04T05:06:07Z");
+const dateTimeFormat: schema.Rule = /* @__PURE__ */ schema.pattern(/^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u, "must be a time such as 2026-03-04T05:06:07Z");
 
-const cloudFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const cloudFunctionSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
-  automaticUpdatePolicy: automaticUpdatePolicySchema,
-  availableMemoryMb: int32Format,
-  buildEnvironmentVariables: /* @__PURE__ */ schema.object({}, {}, schema.string),
+  automaticUpdatePolicy: schema.object,
+  availableMemoryMb: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  buildEnvironmentVariables: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
   buildId: schema.string,
   buildName: schema.string,
   buildServiceAccount: schema.string,
@@ -81,21 +67,21 @@ const cloudFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({
   dockerRegistry: schema.string,
   dockerRepository: schema.string,
   entryPoint: schema.string,
-  environmentVariables: /* @__PURE__ */ schema.object({}, {}, schema.string),
+  environmentVariables: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
   eventTrigger: eventTriggerSchema,
   httpsTrigger: httpsTriggerSchema,
   ingressSettings: schema.string,
   kmsKeyName: schema.string,
-  labels: /* @__PURE__ */ schema.object({}, {}, schema.string),
-  maxInstances: int32Format,
-  minInstances: int32Format,
+  labels: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
+  maxInstances: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  minInstances: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
   network: schema.string,
-  onDeployUpdatePolicy: onDeployUpdatePolicySchema,
+  onDeployUpdatePolicy: schema.object,
   runtime: schema.string,
   satisfiesPzi: schema.boolean,
   satisfiesPzs: schema.boolean,
-  secretEnvironmentVariables: /* @__PURE__ */ schema.array(secretEnvVarSchema),
-  secretVolumes: /* @__PURE__ */ schema.array(secretVolumeSchema),
+  secretEnvironmentVariables: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(secretEnvVarSchema)),
+  secretVolumes: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(secretVolumeSchema)),
   serviceAccountEmail: schema.string,
   sourceArchiveUrl: schema.string,
   sourceRepository: sourceRepositorySchema,
@@ -103,123 +89,111 @@ const cloudFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({
   status: schema.string,
   timeout: /* @__PURE__ */ schema.allOf(schema.string, googleDurationFormat),
   updateTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-  versionId: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]{1,19}$/u, "a 64-bit integer in decimal digits")),
+  versionId: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]{1,19}$/u, "must be a 64-bit integer in decimal digits")),
   vpcConnector: schema.string,
   vpcConnectorEgressSettings: schema.string,
-});
+}, ["name"]));
 
-const operationMetadataRequestSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const operationMetadataV1Schema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const operationMetadataV1Schema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   buildId: schema.string,
   buildName: schema.string,
-  request: operationMetadataRequestSchema,
+  request: schema.object,
   sourceToken: schema.string,
   target: schema.string,
   type: schema.string,
   updateTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-  versionId: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]{1,19}$/u, "a 64-bit integer in decimal digits")),
-});
+  versionId: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]{1,19}$/u, "must be a 64-bit integer in decimal digits")),
+}));
 
-const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const functionOperationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
   done: schema.boolean,
   error: statusSchema,
   response: cloudFunctionSchema,
   metadata: operationMetadataV1Schema,
-});
+}, ["name"]));
 
-const emptySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const deleteFunctionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const deleteFunctionOperationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
   done: schema.boolean,
   error: statusSchema,
-  response: emptySchema,
+  response: schema.object,
   metadata: operationMetadataV1Schema,
-});
+}, ["name"]));
 
-const generateDownloadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const generateDownloadUrlResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   downloadUrl: schema.string,
-});
+}, ["downloadUrl"]));
 
-const generateUploadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const generateUploadUrlResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   uploadUrl: schema.string,
-});
+}, ["uploadUrl"]));
 
-const auditLogConfigSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const auditConfigSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  auditLogConfigs: /* @__PURE__ */ schema.array(auditLogConfigSchema),
+const auditConfigSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  auditLogConfigs: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
   service: schema.string,
-});
+}));
 
-const exprSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const exprSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   description: schema.string,
   expression: schema.string,
   location: schema.string,
   title: schema.string,
-});
+}));
 
-const bindingSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const bindingSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   condition: exprSchema,
-  members: /* @__PURE__ */ schema.array(schema.string),
+  members: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
   role: schema.string,
-});
+}));
 
-const byteFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^(?:(?:[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/])*(?:[A-Za-z0-9+/][A-Za-z0-9+/](?:==)?|[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/]=?)?|(?:[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-])*(?:[A-Za-z0-9_-][A-Za-z0-9_-](?:==)?|[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-]=?)?)$/u, "base64");
+const byteFormat: schema.Rule = /* @__PURE__ */ schema.pattern(/^(?:(?:[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/])*(?:[A-Za-z0-9+/][A-Za-z0-9+/](?:==)?|[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/]=?)?|(?:[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-])*(?:[A-Za-z0-9_-][A-Za-z0-9_-](?:==)?|[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-]=?)?)$/u, "must be base64");
 
-const policySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  auditConfigs: /* @__PURE__ */ schema.array(auditConfigSchema),
-  bindings: /* @__PURE__ */ schema.array(bindingSchema),
+const policyVersionSchema: schema.Rule = /* @__PURE__ */ schema.integer(-2147483648, 2147483647);
+
+const policySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  auditConfigs: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(auditConfigSchema)),
+  bindings: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(bindingSchema)),
   etag: /* @__PURE__ */ schema.allOf(schema.string, byteFormat),
-  version: int32Format,
-});
+  version: policyVersionSchema,
+}));
 
-const operationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const operationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
   done: schema.boolean,
   error: statusSchema,
-  response: operationResponseSchema,
+  response: schema.object,
   metadata: operationMetadataV1Schema,
-});
+}, ["name"]));
 
-const listFunctionsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  functions: /* @__PURE__ */ schema.array(cloudFunctionSchema),
+const listFunctionsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  functions: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(cloudFunctionSchema)),
   nextPageToken: schema.string,
-  unreachable: /* @__PURE__ */ schema.array(schema.string),
-});
+  unreachable: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const locationMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const supportedLocationSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  locationId: schema.string,
-  name: schema.string,
-}, {
+const supportedLocationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   displayName: schema.string,
-  labels: /* @__PURE__ */ schema.object({}, {}, schema.string),
-  metadata: locationMetadataSchema,
-});
+  labels: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
+  locationId: schema.string,
+  metadata: schema.object,
+  name: schema.string,
+}, ["locationId", "name"]));
 
-const listLocationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  locations: /* @__PURE__ */ schema.array(supportedLocationSchema),
+const listLocationsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  locations: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(supportedLocationSchema)),
   nextPageToken: schema.string,
-});
+}));
 
-const listOperationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const listOperationsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   nextPageToken: schema.string,
-  operations: /* @__PURE__ */ schema.array(operationSchema),
-  unreachable: /* @__PURE__ */ schema.array(schema.string),
-});
+  operations: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(operationSchema)),
+  unreachable: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const testIamPermissionsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  permissions: /* @__PURE__ */ schema.array(schema.string),
-});
+const testIamPermissionsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  permissions: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
 /** Validates the data of `projects.locations.functions.call`: `200`. */
 export const callFunction: schema.Validator<client.CallFunctionResponses[200]> = /* @__PURE__ */ schema.response("200", callFunctionResponseSchema);

@@ -3,75 +3,67 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const int32Format: schema.Schema = /* @__PURE__ */ schema.integer(-2147483648, 2147483647);
-
-const statusDetailSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const statusSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  code: int32Format,
-  details: /* @__PURE__ */ schema.array(statusDetailSchema),
+const statusSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  code: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  details: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
   message: schema.string,
-});
+}));
 
-const automaticUpdatePolicySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const onDeployUpdatePolicySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const repoSourceSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const repoSourceSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   branchName: schema.string,
   commitSha: schema.string,
   dir: schema.string,
   projectId: schema.string,
   repoName: schema.string,
   tagName: schema.string,
-});
+}));
 
-const storageSourceSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const storageSourceSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   bucket: schema.string,
-  generation: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]{1,19}$/u, "a 64-bit integer in decimal digits")),
+  generation: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]{1,19}$/u, "must be a 64-bit integer in decimal digits")),
   object: schema.string,
   sourceUploadUrl: schema.string,
-});
+}));
 
-const sourceSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const sourceSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   gitUri: schema.string,
   repoSource: repoSourceSchema,
   storageSource: storageSourceSchema,
-});
+}));
 
-const sourceProvenanceSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const sourceProvenanceSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   gitUri: schema.string,
   resolvedRepoSource: repoSourceSchema,
   resolvedStorageSource: storageSourceSchema,
-});
+}));
 
-const buildConfigSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  automaticUpdatePolicy: automaticUpdatePolicySchema,
+const buildConfigSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  automaticUpdatePolicy: schema.object,
   build: schema.string,
   dockerRegistry: schema.string,
   dockerRepository: schema.string,
   entryPoint: schema.string,
-  environmentVariables: /* @__PURE__ */ schema.object({}, {}, schema.string),
-  onDeployUpdatePolicy: onDeployUpdatePolicySchema,
+  environmentVariables: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
+  onDeployUpdatePolicy: schema.object,
   runtime: schema.string,
   serviceAccount: schema.string,
   source: sourceSchema,
   sourceProvenance: sourceProvenanceSchema,
   sourceToken: schema.string,
   workerPool: schema.string,
-});
+}));
 
-const dateTimeFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u, "a time such as 2026-03-04T05:06:07Z");
+const dateTimeFormat: schema.Rule = /* @__PURE__ */ schema.pattern(/^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u, "must be a time such as 2026-03-04T05:06:07Z");
 
-const eventFilterSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const eventFilterSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   attribute: schema.string,
   operator: schema.string,
   value: schema.string,
-});
+}));
 
-const eventTriggerSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const eventTriggerSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   channel: schema.string,
-  eventFilters: /* @__PURE__ */ schema.array(eventFilterSchema),
+  eventFilters: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(eventFilterSchema)),
   eventType: schema.string,
   pubsubTopic: schema.string,
   retryPolicy: schema.string,
@@ -79,96 +71,88 @@ const eventTriggerSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   serviceAccountEmail: schema.string,
   trigger: schema.string,
   triggerRegion: schema.string,
-});
+}));
 
-const directVpcNetworkInterfaceSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const secretEnvVarSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const secretEnvVarSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   key: schema.string,
   projectId: schema.string,
   secret: schema.string,
   version: schema.string,
-});
+}));
 
-const secretVersionSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const secretVolumeSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const secretVolumeSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   mountPath: schema.string,
   projectId: schema.string,
   secret: schema.string,
-  versions: /* @__PURE__ */ schema.array(secretVersionSchema),
-});
+  versions: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
+}));
 
-const serviceConfigSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const serviceConfigSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   allTrafficOnLatestRevision: schema.boolean,
   availableCpu: schema.string,
   availableMemory: schema.string,
   binaryAuthorizationPolicy: schema.string,
   directVpcEgress: schema.string,
-  directVpcNetworkInterface: /* @__PURE__ */ schema.array(directVpcNetworkInterfaceSchema),
-  environmentVariables: /* @__PURE__ */ schema.object({}, {}, schema.string),
+  directVpcNetworkInterface: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
+  environmentVariables: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
   ingressSettings: schema.string,
-  maxInstanceCount: int32Format,
-  maxInstanceRequestConcurrency: int32Format,
-  minInstanceCount: int32Format,
+  maxInstanceCount: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  maxInstanceRequestConcurrency: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  minInstanceCount: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
   revision: schema.string,
-  secretEnvironmentVariables: /* @__PURE__ */ schema.array(secretEnvVarSchema),
-  secretVolumes: /* @__PURE__ */ schema.array(secretVolumeSchema),
+  secretEnvironmentVariables: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(secretEnvVarSchema)),
+  secretVolumes: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(secretVolumeSchema)),
   securityLevel: schema.string,
   service: schema.string,
   serviceAccountEmail: schema.string,
-  timeoutSeconds: int32Format,
+  timeoutSeconds: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
   uri: schema.string,
   vpcConnector: schema.string,
   vpcConnectorEgressSettings: schema.string,
-});
+}));
 
-const stateMessageSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const stateMessageSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   message: schema.string,
   severity: schema.string,
   type: schema.string,
-});
+}));
 
-const upgradeInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const upgradeInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   buildConfig: buildConfigSchema,
   eventTrigger: eventTriggerSchema,
   serviceConfig: serviceConfigSchema,
   upgradeState: schema.string,
-});
+}));
 
-const userFunctionSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const userFunctionSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
   buildConfig: buildConfigSchema,
   createTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   description: schema.string,
   environment: schema.string,
   eventTrigger: eventTriggerSchema,
   kmsKeyName: schema.string,
-  labels: /* @__PURE__ */ schema.object({}, {}, schema.string),
+  labels: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
   satisfiesPzi: schema.boolean,
   satisfiesPzs: schema.boolean,
   serviceConfig: serviceConfigSchema,
   state: schema.string,
-  stateMessages: /* @__PURE__ */ schema.array(stateMessageSchema),
+  stateMessages: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(stateMessageSchema)),
   updateTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   upgradeInfo: upgradeInfoSchema,
   url: schema.string,
-});
+}, ["name"]));
 
-const requestResourceSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const stageSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  name: schema.string,
-}, {
+const stageSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   message: schema.string,
+  name: schema.string,
   resource: schema.string,
   resourceUri: schema.string,
   state: schema.string,
-  stateMessages: /* @__PURE__ */ schema.array(stateMessageSchema),
-});
+  stateMessages: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(stateMessageSchema)),
+}, ["name"]));
 
-const operationMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const operationMetadataSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   apiVersion: schema.string,
   buildName: schema.string,
   cancelRequested: schema.boolean,
@@ -176,137 +160,128 @@ const operationMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({},
   customIamRoleDetected: schema.boolean,
   endTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   operationType: schema.string,
-  requestResource: requestResourceSchema,
+  requestResource: schema.object,
   sourceToken: schema.string,
-  stages: /* @__PURE__ */ schema.array(stageSchema),
+  stages: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(stageSchema)),
   statusDetail: schema.string,
   target: schema.string,
   verb: schema.string,
-});
+}));
 
-const functionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const functionOperationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
   done: schema.boolean,
   error: statusSchema,
   response: userFunctionSchema,
   metadata: operationMetadataSchema,
-});
+}, ["name"]));
 
-const emptySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const deleteFunctionOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const deleteFunctionOperationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
   done: schema.boolean,
   error: statusSchema,
-  response: emptySchema,
+  response: schema.object,
   metadata: operationMetadataSchema,
-});
+}, ["name"]));
 
-const generateDownloadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const generateDownloadUrlResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   downloadUrl: schema.string,
-});
+}, ["downloadUrl"]));
 
-const generateUploadUrlResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const generateUploadUrlResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   storageSource: storageSourceSchema,
   uploadUrl: schema.string,
-});
+}, ["storageSource", "uploadUrl"]));
 
-const auditLogConfigSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const auditConfigSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  auditLogConfigs: /* @__PURE__ */ schema.array(auditLogConfigSchema),
+const auditConfigSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  auditLogConfigs: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
   service: schema.string,
-});
+}));
 
-const exprSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const exprSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   description: schema.string,
   expression: schema.string,
   location: schema.string,
   title: schema.string,
-});
+}));
 
-const bindingSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const bindingSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   condition: exprSchema,
-  members: /* @__PURE__ */ schema.array(schema.string),
+  members: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
   role: schema.string,
-});
+}));
 
-const byteFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^(?:(?:[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/])*(?:[A-Za-z0-9+/][A-Za-z0-9+/](?:==)?|[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/]=?)?|(?:[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-])*(?:[A-Za-z0-9_-][A-Za-z0-9_-](?:==)?|[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-]=?)?)$/u, "base64");
+const byteFormat: schema.Rule = /* @__PURE__ */ schema.pattern(/^(?:(?:[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/])*(?:[A-Za-z0-9+/][A-Za-z0-9+/](?:==)?|[A-Za-z0-9+/][A-Za-z0-9+/][A-Za-z0-9+/]=?)?|(?:[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-])*(?:[A-Za-z0-9_-][A-Za-z0-9_-](?:==)?|[A-Za-z0-9_-][A-Za-z0-9_-][A-Za-z0-9_-]=?)?)$/u, "must be base64");
 
-const policySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  auditConfigs: /* @__PURE__ */ schema.array(auditConfigSchema),
-  bindings: /* @__PURE__ */ schema.array(bindingSchema),
+const policyVersionSchema: schema.Rule = /* @__PURE__ */ schema.integer(-2147483648, 2147483647);
+
+const policySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  auditConfigs: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(auditConfigSchema)),
+  bindings: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(bindingSchema)),
   etag: /* @__PURE__ */ schema.allOf(schema.string, byteFormat),
-  version: int32Format,
-});
+  version: policyVersionSchema,
+}));
 
-const operationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const operationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
-}, {
   done: schema.boolean,
   error: statusSchema,
-  response: operationResponseSchema,
+  response: schema.object,
   metadata: operationMetadataSchema,
-});
+}, ["name"]));
 
-const listFunctionsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  functions: /* @__PURE__ */ schema.array(userFunctionSchema),
+const listFunctionsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  functions: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(userFunctionSchema)),
   nextPageToken: schema.string,
-  unreachable: /* @__PURE__ */ schema.array(schema.string),
-});
+  unreachable: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const locationMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  environments: /* @__PURE__ */ schema.array(schema.string),
-});
+const locationMetadataSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  environments: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const supportedLocationSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  locationId: schema.string,
-  name: schema.string,
-}, {
+const supportedLocationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   displayName: schema.string,
-  labels: /* @__PURE__ */ schema.object({}, {}, schema.string),
+  labels: /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({}, [], schema.string)),
+  locationId: schema.string,
   metadata: locationMetadataSchema,
-});
-
-const listLocationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  locations: /* @__PURE__ */ schema.array(supportedLocationSchema),
-  nextPageToken: schema.string,
-});
-
-const listOperationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  nextPageToken: schema.string,
-  operations: /* @__PURE__ */ schema.array(operationSchema),
-  unreachable: /* @__PURE__ */ schema.array(schema.string),
-});
-
-const calendarDateSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  day: int32Format,
-  month: int32Format,
-  year: int32Format,
-});
-
-const runtimeSchema: schema.Schema = /* @__PURE__ */ schema.object({
   name: schema.string,
-}, {
+}, ["locationId", "name"]));
+
+const listLocationsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  locations: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(supportedLocationSchema)),
+  nextPageToken: schema.string,
+}));
+
+const listOperationsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  nextPageToken: schema.string,
+  operations: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(operationSchema)),
+  unreachable: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
+
+const calendarDateSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  day: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  month: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  year: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+}));
+
+const runtimeSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   decommissionDate: calendarDateSchema,
   deprecationDate: calendarDateSchema,
   displayName: schema.string,
   environment: schema.string,
+  name: schema.string,
   stage: schema.string,
-  warnings: /* @__PURE__ */ schema.array(schema.string),
-});
+  warnings: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}, ["name"]));
 
-const listRuntimesResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  runtimes: /* @__PURE__ */ schema.array(runtimeSchema),
-});
+const listRuntimesResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  runtimes: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(runtimeSchema)),
+}));
 
-const testIamPermissionsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  permissions: /* @__PURE__ */ schema.array(schema.string),
-});
+const testIamPermissionsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  permissions: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
 /** Validates the data of `projects.locations.functions.create`: `200`. */
 export const createFunction: schema.Validator<client.CreateFunctionResponses[200]> = /* @__PURE__ */ schema.response("200", functionOperationSchema);

@@ -3,116 +3,103 @@
 import * as schema from "@seamline/client-core/validators";
 import type * as client from "./client.gen.js";
 
-const dateTimeFormat: schema.Schema = /* @__PURE__ */ schema.pattern(/^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u, "a time such as 2026-03-04T05:06:07Z");
+const dateTimeFormat: schema.Rule = /* @__PURE__ */ schema.pattern(/^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2\d))[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u, "must be a time such as 2026-03-04T05:06:07Z");
 
-const heldAccountSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const heldAccountSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   accountId: schema.string,
   email: schema.string,
   firstName: schema.string,
   holdTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   lastName: schema.string,
-});
+}));
 
-const int32Format: schema.Schema = /* @__PURE__ */ schema.integer(-2147483648, 2147483647);
-
-const statusSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  code: int32Format,
-  details: /* @__PURE__ */ schema.array(/* @__PURE__ */ schema.object({})),
+const statusSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  code: /* @__PURE__ */ schema.integer(-2147483648, 2147483647),
+  details: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.object)),
   message: schema.string,
-});
+}));
 
-const addHeldAccountResultSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const addHeldAccountResultSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   account: heldAccountSchema,
-}, {
   status: statusSchema,
-});
+}, ["account"]));
 
-const addHeldAccountsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  responses: /* @__PURE__ */ schema.array(addHeldAccountResultSchema),
-});
+const addHeldAccountsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  responses: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(addHeldAccountResultSchema)),
+}));
 
-const matterPermissionSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const matterPermissionSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   accountId: schema.string,
-}, {
   role: schema.string,
-});
+}, ["accountId"]));
 
-const cancelOperationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const matterSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  matterId: schema.string,
-}, {
+const matterSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   name: schema.string,
   description: schema.string,
-  matterPermissions: /* @__PURE__ */ schema.array(matterPermissionSchema),
+  matterId: schema.string,
+  matterPermissions: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(matterPermissionSchema)),
   matterRegion: schema.string,
   state: schema.string,
-});
+}, ["matterId"]));
 
-const closeMatterResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const closeMatterResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   matter: matterSchema,
-});
+}, ["matter"]));
 
-const accountInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  emails: /* @__PURE__ */ schema.array(schema.string),
-});
+const accountInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  emails: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const calendarOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  locationQuery: /* @__PURE__ */ schema.array(schema.string),
-  minusWords: /* @__PURE__ */ schema.array(schema.string),
-  peopleQuery: /* @__PURE__ */ schema.array(schema.string),
-  responseStatuses: /* @__PURE__ */ schema.array(schema.string),
+const calendarOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  locationQuery: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+  minusWords: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+  peopleQuery: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+  responseStatuses: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
   versionDate: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-});
+}));
 
-const driveDocumentIdsSchema: schema.Schema = /* @__PURE__ */ schema.object({});
+const driveDocumentInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  documentIds: schema.object,
+}));
 
-const driveDocumentInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  documentIds: driveDocumentIdsSchema,
-});
-
-const driveOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const driveOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   clientSideEncryptedOption: schema.string,
   includeSharedDrives: schema.boolean,
   includeTeamDrives: schema.boolean,
   sharedDrivesOption: schema.string,
   versionDate: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-});
+}));
 
-const geminiOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({});
+const hangoutsChatInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  roomId: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const hangoutsChatInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  roomId: /* @__PURE__ */ schema.array(schema.string),
-});
-
-const hangoutsChatOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const hangoutsChatOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   includeRooms: schema.boolean,
-});
+}));
 
-const mailOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const mailOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   clientSideEncryptedOption: schema.string,
   excludeDrafts: schema.boolean,
-});
+}));
 
-const orgUnitInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const orgUnitInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   orgUnitId: schema.string,
-});
+}));
 
-const sharedDriveInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  sharedDriveIds: /* @__PURE__ */ schema.array(schema.string),
-});
+const sharedDriveInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  sharedDriveIds: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const sitesUrlInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  urls: /* @__PURE__ */ schema.array(schema.string),
-});
+const sitesUrlInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  urls: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const teamDriveInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({});
+const voiceOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  coveredData: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const voiceOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  coveredData: /* @__PURE__ */ schema.array(schema.string),
-});
-
-const querySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const querySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   accountInfo: accountInfoSchema,
   calendarOptions: calendarOptionsSchema,
   corpus: schema.string,
@@ -120,7 +107,7 @@ const querySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   driveDocumentInfo: driveDocumentInfoSchema,
   driveOptions: driveOptionsSchema,
   endTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-  geminiOptions: geminiOptionsSchema,
+  geminiOptions: schema.object,
   hangoutsChatInfo: hangoutsChatInfoSchema,
   hangoutsChatOptions: hangoutsChatOptionsSchema,
   mailOptions: mailOptionsSchema,
@@ -130,246 +117,220 @@ const querySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
   sharedDriveInfo: sharedDriveInfoSchema,
   sitesUrlInfo: sitesUrlInfoSchema,
   startTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-  teamDriveInfo: teamDriveInfoSchema,
+  teamDriveInfo: schema.object,
   terms: schema.string,
   timeZone: schema.string,
   voiceOptions: voiceOptionsSchema,
-});
+}));
 
-const countArtifactsMetadataSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  matterId: schema.string,
-}, {
+const countArtifactsMetadataSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   endTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
+  matterId: schema.string,
   query: querySchema,
   startTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-});
+}, ["matterId"]));
 
-const userInfoSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const userInfoSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   displayName: schema.string,
   email: schema.string,
-});
+}));
 
-const accountCountErrorSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const accountCountErrorSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   account: userInfoSchema,
   errorType: schema.string,
-});
+}));
 
-const accountCountSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const accountCountSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   account: userInfoSchema,
-  count: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-});
+  count: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+}));
 
-const groupsCountResultSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  accountCountErrors: /* @__PURE__ */ schema.array(accountCountErrorSchema),
-  accountCounts: /* @__PURE__ */ schema.array(accountCountSchema),
-  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-  nonQueryableAccounts: /* @__PURE__ */ schema.array(schema.string),
-  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-});
+const groupsCountResultSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  accountCountErrors: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(accountCountErrorSchema)),
+  accountCounts: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(accountCountSchema)),
+  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+  nonQueryableAccounts: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+}));
 
-const mailCountResultSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  accountCountErrors: /* @__PURE__ */ schema.array(accountCountErrorSchema),
-  accountCounts: /* @__PURE__ */ schema.array(accountCountSchema),
-  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-  nonQueryableAccounts: /* @__PURE__ */ schema.array(schema.string),
-  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-});
+const mailCountResultSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  accountCountErrors: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(accountCountErrorSchema)),
+  accountCounts: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(accountCountSchema)),
+  matchingAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+  nonQueryableAccounts: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+  queriedAccountsCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+}));
 
-const countArtifactsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const countArtifactsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   groupsCountResult: groupsCountResultSchema,
   mailCountResult: mailCountResultSchema,
-  totalCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-});
+  totalCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+}));
 
-const countArtifactsOperationSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  name: schema.string,
-}, {
+const countArtifactsOperationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   done: schema.boolean,
   error: statusSchema,
   metadata: countArtifactsMetadataSchema,
+  name: schema.string,
   response: countArtifactsResponseSchema,
-});
+}, ["name"]));
 
-const cloudStorageFileSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const cloudStorageFileSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   bucketName: schema.string,
-  objectName: schema.string,
-}, {
   md5Hash: schema.string,
-  size: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-});
+  objectName: schema.string,
+  size: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+}, ["bucketName", "objectName"]));
 
-const cloudStorageSinkSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  files: /* @__PURE__ */ schema.array(cloudStorageFileSchema),
-});
+const cloudStorageSinkSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  files: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(cloudStorageFileSchema)),
+}));
 
-const calendarExportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const driveExportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const driveExportOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   includeAccessInfo: schema.boolean,
-});
+}));
 
-const geminiExportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const groupsExportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const hangoutsChatExportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const mailExportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const mailExportOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   exportFormat: schema.string,
   exportLinkedDriveFiles: schema.boolean,
   showConfidentialModeContent: schema.boolean,
   useNewExport: schema.boolean,
-});
+}));
 
-const voiceExportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const exportOptionsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  calendarOptions: calendarExportOptionsSchema,
+const exportOptionsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  calendarOptions: schema.object,
   driveOptions: driveExportOptionsSchema,
-  geminiOptions: geminiExportOptionsSchema,
-  groupsOptions: groupsExportOptionsSchema,
-  hangoutsChatOptions: hangoutsChatExportOptionsSchema,
+  geminiOptions: schema.object,
+  groupsOptions: schema.object,
+  hangoutsChatOptions: schema.object,
   mailOptions: mailExportOptionsSchema,
   region: schema.string,
-  voiceOptions: voiceExportOptionsSchema,
-});
+  voiceOptions: schema.object,
+}));
 
-const exportStatsSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  exportedArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-  sizeInBytes: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-  totalArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "a 64-bit integer in decimal digits")),
-});
+const exportStatsSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  exportedArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+  sizeInBytes: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+  totalArtifactCount: /* @__PURE__ */ schema.allOf(schema.string, /* @__PURE__ */ schema.pattern(/^-?[0-9]+$/u, "must be a 64-bit integer in decimal digits")),
+}));
 
-const exportSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  id: schema.string,
-  matterId: schema.string,
-}, {
+const exportSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   cloudStorageSink: cloudStorageSinkSchema,
   createTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   exportOptions: exportOptionsSchema,
+  id: schema.string,
+  matterId: schema.string,
   name: schema.string,
   parentExportId: schema.string,
   query: querySchema,
   requester: userInfoSchema,
   stats: exportStatsSchema,
   status: schema.string,
-});
+}, ["id", "matterId"]));
 
-const heldOrgUnitSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  orgUnitId: schema.string,
-}, {
+const heldOrgUnitSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   holdTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-});
+  orgUnitId: schema.string,
+}, ["orgUnitId"]));
 
-const heldCalendarQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const heldDriveQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const heldDriveQuerySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   includeSharedDriveFiles: schema.boolean,
   includeTeamDriveFiles: schema.boolean,
-});
+}));
 
-const heldGeminiQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const heldGroupsQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const heldGroupsQuerySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   endTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   startTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   terms: schema.string,
-});
+}));
 
-const heldHangoutsChatQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const heldHangoutsChatQuerySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   includeRooms: schema.boolean,
-});
+}));
 
-const heldMailQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const heldMailQuerySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   endTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   startTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   terms: schema.string,
-});
+}));
 
-const heldVoiceQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  coveredData: /* @__PURE__ */ schema.array(schema.string),
-});
+const heldVoiceQuerySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  coveredData: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const corpusQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  calendarQuery: heldCalendarQuerySchema,
+const corpusQuerySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  calendarQuery: schema.object,
   driveQuery: heldDriveQuerySchema,
-  geminiQuery: heldGeminiQuerySchema,
+  geminiQuery: schema.object,
   groupsQuery: heldGroupsQuerySchema,
   hangoutsChatQuery: heldHangoutsChatQuerySchema,
   mailQuery: heldMailQuerySchema,
   voiceQuery: heldVoiceQuerySchema,
-});
+}));
 
-const holdSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  holdId: schema.string,
-}, {
-  accounts: /* @__PURE__ */ schema.array(heldAccountSchema),
+const holdSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  accounts: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(heldAccountSchema)),
   corpus: schema.string,
+  holdId: schema.string,
   name: schema.string,
   orgUnit: heldOrgUnitSchema,
   query: corpusQuerySchema,
   updateTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
-});
+}, ["holdId"]));
 
-const savedQuerySchema: schema.Schema = /* @__PURE__ */ schema.object({
-  matterId: schema.string,
-  savedQueryId: schema.string,
-}, {
+const savedQuerySchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   createTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),
   displayName: schema.string,
+  matterId: schema.string,
   query: querySchema,
-});
+  savedQueryId: schema.string,
+}, ["matterId", "savedQueryId"]));
 
-const emptySchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const deleteOperationResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({});
-
-const operationSchema: schema.Schema = /* @__PURE__ */ schema.object({
-  name: schema.string,
-}, {
+const operationSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   done: schema.boolean,
   error: statusSchema,
-  metadata: /* @__PURE__ */ schema.object({}),
-  response: /* @__PURE__ */ schema.object({}),
-});
+  metadata: schema.object,
+  name: schema.string,
+  response: schema.object,
+}, ["name"]));
 
-const listExportsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  exports: /* @__PURE__ */ schema.array(exportSchema),
+const listExportsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  exports: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(exportSchema)),
   nextPageToken: schema.string,
-});
+}));
 
-const listHeldAccountsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  accounts: /* @__PURE__ */ schema.array(heldAccountSchema),
-});
+const listHeldAccountsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  accounts: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(heldAccountSchema)),
+}));
 
-const listHoldsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  holds: /* @__PURE__ */ schema.array(holdSchema),
+const listHoldsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  holds: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(holdSchema)),
   nextPageToken: schema.string,
-});
+}));
 
-const listMattersResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  matters: /* @__PURE__ */ schema.array(matterSchema),
+const listMattersResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  matters: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(matterSchema)),
   nextPageToken: schema.string,
-});
+}));
 
-const listOperationsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const listOperationsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   nextPageToken: schema.string,
-  operations: /* @__PURE__ */ schema.array(operationSchema),
-  unreachable: /* @__PURE__ */ schema.array(schema.string),
-});
+  operations: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(operationSchema)),
+  unreachable: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(schema.string)),
+}));
 
-const listSavedQueriesResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
+const listSavedQueriesResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   nextPageToken: schema.string,
-  savedQueries: /* @__PURE__ */ schema.array(savedQuerySchema),
-});
+  savedQueries: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(savedQuerySchema)),
+}));
 
-const removeHeldAccountsResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({}, {
-  statuses: /* @__PURE__ */ schema.array(statusSchema),
-});
+const removeHeldAccountsResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
+  statuses: /* @__PURE__ */ schema.allOf(schema.array, /* @__PURE__ */ schema.items(statusSchema)),
+}));
 
-const reopenMatterResponseSchema: schema.Schema = /* @__PURE__ */ schema.object({
+const reopenMatterResponseSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
   matter: matterSchema,
-});
+}, ["matter"]));
 
 /** Validates the data of `matters.holds.addHeldAccounts`: `200`. */
 export const addHeldAccounts: schema.Validator<client.AddHeldAccountsResponses[200]> = /* @__PURE__ */ schema.response("200", addHeldAccountsResponseSchema);
@@ -378,7 +339,7 @@ export const addHeldAccounts: schema.Validator<client.AddHeldAccountsResponses[2
 export const addMatterPermissions: schema.Validator<client.AddMatterPermissionsResponses[200]> = /* @__PURE__ */ schema.response("200", matterPermissionSchema);
 
 /** Validates the data of `operations.cancel`: `200`. */
-export const cancelOperation: schema.Validator<client.CancelOperationResponses[200]> = /* @__PURE__ */ schema.response("200", cancelOperationResponseSchema);
+export const cancelOperation: schema.Validator<client.CancelOperationResponses[200]> = /* @__PURE__ */ schema.response("200", schema.object);
 
 /** Validates the data of `matters.close`: `200`. */
 export const closeMatter: schema.Validator<client.CloseMatterResponses[200]> = /* @__PURE__ */ schema.response("200", closeMatterResponseSchema);
@@ -402,22 +363,22 @@ export const createMatter: schema.Validator<client.CreateMatterResponses[200]> =
 export const createSavedQuery: schema.Validator<client.CreateSavedQueryResponses[200]> = /* @__PURE__ */ schema.response("200", savedQuerySchema);
 
 /** Validates the data of `matters.exports.delete`: `200`. */
-export const deleteExport: schema.Validator<client.DeleteExportResponses[200]> = /* @__PURE__ */ schema.response("200", emptySchema);
+export const deleteExport: schema.Validator<client.DeleteExportResponses[200]> = /* @__PURE__ */ schema.response("200", schema.object);
 
 /** Validates the data of `matters.holds.accounts.delete`: `200`. */
-export const deleteHeldAccount: schema.Validator<client.DeleteHeldAccountResponses[200]> = /* @__PURE__ */ schema.response("200", emptySchema);
+export const deleteHeldAccount: schema.Validator<client.DeleteHeldAccountResponses[200]> = /* @__PURE__ */ schema.response("200", schema.object);
 
 /** Validates the data of `matters.holds.delete`: `200`. */
-export const deleteHold: schema.Validator<client.DeleteHoldResponses[200]> = /* @__PURE__ */ schema.response("200", emptySchema);
+export const deleteHold: schema.Validator<client.DeleteHoldResponses[200]> = /* @__PURE__ */ schema.response("200", schema.object);
 
 /** Validates the data of `matters.delete`: `200`. */
 export const deleteMatter: schema.Validator<client.DeleteMatterResponses[200]> = /* @__PURE__ */ schema.response("200", matterSchema);
 
 /** Validates the data of `operations.delete`: `200`. */
-export const deleteOperation: schema.Validator<client.DeleteOperationResponses[200]> = /* @__PURE__ */ schema.response("200", deleteOperationResponseSchema);
+export const deleteOperation: schema.Validator<client.DeleteOperationResponses[200]> = /* @__PURE__ */ schema.response("200", schema.object);
 
 /** Validates the data of `matters.savedQueries.delete`: `200`. */
-export const deleteSavedQuery: schema.Validator<client.DeleteSavedQueryResponses[200]> = /* @__PURE__ */ schema.response("200", emptySchema);
+export const deleteSavedQuery: schema.Validator<client.DeleteSavedQueryResponses[200]> = /* @__PURE__ */ schema.response("200", schema.object);
 
 /** Validates the data of `matters.exports.get`: `200`. */
 export const getExport: schema.Validator<client.GetExportResponses[200]> = /* @__PURE__ */ schema.response("200", exportSchema);
@@ -456,7 +417,7 @@ export const listSavedQueries: schema.Validator<client.ListSavedQueriesResponses
 export const removeHeldAccounts: schema.Validator<client.RemoveHeldAccountsResponses[200]> = /* @__PURE__ */ schema.response("200", removeHeldAccountsResponseSchema);
 
 /** Validates the data of `matters.removePermissions`: `200`. */
-export const removeMatterPermissions: schema.Validator<client.RemoveMatterPermissionsResponses[200]> = /* @__PURE__ */ schema.response("200", emptySchema);
+export const removeMatterPermissions: schema.Validator<client.RemoveMatterPermissionsResponses[200]> = /* @__PURE__ */ schema.response("200", schema.object);
 
 /** Validates the data of `matters.reopen`: `200`. */
 export const reopenMatter: schema.Validator<client.ReopenMatterResponses[200]> = /* @__PURE__ */ schema.response("200", reopenMatterResponseSchema);

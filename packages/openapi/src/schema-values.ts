@@ -1,0 +1,101 @@
+import { isObject, type Rule, valueRule } from "./schema-findings.ts";
+
+/*
+ * Types and listed values (JSON Schema 2020-12 Validation, section 6.1).
+ */
+
+function typeRule(words: string, isOfType: (value: unknown) => boolean): Rule {
+  return valueRule("type", `must be ${words}`, isOfType);
+}
+
+/** Allows every value. */
+export const any: Rule = () => true;
+
+export const string: Rule = /* @__PURE__ */ typeRule("a string", (value) => typeof value === "string");
+
+/** JSON has only finite numbers, but parsing turns hundreds of digits into `Infinity`. */
+function isNumber(value: unknown): boolean {
+  return Number.isFinite(value);
+}
+
+export const number: Rule = /* @__PURE__ */ typeRule("a number", isNumber);
+
+export const boolean: Rule = /* @__PURE__ */ typeRule("true or false", (value) => typeof value === "boolean");
+
+export const nil: Rule = /* @__PURE__ */ typeRule("null", (value) => value === null);
+
+export const object: Rule = /* @__PURE__ */ typeRule("an object", isObject);
+
+export const array: Rule = /* @__PURE__ */ typeRule("an array", Array.isArray);
+
+/** A number beyond all doubles is parsed as `Infinity`. Its limit explains more than its type. */
+function isInteger(value: unknown): boolean {
+  return Number.isInteger(value) || value === Infinity || value === -Infinity;
+}
+
+/** @param minimum the smallest integer that JavaScript represents exactly, unless given; `maximum` likewise */
+export function integer(
+  minimum: number = Number.MIN_SAFE_INTEGER,
+  maximum: number = Number.MAX_SAFE_INTEGER,
+): Rule {
+  return (value, findings) => {
+    if (!isInteger(value)) findings?.add("type", "must be an integer", value);
+    else if ((value as number) < minimum) findings?.add("minimum", `must be at least ${minimum}`, value);
+    else if ((value as number) > maximum) findings?.add("maximum", `must be at most ${maximum}`, value);
+    else return true;
+    return false;
+  };
+}
+
+/** A function, so that bundles without `ofTypes` omit the table. */
+function typeTable(): Readonly<
+  Record<string, readonly [words: string, isOfType: (value: unknown) => boolean]>
+> {
+  return {
+    string: ["a string", (value) => typeof value === "string"],
+    number: ["a number", isNumber],
+    integer: ["an integer", isInteger],
+    boolean: ["true or false", (value) => typeof value === "boolean"],
+    null: ["null", (value) => value === null],
+    object: ["an object", isObject],
+    array: ["an array", Array.isArray],
+  };
+}
+
+/** A value of any of several types. */
+export function ofTypes(...names: readonly string[]): Rule {
+  const types = Object.entries(typeTable()).filter(([name]) => names.includes(name));
+  const words = types.map(([, [each]]) => each).join(" or ");
+  return typeRule(words, (value) => types.some(([, [, isOfType]]) => isOfType(value)));
+}
+
+/** One of several strings, numbers, booleans and `null`. */
+export function oneOfValues(...values: readonly unknown[]): Rule {
+  return valueRule("enum", `must be ${listOf(values)}`, (value) => values.includes(value));
+}
+
+/** One of several values of any type. */
+export function equalToOne(...values: readonly unknown[]): Rule {
+  const texts = new Set(values.map(canonical));
+  return valueRule("enum", `must be ${listOf(values.map(canonical))}`, (value) =>
+    texts.has(canonical(value)),
+  );
+}
+
+/** Exactly this value. */
+export function constant(expected: unknown): Rule {
+  const text = canonical(expected);
+  return valueRule("const", `must be ${text}`, (value) => canonical(value) === text);
+}
+
+/** Returns the same text for equal JSON values: the order of members is not significant. */
+export function canonical(value: unknown): string {
+  return `${JSON.stringify(value, (_, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )}`;
+}
+
+function listOf(values: readonly unknown[]): string {
+  const list = values.map(String).join(", ");
+  return values.length === 1 ? list : `one of ${list}`;
+}
