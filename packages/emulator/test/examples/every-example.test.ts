@@ -14,14 +14,14 @@ describe.each(referenceExamples)("the examples of $document", (reference) => {
   });
 
   test.each(examples.map((each) => [each.id, each] as const))(
-    "%s is what the emulator answers",
+    "%s matches the response of the emulator",
     (id, { status, value }) => {
       const all = shown.filter((each) => each.id === id);
       const differences = all.flatMap((each) => [
         ...(each.status === status ? [] : [`The status is ${each.status}: ${JSON.stringify(each.body)}`]),
         ...exampleDifferences(value, each.body, each.ignored),
       ]);
-      const problems = all.length === 0 ? ["No scene shows it."] : [...new Set(differences)];
+      const problems = all.length === 0 ? ["No scene covers this example."] : [...new Set(differences)];
       expect(problems).toEqual([]);
     },
   );

@@ -50,7 +50,7 @@ async function projectsOf(reader: FunctionsReader): Promise<string[]> {
   return [...new Set(projects)].filter((project) => project !== "").sort();
 }
 
-const VERBS: Readonly<Record<StoredLongRunning["kind"], string>> = {
+const ACTIONS: Readonly<Record<StoredLongRunning["kind"], string>> = {
   CREATE_FUNCTION: "creation",
   UPDATE_FUNCTION: "update",
   DELETE_FUNCTION: "deletion",
@@ -62,18 +62,27 @@ async function describeTask(kind: string, subject: unknown, reader: FunctionsRea
     case DEPLOYMENT_JOB: {
       const { operationId } = subject as { readonly operationId: string };
       const operation = await reader.get("operations", operationId);
-      const what = operation && `The ${VERBS[operation.kind]} of the function ${idOf(operation.target)}`;
-      const does = kind === FINISH_LONG_RUNNING ? "ends" : "is deployed";
-      return operation && { title: `${what} ${does}`, resource: operation.target };
+      if (!operation) return undefined;
+      const label = `function ${idOf(operation.target)}`;
+      const title =
+        kind === FINISH_LONG_RUNNING
+          ? `The ${ACTIONS[operation.kind]} of the ${label} ends`
+          : `The ${label} is deployed`;
+      return { title, resource: operation.target };
     }
     case RETIREMENT_JOB: {
       const { stored } = subject as { readonly stored: { readonly name: string } };
-      return { title: `An earlier version of the function ${idOf(stored.name)} ends`, resource: stored.name };
+      return {
+        title: `An earlier version of the function ${idOf(stored.name)} stops`,
+        resource: stored.name,
+      };
     }
     case DELIVERY_JOB: {
       const { deliveryId } = subject as { readonly deliveryId: string };
       const delivery = await reader.get("deliveries", deliveryId);
-      const title = delivery && `The event ${delivery.event.type} is delivered to ${idOf(delivery.function)}`;
+      const title =
+        delivery &&
+        `The event ${delivery.event.type} is delivered to the function ${idOf(delivery.function)}`;
       return title === undefined ? undefined : { title, resource: delivery?.function ?? "" };
     }
     default:

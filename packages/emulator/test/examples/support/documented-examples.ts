@@ -1,34 +1,34 @@
 import { readFileSync } from "node:fs";
 import { documents } from "@seamline/specs";
 
-/** An example of a response, as a reference document has it. */
+/** An example of a response from a reference document. */
 export interface DocumentedExample {
-  /** `edge getDnsZone 200 zone`; `edge 404 noSuchZone` for an error, which operations share. */
+  /** For example `edge getDnsZone 200 zone`, or `edge 404 noSuchZone` for an error that operations share. */
   readonly id: string;
   readonly document: string;
-  /** The operations that have it. */
+  /** The operations with this example. */
   readonly operationIds: readonly string[];
   readonly status: number;
   readonly name: string;
   readonly value: unknown;
 }
 
-/** An operation with what its requests are made of. */
+/** An operation with example values for its requests. */
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly method: string;
   readonly template: string;
-  /** Bodies of requests by the names of their examples. */
+  /** Request bodies, by example name. */
   readonly bodies: Readonly<Record<string, unknown>>;
-  /** Examples of the parameters in the path, by their names. */
+  /** Examples of path parameters, by name. */
   readonly path: Readonly<Record<string, unknown>>;
 }
 
 export interface ReferenceExamples {
-  /** `edge`, `functions@v2`. */
+  /** The id of the document, such as `edge` or `functions@v2`. */
   readonly document: string;
   readonly service: string;
-  /** JSON pointer to the message in the body of an error. */
+  /** The JSON pointer to the message in an error body. */
   readonly messagePointer: string | undefined;
   readonly operations: ReadonlyMap<string, DocumentedOperation>;
   readonly examples: readonly DocumentedExample[];
@@ -39,7 +39,7 @@ type Parsed = any;
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 
-/** The examples of every document in the reference profile that has any. */
+/** The examples of all documents in the reference profile. */
 export const referenceExamples: readonly ReferenceExamples[] = documents
   .filter(({ profile }) => profile === "reference")
   .map(({ service, version, files }) =>
@@ -95,7 +95,7 @@ function responseExamples(document: string, operation: Parsed, follow: Follow): 
 
 type Follow = (value: Parsed) => Parsed;
 
-/** Examples that several operations share become one, with all of them. */
+/** Merges examples that several operations share into one example. */
 function merged(examples: readonly DocumentedExample[]): DocumentedExample[] {
   const byValue = new Map<string, DocumentedExample>();
   for (const example of examples) {

@@ -1,7 +1,7 @@
 import type { EmulatorSeed } from "../../../src/index.ts";
 import type { Scene, Step } from "./scene.ts";
 
-/** A seed after which new zones and records have the identifiers of the examples. */
+/** A seed with which new zones and records have the identifiers of the examples. */
 const seed: EmulatorSeed = {
   edge: {
     keys: [{ key: "test-key" }, { key: "reader", allow: [{ methods: ["GET"] }] }, { key: "other" }],
@@ -9,12 +9,12 @@ const seed: EmulatorSeed = {
   },
 };
 
-/** When the zone of the examples is created. */
+/** The creation time of the zone in the examples. */
 const now = Date.parse("2026-02-06T09:27:36Z");
 
 const threeMinutes: Step["before"] = (emulator) => emulator.clock.advance(206_000);
 
-/** The story of the examples, and the failures. */
+/** The scene of the examples, and the failures. */
 export const edgeScenes: readonly Scene[] = [
   {
     options: { seed, clock: { mode: "manual", now } },

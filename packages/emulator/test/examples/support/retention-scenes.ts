@@ -5,7 +5,7 @@ const BOB = { authorization: "Bearer bob@example.com" };
 const ERIN = { authorization: "Bearer erin@example.com" };
 const NOBODY = {};
 
-/** Alice works on the matter, Bob may work with searches and exports alone, and the data of the others is held. */
+/** Alice works on the matter, Bob can use only searches and exports, and the data of the others is held. */
 const firm: EmulatorSeed = {
   accounts: [
     { id: "1042", email: "alice@example.com", firstName: "Alice", lastName: "Moreau" },
@@ -23,7 +23,7 @@ const firm: EmulatorSeed = {
   },
 };
 
-/** The matter of the story and what is in it. Every step is about them unless it names something else. */
+/** The matter of the scene and its contents, which are the default path parameters of every step. */
 const path = {
   matterId: "matter-1",
   holdId: "hold-1",
@@ -148,13 +148,13 @@ const end: readonly Step[] = [
   { operationId: "reopenMatter", shows: "200 openMatter" },
 ];
 
-/** More counts than a project may start in a minute. */
+/** More counts than a project can start in a minute. */
 const counts: readonly Step[] = [
   ...Array.from({ length: 20 }, (): Step => ({ operationId: "countMatterAccounts" })),
   { operationId: "countMatterAccounts", shows: "429 counts" },
 ];
 
-/** One story, from the creation of a matter to its end, in which every example occurs. */
+/** One scene from the creation of a matter to its deletion, which covers every example. */
 export const retentionScenes: readonly Scene[] = [
   {
     options: { seed: firm, limits: "reference" },

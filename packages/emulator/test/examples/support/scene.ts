@@ -8,47 +8,47 @@ import {
 import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import type { DocumentedExample, DocumentedOperation, ReferenceExamples } from "./documented-examples.ts";
 
-/** A request that is made as an operation's examples say. */
+/** A request that is built from the examples of an operation. */
 export interface Step {
   readonly operationId: string;
-  /** Status and name of the example that the response must agree with: `200 zone`. Without it, nothing is compared. */
+  /** The status and name of the expected example, such as `200 zone`. By default, the response is not compared. */
   readonly shows?: string;
-  /** Name of the example that is sent. The default is the first one, if the operation has a body. */
+  /** The name of the example for the request body. The default is the first example. */
   readonly sends?: string;
-  /** Changes the body of the example, where it contains what only an emulator knows. */
+  /** Replaces parts of the example body that depend on the emulator. */
   readonly adapt?: (body: never, memory: Memory) => unknown;
-  /** A body that no example shows, such as one that is rejected. */
+  /** A body without an example, such as an invalid body. */
   readonly body?: unknown;
-  /** Values in the path, in the place of the examples of its parameters. */
+  /** Path parameters that replace the examples. */
   readonly path?: Readonly<Record<string, string>> | ((memory: Memory) => Readonly<Record<string, string>>);
   readonly query?: string | ((memory: Memory) => string);
-  /** Credentials of the request; the default is somebody who may do everything. */
+  /** The credentials of the request. The default caller has all permissions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The response is a fault with the status of the example, whose message names the fault. */
+  /** Whether the response is an injected fault with the status of the example. Its message is not compared. */
   readonly isFault?: boolean;
-  /** What happens before the request. */
+  /** Runs before the request. */
   readonly before?: (emulator: Emulator, memory: Memory) => Promise<unknown> | unknown;
 }
 
-/** What later requests of a scene may name: members of the responses so far, such as `createMatter.matterId`. */
+/** Response members for later requests of a scene, such as `createMatter.matterId`. */
 export type Memory = ReadonlyMap<string, string>;
 
-/** Requests in order, to an emulator of their own. */
+/** A sequence of requests to a new emulator. */
 export interface Scene {
   readonly options?: EmulatorOptions;
-  /** What the code of functions responds with. */
+  /** The response of the code of functions. */
   readonly respond?: FakeRunner["respond"];
-  /** Values in the paths of all its requests. */
+  /** Path parameters for all requests. */
   readonly path?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
 
-/** What was shown for an example. */
+/** A response to compare with an example. */
 export interface Shown {
   readonly id: string;
   readonly status: number;
   readonly body: unknown;
-  /** JSON pointers to what the example cannot agree with. */
+  /** JSON pointers to values that are not compared. */
   readonly ignored: readonly (string | undefined)[];
 }
 
@@ -57,9 +57,9 @@ const START = Date.parse("2026-03-02T09:30:00Z");
 const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "test-key" };
 
 /**
- * Plays a scene.
+ * Sends the requests of a scene.
  *
- * @param record is called with the entry of each request in the journal
+ * @param record is called with the journal entry of each request
  */
 export async function play(
   { options, respond, path = {}, steps }: Scene,
@@ -121,8 +121,8 @@ function requestOf(
 ): Request {
   const operation = operations.get(operationId);
   if (!operation) throw new Error(`${document} has no operation ${operationId}.`);
-  const own = typeof path === "function" ? path(memory) : path;
-  const values = { ...operation.path, ...everyPath, ...own };
+  const stepPath = typeof path === "function" ? path(memory) : path;
+  const values = { ...operation.path, ...everyPath, ...stepPath };
   const filled = operation.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
   const body = bodyToSend(step, operation, memory);
   const search = typeof query === "function" ? query(memory) : query;
@@ -152,7 +152,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** Identifiers and addresses of a response are what later requests name. */
+/** Remembers identifiers and URLs of a response for later requests. */
 function remember(operationId: string, body: unknown, memory: Map<string, string>): void {
   if (typeof body !== "object" || body === null) return;
   for (const [name, value] of Object.entries(body))

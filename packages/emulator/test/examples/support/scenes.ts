@@ -4,7 +4,7 @@ import { functionsScenes } from "./functions-scenes.ts";
 import { retentionScenes } from "./retention-scenes.ts";
 import type { Scene } from "./scene.ts";
 
-/** What is played to see the examples of a document. */
+/** Returns the scenes that cover the examples of a document. */
 export function scenesOf(reference: ReferenceExamples): readonly Scene[] {
   const scenes: Readonly<Record<string, (reference: ReferenceExamples) => readonly Scene[]>> = {
     edge: () => edgeScenes,

@@ -31,7 +31,7 @@ async function ended<Result>(work: Promise<Result>, shown: string): Promise<Resu
 }
 
 interface Sent {
-  /** The id of the document that the request uses. */
+  /** The id of the document. */
   readonly document: string;
   readonly operation: BundledOperation;
   readonly names: Names;
@@ -64,7 +64,7 @@ export class Session {
   readonly #subject: ServiceUnderTest;
   readonly #documents: ReadonlyMap<string, SessionDocument>;
   readonly #known: KnownNames;
-  /** The number of responses by operation and status. */
+  /** Counts responses by operation and status. */
   readonly #seen: Map<string, number>;
 
   constructor(
@@ -158,7 +158,7 @@ export class Session {
       const headers = this.#subject.owner;
       const sent = await this.#send({ kind: "request", operationId, path: { texts }, query, headers });
       this.#judge(sent);
-      // The parent of the list may have been deleted.
+      // A step may have deleted the parent of the list.
       if (!sent.response.ok) return undefined;
       ids.push(...itemsOf(sent.body).map((item) => this.#subject.idOf(item)));
       const { nextPageToken, HasMoreItems } = sent.body;
@@ -233,7 +233,7 @@ export class Session {
     });
     const response = toResponse(handled);
     const runsCode = /^\/+run\//.test(sent);
-    // The code of a function can fail during its response.
+    // Function code can fail during its response.
     const text = await response.text().catch((error: unknown) => {
       if (runsCode) return "";
       throw error;

@@ -21,7 +21,7 @@ interface DeploymentSubject {
   readonly operationId: string;
   /** The function before the update; `undefined` for a new function. */
   readonly before?: StoredFunction;
-  /** The archive to deploy again. By default, the archive is found from the source of the function. */
+  /** The archive to deploy again. By default, the source of the function determines the archive. */
   readonly archiveId?: string;
 }
 

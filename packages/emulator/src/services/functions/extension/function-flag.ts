@@ -6,7 +6,7 @@ import type { FunctionsSection, SeedFunction, SourceFile } from "../seed/functio
 import { detectedEntryPoint, detectedRuntime } from "./detect-language.ts";
 import { serviceConfigOf, splitSettings } from "./function-settings.ts";
 
-/** The project of functions that the flag identifies only by their id. */
+/** The project for functions whose flag contains only an id. */
 export const DEFAULT_PROJECT = "demo";
 
 const EXPECTED = "NAME=DIR, such as hello=./hello";

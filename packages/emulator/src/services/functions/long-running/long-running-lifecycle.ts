@@ -82,7 +82,7 @@ export async function finishLongRunning(
   await transaction.put("operations", operationId, { ...rest, updateTime: time, end: { time, outcome } });
 }
 
-/** Members that allow their readers to upload a source. */
+/** Members that let their readers upload a source. */
 const SECRET_MEMBERS: readonly string[] = ["sourceUploadUrl", "sourceToken"];
 
 /** Removes signed URLs and tokens from a request, because every reader of the operation can read its request. */

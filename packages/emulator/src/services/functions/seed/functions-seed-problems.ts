@@ -136,7 +136,7 @@ function validateFilePaths(files: NonNullable<SeedFunction["files"]>, pointer: s
 
 function filePathProblem(path: string): string | undefined {
   if (path.includes("\\") || path.split("/").some((each) => ["", ".", ".."].includes(each)))
-    return `A file path must be relative and must not contain \\ or the segments . and .., such as lib/index.js, but is ${JSON.stringify(path)}.`;
+    return `A file path must be relative, such as lib/index.js, and must not contain \\, . or .. segments, but is ${JSON.stringify(path)}.`;
   // The ZIP library stores files in a plain object, where this key would set the prototype.
   return path === "__proto__"
     ? "A file at the root of the source cannot be named __proto__. Rename the file."
