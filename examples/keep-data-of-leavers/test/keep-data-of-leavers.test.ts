@@ -136,7 +136,7 @@ test("a leaver whom the service does not know does not stop the others", async (
     ...leavers,
   ]);
   expect(isComplete).toBe(false);
-  expect(lines[0]).toMatch(/^nobody@example.com: createHold was answered with 404/);
+  expect(lines[0]).toMatch(/^nobody@example.com: createHold failed with 404/);
   expect(lines.filter((line) => line.includes("files"))).toHaveLength(3);
 });
 

@@ -1,11 +1,11 @@
 /**
- * Types that let a user say what a source document leaves open.
+ * Types that let users describe what a source document leaves open.
  *
- * A generated package has one interface, `ExtensionPoints`, that users merge their knowledge into; these types
- * read it. They have no runtime code.
+ * A generated package has one interface, `ExtensionPoints`, that users extend by declaration merging. These types read
+ * it and have no runtime code.
  */
 
-/** Whether a type has several members. */
+/** Whether a type is a union. */
 export type IsUnion<Type, Whole = Type> = Type extends unknown
   ? [Whole] extends [Type]
     ? false
@@ -13,10 +13,10 @@ export type IsUnion<Type, Whole = Type> = Type extends unknown
   : never;
 
 /**
- * What is known of the extension point `Id`: the type that was declared for it. `Unfilled` where there is none, or
- * one that {@link PointCheck} rejects: an open record, or `unknown` where the rest is known.
+ * The type that was declared for the extension point `Id`. Without a declaration, or with one that {@link PointCheck}
+ * rejects, `Unfilled`: an open record, or `unknown` if the rest is known.
  *
- * `Id` is one id; a schema with several points is the intersection of their fills.
+ * `Id` is a single id. A schema with several points is the intersection of their fills.
  */
 export type PointFill<Points, Id extends string, Unfilled = Record<string, unknown>> = Points extends {
   [K in Id]: infer Fill extends object;
@@ -26,7 +26,7 @@ export type PointFill<Points, Id extends string, Unfilled = Record<string, unkno
     : Unfilled
   : Unfilled;
 
-/** Ids that were declared and that no extension point of the document has. */
+/** Declared ids that the document does not contain. */
 type Misspelled<Points, Id extends string> = Exclude<keyof Points & string, Id>;
 
 /** Ids whose declared type is not an object type. */
@@ -34,7 +34,7 @@ type NotObject<Points> = {
   [K in keyof Points & string]: [Points[K]] extends [never] ? K : Points[K] extends object ? never : K;
 }[keyof Points & string];
 
-/** Ids whose declared type is a choice of object types, which no interface can extend. */
+/** Ids whose declared type is a union of object types, which no interface can extend. */
 type Choice<Points> = {
   [K in keyof Points & string]: Points[K] extends object
     ? true extends IsUnion<Points[K]>
@@ -43,16 +43,16 @@ type Choice<Points> = {
     : never;
 }[keyof Points & string];
 
-/** What is wrong with the declared fills, in words: `never` when nothing is. */
+/** Error messages for the declared fills; `never` if they are valid. */
 type Mistake<Points, Id extends string> =
   | `unknown extension point: ${Misspelled<Points, Id>}`
   | `the fill must be an object type: ${NotObject<Points>}`
   | `the fill must be one object type, not a union: ${Choice<Points>}`;
 
 /**
- * `unknown` when every declared fill names a point of the document and is one object type. Otherwise a text that
- * says what is wrong, so that the factory that intersects its options with it does not compile: as no object is a
- * text, the compiler's message is that text and little else.
+ * `unknown` if every declared fill names a point of the document and is one object type. Otherwise an error message as
+ * a string type: factories intersect their options with this type, and since no object is a string, the compiler
+ * reports little more than the message.
  */
 export type PointCheck<Points, Id extends string> = [Mistake<Points, Id>] extends [never]
   ? unknown

@@ -1,4 +1,4 @@
-import { aCount, aSignal, type Checks, checked } from "./arguments/checks.ts";
+import { abortSignal, type Checks, checked, positiveInteger } from "./arguments/checks.ts";
 import { type ApiError, isApiError } from "./errors/api-error.ts";
 import { AbortError } from "./errors/call-errors.ts";
 import { SeamlineError } from "./errors/seamline-error.ts";
@@ -10,28 +10,28 @@ import { backOffMs } from "./retry/decide.ts";
 /** Pauses between conflicts, in milliseconds. */
 const BACK_OFF = { baseDelayMs: 100, maxDelayMs: 5_000 };
 
-/** Limits of {@link repeatOnConflict}. */
+/** Options of {@link repeatOnConflict}. */
 export interface ConflictOptions {
   /**
-   * Most times that the work is done, the first one included. Every conflict is the success of another writer, so
-   * that as many as there are writers at once always suffice. Default: 5.
+   * Maximum number of attempts, including the first. Every conflict means that another writer succeeded, so the number
+   * of concurrent writers is always enough. Default: 5.
    */
   readonly maxAttempts?: number;
-  /** Ends the work, pauses too. */
+  /** Aborts the work and the pauses. */
   readonly signal?: AbortSignal;
 }
 
-const CHECKS: Checks<keyof ConflictOptions> = { maxAttempts: aCount, signal: aSignal };
+const CHECKS: Checks<keyof ConflictOptions> = { maxAttempts: positiveInteger, signal: abortSignal };
 
 /**
- * Does work that reads, changes and writes, and does it anew when a call of it gets 409, since somebody else has
- * written meanwhile. Pauses at random in between, by the client's clock.
+ * Runs work that reads, changes and writes, and repeats it if a call fails with 409 because another client wrote in
+ * between. Pauses between attempts with a random back-off on the client's clock.
  *
- * @param client whose calls the work makes
- * @param work ends with the error of the call that failed
- * @throws InvalidArgumentError for wrong options, before the work begins
- * @throws SeamlineError after `maxAttempts`; its `cause` is the error of the last response
- * @throws AbortError, and what else the work throws
+ * @param client the client that the work uses
+ * @param work rejects with the error of the failed call
+ * @throws InvalidArgumentError for invalid options, before the work starts
+ * @throws SeamlineError after `maxAttempts`; its `cause` is the last conflict
+ * @throws AbortError, and other errors of the work
  */
 export async function repeatOnConflict<T>(
   client: unknown,
@@ -44,10 +44,10 @@ export async function repeatOnConflict<T>(
     for (let attempt = 1; ; attempt += 1) {
       const done = await work().then(
         (value) => ({ value }),
-        (error: unknown) => conflictOf(error, attempt >= maxAttempts && attempt),
+        (error: unknown) => ignoreConflict(error, attempt >= maxAttempts && attempt),
       );
       if (done) return done.value;
-      // At random, so that those who met do not meet again.
+      // Random pauses keep conflicting writers from colliding again.
       await clock.sleep(
         backOffMs(BACK_OFF, attempt - 1, () => randomOf(clock)),
         stop,
@@ -57,25 +57,25 @@ export async function repeatOnConflict<T>(
   try {
     return await untilAborted(repeat, stop);
   } catch (cause) {
-    throw stop?.aborted && cause === stop.reason ? new AbortError("The work was aborted", { cause }) : cause;
+    throw stop?.aborted && cause === stop.reason ? new AbortError("the work was aborted", { cause }) : cause;
   }
 }
 
 /**
- * Lets a conflict pass.
+ * Ignores a conflict, unless there are no attempts left.
  *
- * @param last how many attempts there were, where there are no more
- * @throws SeamlineError for the last conflict, and every other error as it is
+ * @param attempts number of attempts if none are left, otherwise false
+ * @throws SeamlineError for the last conflict, and all other errors unchanged
  */
-function conflictOf(error: unknown, last: number | false): undefined {
+function ignoreConflict(error: unknown, attempts: number | false): undefined {
   if (!isApiError(error) || error.status !== 409) throw error;
-  if (last) throw tooManyConflicts(error, last);
+  if (attempts) throw tooManyConflicts(error, attempts);
 }
 
 function tooManyConflicts(cause: ApiError, attempts: number): SeamlineError {
   const { operationId, method, path } = cause;
   return new SeamlineError(
-    `${operationId ?? `${method} ${path}`} met a conflict ${attempts} times: others keep writing. Last: ${cause.message}`,
+    `${operationId ?? `${method} ${path}`} failed with ${attempts} conflicts because other clients keep writing. Last: ${cause.message}`,
     { operationId, method, path, retryable: true, cause },
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What every service package re-exports: the parts of the runtime that users of a client need at hand.
- * What only generated modules need is in the root entry.
+ * The exports that every service package re-exports for users of its client. The root entry has those that only
+ * generated modules need.
  */
 
 export { type Auth, apiKey } from "./auth/auth.ts";

@@ -1,9 +1,16 @@
 /**
- * What helpers are made of that send bytes to signed URLs and fetch files: the same retries, limits, hooks and errors
- * as calls have. `@seamline/functions/source` and `@seamline/retention/exports` are such helpers.
+ * Building blocks of helpers that upload to signed URLs and download files, with the retries, limits, hooks and errors
+ * of calls. `@seamline/functions/source` and `@seamline/retention/exports` are such helpers.
  */
 
-export { aBoolean, aCount, aFunction, type Check, type Checks, recordOf } from "./arguments/checks.ts";
+export {
+  anyBoolean,
+  anyFunction,
+  type Check,
+  type Checks,
+  positiveInteger,
+  recordOf,
+} from "./arguments/checks.ts";
 export { isKind } from "./errors/seamline-error.ts";
 export {
   type DownloadRequest,

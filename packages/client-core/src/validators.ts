@@ -1,6 +1,6 @@
 /**
- * The parts of the validators that `seamline-codegen --validators` writes: keywords of JSON Schema as functions, so that
- * a bundle contains only those that it uses. No code is created at run time.
+ * Building blocks of the validators that `seamline-codegen --validators` generates: JSON Schema keywords as functions,
+ * so a bundle only contains the keywords that it uses. No code is generated at run time.
  */
 
 export { allOf, anyOf, later, not, oneOf, when } from "@seamline/openapi/schema-combinations";

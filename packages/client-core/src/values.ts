@@ -3,28 +3,28 @@ import { InvalidArgumentError } from "./errors/seamline-error.ts";
 type ValuesOf<Values> = Values extends readonly unknown[] ? Values[number] : Values[keyof Values];
 
 /**
- * A value of an open enum that its document does not list, such as one that the service added later. Responses hold
- * them, and can be sent back as they were read; {@link unlisted} makes them of a caller's own texts and numbers. At run
- * time they are plain texts and numbers.
+ * A value of an open enum that the document does not list, such as a value that the service added later. Responses
+ * contain such values, and they can be sent back unchanged. {@link unlisted} converts your own strings and numbers. At
+ * run time, unlisted values are plain strings and numbers.
  */
 export type Unlisted<Value extends string | number = string> = Value & { readonly "~unlisted": true };
 
 /**
- * Lets a request hold a value that the document does not list: `{ corpus: unlisted("WHITEBOARD") }`. Without it,
- * requests take the listed values alone, so that a misspelled one does not compile.
+ * Marks a value that the document does not list as valid for a request: `{ corpus: unlisted("WHITEBOARD") }`.
+ * Otherwise, requests only accept listed values, so misspelled values do not compile.
  *
- * @param value the text or number, which is sent as it is
+ * @param value the string or number, which is sent unchanged
  */
 export function unlisted<Value extends string | number>(value: Value): Unlisted<Value> {
   return value as Unlisted<Value>;
 }
 
-/** Checks whether a value is one of `Values`, a list or an object of names and values. */
+/** Type guard for the values of `Values`, an array or an object. */
 export type EnumGuard<Values> = (value: unknown) => value is ValuesOf<Values>;
 
 /**
- * Makes the guard that narrows an open enum to the values that its document knows:
- * `enumGuard(["OPEN", "CLOSED"])`, `enumGuard({ A: 0, AAAA: 1 })`.
+ * Creates a type guard that narrows an open enum to the listed values: `enumGuard(["OPEN", "CLOSED"])`, `enumGuard({ A:
+ * 0, AAAA: 1 })`.
  */
 export function enumGuard<const Values extends object>(values: Values): EnumGuard<Values> {
   const known: unknown[] = Object.values(values);
@@ -32,10 +32,10 @@ export function enumGuard<const Values extends object>(values: Values): EnumGuar
 }
 
 /**
- * Reads a 64-bit whole number, signed or unsigned, that travels as text because JSON numbers in JavaScript are
- * exact up to 2^53 only.
+ * Parses a 64-bit integer, signed or unsigned. Such integers are transferred as strings, because JavaScript numbers are
+ * only exact up to 2^53.
  *
- * @param value decimal digits, with a minus before negative numbers: -2^63 to 2^64 - 1
+ * @param value decimal digits, with an optional minus: -2^63 to 2^64 - 1
  * @throws InvalidArgumentError for anything else
  */
 export function parseInt64(value: string): bigint {
@@ -43,5 +43,5 @@ export function parseInt64(value: string): bigint {
     const number = BigInt(value);
     if (BigInt.asIntN(64, number) === number || BigInt.asUintN(64, number) === number) return number;
   }
-  throw new InvalidArgumentError("value", "must be text of a whole number from -2^63 to 2^64 - 1");
+  throw new InvalidArgumentError("value", "must be a string with an integer from -2^63 to 2^64 - 1");
 }

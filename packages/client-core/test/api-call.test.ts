@@ -5,7 +5,7 @@ import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
 describe("a call", () => {
-  test("is sent once, when called, however often it is read", async () => {
+  test("sends one request, however often the call is read", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const call = createClient(library, { baseUrl: server.url }).books.get({ bookId: "b" });
     const [first, second, result, { data, response, attempts }] = await Promise.all([
@@ -24,7 +24,7 @@ describe("a call", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("is sent even if its outcome is not read", async () => {
+  test("sends the request even if the outcome is not read", async () => {
     const { promise, resolve } = deferred<string>();
     const server = await startServer(({ url }) => {
       resolve(url);
@@ -34,7 +34,7 @@ describe("a call", () => {
     expect(await promise).toBe("/v1/books");
   });
 
-  test("is a promise", async () => {
+  test("returns a promise", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const { books } = createClient(library, { baseUrl: server.url });
     const call: Promise<unknown> = books.get({ bookId: "b" });
@@ -50,7 +50,7 @@ describe("a call", () => {
 });
 
 describe("result()", () => {
-  test("gives failures by status, with a response that can be read", async () => {
+  test("result() returns failures by status, with a readable response", async () => {
     const server = await startServer(() => json({ error: { code: "gone" } }, 404));
     const result = await createClient(library, { baseUrl: server.url }).books.get({ bookId: "b" }).result();
     expect(result.status).toBe(404);
@@ -59,7 +59,7 @@ describe("result()", () => {
     expect(await result.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("gives what went wrong before a response without a status", async () => {
+  test("result() returns failures without a response and without a status", async () => {
     const { books } = createClient(library, { baseUrl: "http://127.0.0.1:1", retry: false });
     for (const [call, name] of [
       [books.get({ bookId: "" }), "InvalidArgumentError"],
@@ -75,7 +75,7 @@ describe("result()", () => {
     }
   });
 
-  test("or withResponse() alone leaves no unhandled rejection, an unread failure does", async () => {
+  test("only a failure that is never read causes an unhandled rejection", async () => {
     const unhandled: unknown[] = [];
     const listeners = process.listeners("unhandledRejection");
     process
@@ -109,7 +109,7 @@ describe("result()", () => {
 });
 
 describe("a signal", () => {
-  test("that is aborted already sends nothing", async () => {
+  test("sends nothing if the signal has already aborted", async () => {
     const server = await startServer();
     const { books } = createClient(library, { baseUrl: server.url });
     const error = await books
@@ -123,7 +123,7 @@ describe("a signal", () => {
   test.each([
     ["before the headers", false],
     ["in the middle of the body", true],
-  ])("ends a call %s", async (_, withHeaders) => {
+  ])("aborts a call %s", async (_, withHeaders) => {
     const { promise: arrived, resolve } = deferred();
     const server = await startServer((_received, response) => {
       if (withHeaders) response.writeHead(200, { "content-type": "application/json" }).write("{");
@@ -144,7 +144,7 @@ describe("a signal", () => {
     expect((error as ApiError).attempts).toBe(1);
   });
 
-  test("ends a call also where a custom fetch does not listen", async () => {
+  test("aborts a call even if a custom fetch ignores the signal", async () => {
     const controller = new AbortController();
     const fetch = (): Promise<Response> => {
       queueMicrotask(() => controller.abort());
@@ -156,7 +156,7 @@ describe("a signal", () => {
     });
   });
 
-  test("of the client and of the call both count", async () => {
+  test("aborts a call with the signal of the client or the call", async () => {
     const [ofClient, ofCall] = [new AbortController(), new AbortController()];
     const client = createClient(library, {
       baseUrl: "https://library.test",
@@ -173,7 +173,7 @@ describe("a signal", () => {
 });
 
 describe("a signal that aborts before anything is sent", () => {
-  test("ends a call whose body is still being made", async () => {
+  test("aborts a call whose body is still being created", async () => {
     const controller = new AbortController();
     const client = createClient(library, { baseUrl: "https://library.test" });
     const body = (): Promise<never> => new Promise(() => undefined);
@@ -182,7 +182,7 @@ describe("a signal that aborts before anything is sent", () => {
     await expect(call).rejects.toMatchObject({ name: "AbortError", attempts: 0 });
   });
 
-  test("that ends a call while it waits for credentials lets nothing be sent later", async () => {
+  test("sends nothing later if a call is aborted while it waits for credentials", async () => {
     const server = await startServer();
     const controller = new AbortController();
     const { promise, resolve } = deferred<{ name: string; value: string }>();
@@ -195,9 +195,12 @@ describe("a signal that aborts before anything is sent", () => {
     expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/b"]);
   });
 
-  test.each([new SeamlineError("mine"), null, "text"])("may have the reason %o", async (reason) => {
-    const client = createClient(library, { baseUrl: "https://library.test" });
-    const call = client.books.create({}, { signal: AbortSignal.abort(reason) });
-    await expect(call).rejects.toMatchObject({ name: "AbortError" });
-  });
+  test.each([new SeamlineError("mine"), null, "text"])(
+    "throws an AbortError for the abort reason %o",
+    async (reason) => {
+      const client = createClient(library, { baseUrl: "https://library.test" });
+      const call = client.books.create({}, { signal: AbortSignal.abort(reason) });
+      await expect(call).rejects.toMatchObject({ name: "AbortError" });
+    },
+  );
 });

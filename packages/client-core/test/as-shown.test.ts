@@ -44,8 +44,8 @@ async function open(status = 200) {
 
 const advice = `(import from ${describedIn})`;
 
-describe("a call whose pages only another profile shows", () => {
-  const problem = `listBooks cannot be iterated: its document does not show the pages of the list ${advice}`;
+describe("a list whose pagination only another profile describes", () => {
+  const problem = `listBooks cannot be iterated: the document does not describe the pagination of the list ${advice}`;
 
   test.each<[string, (call: Expected) => Promise<unknown>]>([
     [
@@ -56,7 +56,7 @@ describe("a call whose pages only another profile shows", () => {
     ],
     ["pages()", async (call) => call.pages()],
     ["toArray()", (call) => call.toArray()],
-  ])("fails with that profile's import on %s", async (_, read) => {
+  ])("%s fails and names the import of the profile with pagination", async (_, read) => {
     for (const status of [200, 403]) {
       const reading = read((await open(status)).books.list());
       await expect(reading).rejects.toSatisfy(isSeamlineError);
@@ -64,7 +64,7 @@ describe("a call whose pages only another profile shows", () => {
     }
   });
 
-  test("still returns its page", async () => {
+  test("a list without described pagination still returns its page", async () => {
     const { books } = await open();
     expect(await books.list()).toEqual({ books: ["Emma"] });
     expect(await books.list().result()).toMatchObject({ ok: true, status: 200 });
@@ -74,16 +74,16 @@ describe("a call whose pages only another profile shows", () => {
   });
 });
 
-test("a call whose result only another profile shows fails with its import on wait()", async () => {
+test("wait() fails and names the import of the profile that describes the result", async () => {
   const { books } = await open();
   const call = books.print();
   await expect(call.wait()).rejects.toMatchObject({
-    message: `printBook cannot be waited for: its document does not show how to read the result ${advice}`,
+    message: `printBook cannot be waited for: the document does not describe how to read the result ${advice}`,
   });
   expect(await call).toEqual({ books: ["Emma"] });
 });
 
-test("other calls of the client have no such members", async () => {
+test("other calls of the client have no failing members", async () => {
   const call = (await open()).books.get();
   expect([Symbol.asyncIterator in call, "pages" in call, "wait" in call]).toEqual([false, false, false]);
   await call;

@@ -9,12 +9,12 @@ function tokensIn({ received }: LoopbackServer): (string | undefined)[] {
   return received.map(({ headers }) => headers.authorization);
 }
 
-/** Responds with 401 to every token but one. */
+/** Responds with 401 to every token except one. */
 const acceptOnly = (token: string) =>
   startServer(({ headers }) => json({}, headers.authorization === `Bearer ${token}` ? 200 : 401));
 
 describe("apiKey and bearer", () => {
-  test("send their header, in place of one of the same name", async () => {
+  test("apiKey and bearer send their header, and override a header with the same name", async () => {
     const server = await startServer();
     const client = createClient(library, {
       baseUrl: server.url,
@@ -38,13 +38,13 @@ describe("apiKey and bearer", () => {
     () => apiKey("AccessKey", ""),
     () => apiKey("Access Key", "k"),
     () => apiKey("AccessKey", "k\r\nx: y"),
-  ])("refuse what no header can carry: %s", (make) => {
+  ])("reject values that a header cannot contain: %s", (make) => {
     expect(make).toThrow(/^(bearer|apiKey): \w+ must/);
   });
 });
 
 describe("a token provider", () => {
-  test("is called once for all calls that wait, and not again while its token is valid", async () => {
+  test("calls a token provider once for concurrent calls, and not again while its token is valid", async () => {
     const server = await startServer();
     const provider = vi.fn(async () => ({ token: "t1", expiresAt: Date.now() + 60_000 }));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
@@ -54,7 +54,7 @@ describe("a token provider", () => {
     expect(tokensIn(server)).toEqual(Array(4).fill("Bearer t1"));
   });
 
-  test("is called again when its token has expired", async () => {
+  test("calls a token provider again after its token has expired", async () => {
     const server = await startServer();
     let count = 0;
     const provider = () => ({
@@ -68,7 +68,7 @@ describe("a token provider", () => {
 });
 
 describe("a token that expires", () => {
-  test("expires on the clock of the client or the call", async () => {
+  test("a token expires on the clock of the client or the call", async () => {
     const server = await startServer();
     const [clock, other] = [manualClock(), manualClock()];
     const provider = vi.fn(() => ({ token: "t1", expiresAt: clock.now() + 60_000 }));
@@ -85,7 +85,7 @@ describe("a token that expires", () => {
 });
 
 describe("a token provider after a 401", () => {
-  test("is called once more, for all calls that got one", async () => {
+  test("calls the token provider once more after a 401, for all calls that received one", async () => {
     const server = await acceptOnly("fresh");
     const requests: boolean[] = [];
     const provider = async ({ refresh }: TokenRequest) => {
@@ -106,7 +106,7 @@ describe("a token provider after a 401", () => {
     ]);
   });
 
-  test("is called once also by a hundred calls", async () => {
+  test("a hundred calls with a 401 request one fresh token", async () => {
     const server = await acceptOnly("fresh");
     const provider = vi.fn(async ({ refresh }: TokenRequest) => (refresh ? "fresh" : "stale"));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
@@ -114,7 +114,7 @@ describe("a token provider after a 401", () => {
     expect(provider.mock.calls.map(([{ refresh }]) => refresh)).toEqual([false, true]);
   });
 
-  test("learns of it also where getting a fresh one has failed meanwhile", async () => {
+  test("requests a fresh token again if the previous attempt to get one failed", async () => {
     const replies = [deferred<Response>(), deferred<Response>()];
     const waiting = [...replies];
     const fetch = async () => (await waiting.shift()?.promise) ?? Response.json({});
@@ -129,13 +129,13 @@ describe("a token provider after a 401", () => {
     await expect.poll(() => waiting).toEqual([]);
     const rejected = () => new Response(null, { status: 401 });
     replies[0]?.resolve(rejected());
-    expect((await calls[0])?.error?.message).toBe("createBook got no credentials");
+    expect((await calls[0])?.error?.message).toBe("createBook could not get credentials");
     replies[1]?.resolve(rejected());
     expect((await calls[1])?.ok).toBe(true);
     expect(requests).toEqual([false, true, true]);
   });
 
-  test("whose fresh token is rejected too ends the call with the second 401", async () => {
+  test("ends the call with the second 401 if the fresh token is also rejected", async () => {
     const server = await acceptOnly("none");
     let count = 0;
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => `t${++count}`) });
@@ -143,7 +143,7 @@ describe("a token provider after a 401", () => {
     expect(tokensIn(server)).toEqual(["Bearer t1", "Bearer t2"]);
   });
 
-  test("does not make a call repeat what cannot be repeated", async () => {
+  test("a 401 does not repeat a call with the same token or with a used stream", async () => {
     const server = await acceptOnly("none");
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => "t1") });
     await expect(client.books.create()).rejects.toMatchObject({ status: 401, attempts: 1 });
@@ -160,8 +160,8 @@ describe("a token provider after a 401", () => {
   });
 });
 
-describe("a token provider that takes long or fails", () => {
-  test("goes on for the calls that still wait when one is aborted, and ends with the last", async () => {
+describe("a token provider that is slow or fails", () => {
+  test("aborts a slow token provider only when its last waiting call is aborted", async () => {
     const server = await startServer();
     const requested: TokenRequest[] = [];
     const { promise, resolve } = deferred<string>();
@@ -186,7 +186,7 @@ describe("a token provider that takes long or fails", () => {
     expect(tokensIn(server)).toEqual(["Bearer late"]);
   });
 
-  test("that fails, or gives no token, fails every call that waits, before anything is sent", async () => {
+  test("a failing token provider fails every waiting call before anything is sent", async () => {
     const server = await startServer();
     const failing = bearer(() => Promise.reject(new Error("no session")));
     const client = createClient(library, { baseUrl: server.url, auth: failing });
@@ -196,11 +196,11 @@ describe("a token provider that takes long or fails", () => {
       { name: "SeamlineError", operationId: "createBook", cause: { message: "no session" } },
       { name: "SeamlineError", operationId: "getBook", cause: { message: "no session" } },
     ]);
-    await expect(client.books.create()).rejects.toThrow("createBook got no credentials");
+    await expect(client.books.create()).rejects.toThrow("createBook could not get credentials");
     expect(server.received).toEqual([]);
   });
 
-  test("that is written by hand and fails is no wrong argument", async () => {
+  test("an error of a custom `auth` is not an InvalidArgumentError", async () => {
     const headers = [() => Promise.reject(new Error("no session")), () => undefined as never];
     for (const header of headers) {
       const client = createClient(library, { baseUrl: "https://library.test", auth: { header } });
@@ -211,11 +211,11 @@ describe("a token provider that takes long or fails", () => {
   });
 
   test.each([
-    ["", "bearer: token must be a string"],
+    ["", "bearer: token must be a non-empty string"],
     [{ token: "t", expiresAt: Number.NaN }, "bearer: expiresAt must be a Date"],
     [{ token: "a\nb", expiresAt: 0 }, "bearer: token must be a header without line breaks"],
-    [null, "bearer: token must be a string"],
-  ])("that gives %o fails, and says why", async (token, message) => {
+    [null, "bearer: token must be a non-empty string"],
+  ])("a token provider that returns %o fails the call, with the reason", async (token, message) => {
     const client = createClient(library, {
       baseUrl: "https://library.test",
       auth: bearer(() => token as string),

@@ -37,17 +37,17 @@ describe("baseUrl", () => {
     "https://user@library.test",
     "https://user:password@library.test",
     "https://",
-  ])("%j is refused", (baseUrl) => {
+  ])("baseUrl rejects %j", (baseUrl) => {
     expect(() => createClient(library, { baseUrl })).toThrow(
       "options.baseUrl must be an absolute http(s) URL",
     );
   });
 
-  test.each([undefined, null, 5, Symbol("url")])("that is %o is rejected", (baseUrl) => {
+  test.each([undefined, null, 5, Symbol("url")])("baseUrl rejects the value %o", (baseUrl) => {
     expect(() => createClient(library, { baseUrl: baseUrl as never })).toThrow("options.baseUrl must be");
   });
 
-  test("is not repeated in the error, since it may contain a password", () => {
+  test("the error does not repeat baseUrl, which may contain a password", () => {
     expect(() => createClient(library, { baseUrl: "https://user:hunter2@library.test" })).not.toThrow(
       "hunter2",
     );
@@ -61,7 +61,7 @@ describe("plain http", () => {
     "http://127.0.0.1:80",
     "http://127.1.2.3",
     "http://[::1]:1",
-  ])("goes to %s", async (baseUrl) => {
+  ])("allows plain http for %s", async (baseUrl) => {
     expect(await urlOf(baseUrl)).toMatch(/^http:.*\/v1\/books\/b$/);
   });
 
@@ -70,7 +70,7 @@ describe("plain http", () => {
     "http://localhost.library.test",
     "http://127.0.0.1.library.test",
     "http://10.0.0.1",
-  ])("does not go to %s unless allowed", async (baseUrl) => {
+  ])("rejects plain http for %s unless allowInsecure is set", async (baseUrl) => {
     expect(() => createClient(library, { baseUrl })).toThrow(
       "must be https: unless it is on loopback or allowInsecure is set",
     );

@@ -9,7 +9,7 @@ import { JOB, press } from "./support/press.ts";
 const book = { bookId: "emma" };
 const MIB = 2 ** 20;
 
-/** JSON of `bytes` bytes, in gzip of a thousandth of that. */
+/** JSON of `bytes` bytes, gzipped to about a thousandth of its size. */
 function bomb(bytes: number, status = 200): Reply {
   const headers = { "content-type": "application/json", "content-encoding": "gzip" };
   return { status, headers, body: gzipSync(JSON.stringify("x".repeat(bytes - 2))) };
@@ -35,7 +35,7 @@ function endless(status: number) {
 }
 
 describe("maxBodyBytes", () => {
-  test("is 64 MiB by default, after decompression", async () => {
+  test("maxBodyBytes is 64 MiB by default, after decompression", async () => {
     const server = await startServer(() => bomb(65 * MIB));
     const client = createClient(library, { baseUrl: server.url });
     const { status, error } = await client.books.get(book).result();
@@ -46,14 +46,14 @@ describe("maxBodyBytes", () => {
     expect([status, isResponseTooLargeError(error), server.received.length]).toEqual([undefined, true, 1]);
   });
 
-  test("accepts a body of exactly this size, and rejects one more byte", async () => {
+  test("accepts a body of exactly maxBodyBytes, and rejects one more byte", async () => {
     const server = await startServer(({ url }) => bomb(Number(url.split("/").at(-1))));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 1000 });
     expect(await client.books.get({ bookId: "1000" })).toHaveLength(998);
     await expect(client.books.get({ bookId: "1001" })).rejects.toSatisfy(isResponseTooLargeError);
   });
 
-  test("can be set by client, withOptions and call", async () => {
+  test("maxBodyBytes can be set by client, withOptions and call", async () => {
     const server = await startServer(() => bomb(1000));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 10 });
     await expect(client.books.get(book)).rejects.toMatchObject({ maxBytes: 10 });
@@ -64,14 +64,14 @@ describe("maxBodyBytes", () => {
     expect(() => client.withOptions({ maxBodyBytes: 0 })).toThrow("options.maxBodyBytes");
   });
 
-  test("stops reading at the limit and cancels the body", async () => {
+  test("stops reading at maxBodyBytes and cancels the body", async () => {
     const { client, seen } = endless(200);
     await expect(client.books.get(book, { maxBodyBytes: MIB })).rejects.toSatisfy(isResponseTooLargeError);
     expect(seen.isCancelled).toBe(true);
     expect(seen.bytes).toBeLessThan(2 * MIB);
   });
 
-  test.each(["json", "text", "blob", "arrayBuffer"] as const)("applies to http with %s", async (parseAs) => {
+  test.each(["json", "text", "blob", "arrayBuffer"] as const)("limits http with %s", async (parseAs) => {
     const server = await startServer(() => bomb(1000));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 999 });
     const init = { params: { path: book }, parseAs };
@@ -80,7 +80,7 @@ describe("maxBodyBytes", () => {
     expect(data).toBeDefined();
   });
 
-  test("does not apply to a stream that the caller reads", async () => {
+  test("maxBodyBytes does not apply to a stream that the caller reads", async () => {
     const server = await startServer(() => bomb(1000));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 10 });
     const { data } = await client.http.GET("/v1/books/{bookId}", {
@@ -90,7 +90,7 @@ describe("maxBodyBytes", () => {
     expect(await new Response(data).text()).toHaveLength(1000);
   });
 
-  test("applies to withResponse, to client.request and to pages", async () => {
+  test("maxBodyBytes applies to withResponse, client.request and pages", async () => {
     const server = await startServer(() => bomb(1000));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 999 });
     const expected = { name: "ResponseTooLargeError", maxBytes: 999 };
@@ -99,7 +99,7 @@ describe("maxBodyBytes", () => {
     await expect(client.books.list().toArray()).rejects.toMatchObject(expected);
   });
 
-  test("applies to the polls of a long-running operation", async () => {
+  test("maxBodyBytes applies to the polls of a long-running operation", async () => {
     const replies = [json({ name: JOB }), bomb(1000)];
     const server = await startServer(() => replies.shift() as Reply);
     const options = { baseUrl: server.url, clock: autoAdvanceClock(), maxBodyBytes: 999 };
@@ -107,7 +107,7 @@ describe("maxBodyBytes", () => {
     await expect(wait).rejects.toMatchObject({ name: "ResponseTooLargeError", maxBytes: 999 });
   });
 
-  test("applies to a replacement of fetch whose responses have no stream", async () => {
+  test("maxBodyBytes applies to a custom fetch whose responses have no stream", async () => {
     const response = { ok: true, status: 200, headers: new Headers(), body: null };
     const fetch = async () =>
       ({ ...response, arrayBuffer: async () => new ArrayBuffer(1000) }) as unknown as Response;
@@ -117,7 +117,7 @@ describe("maxBodyBytes", () => {
 });
 
 describe("the body of a failure", () => {
-  test("is read up to 1 MiB, and keeps its status", async () => {
+  test("reads up to 1 MiB of a failure, and keeps its status", async () => {
     const server = await startServer(() => bomb(3 * MIB, 403));
     const client = createClient(library, { baseUrl: server.url });
     const { status, error, response } = await client.books.get(book).result();
@@ -126,7 +126,7 @@ describe("the body of a failure", () => {
     expect([status, (await response?.text())?.length]).toEqual([403, MIB]);
   });
 
-  test("is cancelled there, for every way to call", async () => {
+  test('cancels the body of a failure after 1 MiB, even with parseAs "stream"', async () => {
     const { client, seen } = endless(404);
     const { response } = await client.http.GET("/v1/books/{bookId}", {
       params: { path: book },
@@ -135,21 +135,21 @@ describe("the body of a failure", () => {
     expect([response.status, seen.isCancelled, seen.bytes < 2 * MIB]).toEqual([404, true, true]);
   });
 
-  test("is read up to maxBodyBytes if the option is smaller", async () => {
+  test("reads a failure up to maxBodyBytes if the option is smaller", async () => {
     const server = await startServer(() => bomb(1000, 404));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 10 });
     const { error } = await client.books.get(book).result();
     expect(error).toMatchObject({ status: 404, bodyText: '"xxxxxxxxx' });
   });
 
-  test("that is cut still leads to a retry of a status that may pass", async () => {
+  test("retries a temporary failure whose body was cut off", async () => {
     const replies = [bomb(2 * MIB, 503), json({ title: "Emma" })];
     const server = await startServer(() => replies.shift() as Reply);
     const client = createClient(library, { baseUrl: server.url, clock: autoAdvanceClock() });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
   });
 
-  test("is cut to 1 MiB in the error of a success that is not JSON", async () => {
+  test("cuts the body to 1 MiB in the error of a success that is not JSON", async () => {
     const body = "{".repeat(3 * MIB);
     const server = await startServer(() => ({ body, headers: { "content-type": "application/json" } }));
     const { error } = await createClient(library, { baseUrl: server.url }).books.get(book).result();

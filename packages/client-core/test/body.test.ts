@@ -32,14 +32,18 @@ describe("a body", () => {
     ["a Date", new Date(0), '"1970-01-01T00:00:00.000Z"'],
     ["an object without a prototype", Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],
     ["an object of a class", new Book("Emma"), '{"title":"Emma"}'],
-    ["data called as what is refused", JSON.parse('{"then":1,"pipe":"oak"}'), '{"then":1,"pipe":"oak"}'],
-  ])("that is %s is sent as JSON", async (_, body, sent) => {
+    [
+      "data with names such as then and pipe",
+      JSON.parse('{"then":1,"pipe":"oak"}'),
+      '{"then":1,"pipe":"oak"}',
+    ],
+  ])("sends %s as JSON", async (_, body, sent) => {
     const received = await send(body);
     expect(received.body.toString()).toBe(sent);
     expect(received.headers["content-type"]).toBe("application/json");
   });
 
-  test("that is absent has no content type", async () => {
+  test("sends no content type without a body", async () => {
     const received = await send(undefined);
     expect(received.body).toHaveLength(0);
     expect(received.headers["content-type"]).toBeUndefined();
@@ -52,14 +56,14 @@ describe("a body", () => {
     ["a Blob", new Blob([bytes]), "application/octet-stream"],
     ["a Blob with a type", new Blob([bytes], { type: "image/gif" }), "image/gif"],
     ["a stream", streamOf(), "application/octet-stream"],
-    ["a function that makes streams", streamOf, "application/octet-stream"],
-  ])("that is %s is sent unchanged", async (_, body, type) => {
+    ["a function that returns streams", streamOf, "application/octet-stream"],
+  ])("sends %s unchanged", async (_, body, type) => {
     const received = await send(body);
     expect([...received.body]).toEqual([...bytes]);
     expect(received.headers["content-type"]).toBe(type);
   });
 
-  test("that is a form is sent as a form", async () => {
+  test("sends a form as a form", async () => {
     const form = new FormData();
     form.set("cover", new Blob([bytes]), "cover.png");
     const received = await send(form);
@@ -74,7 +78,7 @@ describe("a body", () => {
 });
 
 describe("the media type of a body", () => {
-  test("is that of the operation, or of a header", async () => {
+  test("uses the media type of the operation, or of a header", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await client.books.cover({ bookId: "b", body: bytes });
@@ -93,22 +97,22 @@ describe("the media type of a body", () => {
     ]);
   });
 
-  test("decides what cannot be written", async () => {
+  test("rejects bodies that cannot be serialized as their media type", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     const cycle: Record<string, unknown> = {};
     Object.assign(cycle, { self: cycle });
     await expect(client.books.create({ body: cycle })).rejects.toThrow(
-      "body must be JSON: no bigint, symbol or cycle",
+      "body must be JSON without bigints, symbols or cycles",
     );
     await expect(client.books.create({ body: 1n })).rejects.toThrow("body must be JSON");
     await expect(client.books.cover({ bookId: "b", body: { a: 1 } })).rejects.toThrow(
-      "body must be text, bytes, a form or a stream to be sent as image/png",
+      "body must be a string, bytes, a form or a stream to be sent as image/png",
     );
     expect(server.received).toEqual([]);
   });
 
-  test("is that of the form which the caller of http makes", async () => {
+  test("uses the media type of a form that a bodySerializer returns", async () => {
     const server = await startServer();
     const { http } = createClient(library, { baseUrl: server.url });
     const bodySerializer = (book?: object): FormData => {
@@ -125,13 +129,13 @@ describe("the media type of a body", () => {
     }
   });
 
-  test("that is lines of JSON is not that of JSON", async () => {
+  test("sends lines of JSON unchanged", async () => {
     const lines = '{"a":1}\n{"a":2}\n';
     const received = await send(lines, { "content-type": "application/x-ndjson" });
     expect(received.body.toString()).toBe(lines);
   });
 
-  test("is left alone where the caller of http writes the body", async () => {
+  test("keeps the output of a bodySerializer unchanged", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await client.http.POST("/v1/books", {

@@ -8,11 +8,11 @@ import { JOB, press } from "./support/press.ts";
 
 const reasonOf = (call: Promise<unknown>): Promise<unknown> => call.catch((reason: unknown) => reason);
 
-describe.each(places)("a secret in %s never shows", (_, placeOf) => {
+describe.each(places)("hides a secret in %s", (_, placeOf) => {
   const { options, header } = placeOf();
   const input = header ? { header } : {};
 
-  test("in what a custom fetch throws", async () => {
+  test("hides the secret in the error of a custom fetch", async () => {
     const onlookers = startOnlookers();
     const fetch = async (request: Request): Promise<Response> => {
       const sent = repeated(Object.fromEntries(request.headers)).join(" ");
@@ -31,7 +31,7 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
   });
 
   test.each(["throw", "warn"] as const)(
-    "in what a validator says of data that contain it, with %s",
+    'hides the secret in issues of a validator, with validate: "%s"',
     async (validate) => {
       const server = await startServer(({ headers }) => json(repeated(headers)));
       const complaints = (data: unknown) =>
@@ -52,7 +52,7 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
     },
   );
 
-  test("in retries, and in the error that they end in", async () => {
+  test("hides the secret in retries and in their final error", async () => {
     const server = await startServer(({ headers }, response) => {
       const texts = repeated(headers).join();
       response
@@ -73,56 +73,49 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
   });
 });
 
-describe.each(places.filter(([, placeOf]) => placeOf().options))(
-  "a secret in %s never shows",
-  (_, placeOf) => {
-    const { options } = placeOf();
+describe.each(places.filter(([, placeOf]) => placeOf().options))("hides a secret in %s", (_, placeOf) => {
+  const { options } = placeOf();
 
-    test("in how a long-running operation ends", async () => {
-      const server = await startServer(({ headers, url }) => {
-        const text = repeated(headers).join();
-        const failed = { done: true, error: { code: 7, message: text, details: [text] } };
-        return json({ name: JOB, metadata: { text }, ...(url.includes("fails") && failed) });
-      });
-      const onlookers = startOnlookers();
-      const client = onlookers.open(press, { baseUrl: server.url, ...options });
-      const failed = await reasonOf(client.books.print({ bookId: "fails" }).wait());
-      expect(failed).toMatchObject({ name: "OperationFailedError", code: 7 });
-      expectNoCanary(failed);
-      const late = await reasonOf(client.books.print({ bookId: "lasts" }).wait({ deadlineMs: 2_000 }));
-      expect(late).toMatchObject({ name: "OperationTimeoutError", state: { name: JOB } });
-      expectNoCanary(late);
-      expectNoCanary(await onlookers.seen());
+  test("hides the secret in the errors of a long-running operation", async () => {
+    const server = await startServer(({ headers, url }) => {
+      const text = repeated(headers).join();
+      const failed = { done: true, error: { code: 7, message: text, details: [text] } };
+      return json({ name: JOB, metadata: { text }, ...(url.includes("fails") && failed) });
     });
+    const onlookers = startOnlookers();
+    const client = onlookers.open(press, { baseUrl: server.url, ...options });
+    const failed = await reasonOf(client.books.print({ bookId: "fails" }).wait());
+    expect(failed).toMatchObject({ name: "OperationFailedError", code: 7 });
+    expectNoCanary(failed);
+    const late = await reasonOf(client.books.print({ bookId: "lasts" }).wait({ deadlineMs: 2_000 }));
+    expect(late).toMatchObject({ name: "OperationTimeoutError", state: { name: JOB } });
+    expectNoCanary(late);
+    expectNoCanary(await onlookers.seen());
+  });
 
-    test("in how a list ends", async () => {
-      const pages = [
-        { items: [], page: 1, more: true },
-        { items: [], page: 1, more: true },
-        { items: CANARY },
-      ];
-      const server = await startServer(({ headers }) => json({ ...pages.shift(), texts: repeated(headers) }));
-      const onlookers = startOnlookers();
-      const client = onlookers.open(library, { baseUrl: server.url, ...options });
-      const loop = await reasonOf(client.books.list().toArray());
-      expect(loop).toMatchObject({ name: "PaginationLoopError" });
-      expectNoCanary(loop);
-      const undocumented = await reasonOf(client.books.list().toArray());
-      expect(undocumented).toMatchObject({ name: "ApiError" });
-      expectNoCanary(undocumented);
-      expectNoCanary(await onlookers.seen());
-    });
-  },
-);
+  test("hides the secret in the errors of a list", async () => {
+    const pages = [{ items: [], page: 1, more: true }, { items: [], page: 1, more: true }, { items: CANARY }];
+    const server = await startServer(({ headers }) => json({ ...pages.shift(), texts: repeated(headers) }));
+    const onlookers = startOnlookers();
+    const client = onlookers.open(library, { baseUrl: server.url, ...options });
+    const loop = await reasonOf(client.books.list().toArray());
+    expect(loop).toMatchObject({ name: "PaginationLoopError" });
+    expectNoCanary(loop);
+    const undocumented = await reasonOf(client.books.list().toArray());
+    expect(undocumented).toMatchObject({ name: "ApiError" });
+    expectNoCanary(undocumented);
+    expectNoCanary(await onlookers.seen());
+  });
+});
 
 test.each([
-  ["as it is", (text: string) => text],
+  ["unchanged", (text: string) => text],
   ["percent-encoded", encodeURIComponent],
   ["percent-encoded twice", (text: string) => encodeURIComponent(encodeURIComponent(text))],
   ["with backslashes", (text: string) => text.replace(/\W/g, "\\$&")],
-  ["with signs by number", (text: string) => text.replace(/\W/g, "\\\\u002d")],
+  ["with escaped punctuation", (text: string) => text.replace(/\W/g, "\\\\u002d")],
   ["in HTML", (text: string) => text.replace(/\W/g, "&#x2D;")],
-])("a secret that breaks off where a body ends never shows, %s", async (_, write) => {
+])("hides a secret that is cut off at the end of a body, %s", async (_, write) => {
   const body = `not for ${write(CANARY)}`;
   const start = body.indexOf("c4n4ry") + 6;
   const server = await startServer(({ url }) => ({
@@ -137,12 +130,12 @@ test.each([
   }
 });
 
-describe("a secret that is not accepted never shows", () => {
+describe("hides an invalid secret", () => {
   test.each([
     ["in a base URL", { baseUrl: `https://emma:${CANARY}@library.test` }],
     ["in a base URL's query", { baseUrl: `https://library.test?key=${CANARY}` }],
     ["in a header", { headers: { "x-api-key": `${CANARY}\n` } }],
-    ["in place of auth", { auth: CANARY as never }],
+    ["as the option auth", { auth: CANARY as never }],
   ])("%s", (_, options) => {
     let reason: unknown;
     try {
@@ -163,7 +156,7 @@ describe("a secret that is not accepted never shows", () => {
     expect(make).toThrow(expect.not.stringMatching("c4n4ry"));
   });
 
-  test("that a provider gives, or names when it fails to renew it", async () => {
+  test("hides a secret in the value or the error of a token provider", async () => {
     const server = await startServer(() => json({}, 401));
     const broken = bearer(async () => `${CANARY}\n`);
     const expired = bearer(async ({ refresh }) => {
@@ -188,8 +181,8 @@ describe("a secret that is not accepted never shows", () => {
   });
 });
 
-describe("what is not kept from showing:", () => {
-  test("data and the raw response, which the caller wants", async () => {
+describe("known limits of redaction", () => {
+  test("does not hide the secret in data and in the raw response, which the caller needs", async () => {
     const server = await startServer(({ url }) => json({ title: CANARY }, url.includes("emma") ? 200 : 403));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(CANARY) });
     expect(await client.books.get({ bookId: "emma" })).toEqual({ title: CANARY });
@@ -197,7 +190,7 @@ describe("what is not kept from showing:", () => {
     expect(await response?.json()).toEqual({ title: CANARY });
   });
 
-  test("a header by hand whose name does not sound like a secret: give it as apiKey(name, key)", async () => {
+  test("does not hide a custom header without a telling name (use apiKey(name, key) instead)", async () => {
     const server = await startServer(({ headers }) => json({ seen: headers["x-tenant"] }, 403));
     const by = async (options: object) => {
       const client = createClient(library, { baseUrl: server.url, ...options });
@@ -207,7 +200,7 @@ describe("what is not kept from showing:", () => {
     expect(await by({ auth: apiKey("x-tenant", CANARY) })).not.toContain(CANARY);
   });
 
-  test("secrets that the client has never seen, in the words of a token provider", async () => {
+  test("does not hide unknown secrets in the error of a token provider", async () => {
     const auth = bearer(() => Promise.reject(new Error(`no token for ${CANARY}`)));
     const client = createClient(library, { baseUrl: "https://library.test", auth });
     expect((await client.books.create().result()).error).toMatchObject({
@@ -215,13 +208,13 @@ describe("what is not kept from showing:", () => {
     });
   });
 
-  test("the reason that the caller aborts with", async () => {
+  test("does not hide a secret in the caller's abort reason", async () => {
     const client = createClient(library, { baseUrl: "https://library.test", auth: bearer(CANARY) });
     const { error } = await client.books.create({}, { signal: AbortSignal.abort(CANARY) }).result();
     expect(error).toMatchObject({ name: "AbortError", cause: CANARY });
   });
 
-  test("pieces of a secret, where a service cuts it up", async () => {
+  test("does not hide pieces of a secret that the service splits", async () => {
     const [first, second] = [CANARY.slice(0, 12), CANARY.slice(12)];
     const server = await startServer(() => json({ error: { code: first, message: second } }, 403));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(CANARY) });

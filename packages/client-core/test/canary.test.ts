@@ -5,9 +5,9 @@ import { places, repeated } from "./support/credential-places.ts";
 import { library } from "./support/library.ts";
 import { json, type Reply, startServer } from "./support/loopback-server.ts";
 
-/** How a service, or a gateway before it, may write what it repeats. */
+/** Encodings that a service or a gateway may use for a repeated secret. */
 const writings: readonly ((text: string) => string)[] = Object.values({
-  "as it is": (text) => text,
+  unchanged: (text) => text,
   "percent-encoded": encodeURIComponent,
   "percent-encoded twice": (text) => encodeURIComponent(encodeURIComponent(text)),
   "as a form": (text) => `${new URLSearchParams({ text })}`,
@@ -17,7 +17,7 @@ const writings: readonly ((text: string) => string)[] = Object.values({
   "in base64 that is percent-encoded": (text) => encodeURIComponent(btoa(`.${text}?`)),
   "as a string of JSON": (text) => JSON.stringify(text),
   "as a string of JSON in JSON": (text) => JSON.stringify(JSON.stringify({ text })),
-  "with signs by number": (text) =>
+  "with escaped punctuation": (text) =>
     text.replace(/\W/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`),
   "in HTML": (text) =>
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("'", "&#39;").replaceAll("=", "&#x3D;"),
@@ -29,7 +29,7 @@ function asHeader(texts: string[]): string {
 
 type Responder = (headers: IncomingHttpHeaders, write: (text: string) => string) => Reply;
 
-/** A response of which every part repeats the secret. */
+/** A response whose every part repeats the secret. */
 const echo =
   (status: number, type: string): Responder =>
   (headers, write) => {
@@ -47,11 +47,11 @@ const redirect: Responder = (headers, write) => ({
   headers: { location: `https://login.test/?${asHeader(repeated(headers).map(write))}` },
 });
 
-describe.each(places)("a secret in %s never shows", (_, placeOf) => {
+describe.each(places)("hides a secret in %s", (_, placeOf) => {
   const { options, header } = placeOf();
   const input = header ? { header } : {};
 
-  /** A server that writes what it repeats in another way for every request. */
+  /** A server that uses another encoding for each request. */
   const open = async (reply: Responder) => {
     let requested = 0;
     const server = await startServer(({ headers }) => {
@@ -63,7 +63,7 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
     return { server, client, onlookers };
   };
 
-  test("in a client and in its calls, whatever is printed of them", async () => {
+  test("hides the secret when a client or its calls are printed", async () => {
     const { server, client, onlookers } = await open(() => json({}));
     const call = client.books.create(input);
     const parts = [client.books, client.books.create, client.http, client.http.GET];
@@ -78,9 +78,9 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
 
   test.each([
     ["an error", echo(403, "application/json"), { name: "ApiError", status: 403 }],
-    ["an HTML page in place of data", echo(200, "text/html"), { name: "ApiError", status: 200 }],
+    ["an HTML page instead of data", echo(200, "text/html"), { name: "ApiError", status: 200 }],
     ["a redirect", redirect, { name: "RedirectError", status: 307 }],
-  ])("in %s that repeats it, however it is written", async (_, reply, expected) => {
+  ])("hides the secret in %s that repeats it, in any encoding", async (_, reply, expected) => {
     const { client, onlookers } = await open(reply);
     for (const _ of writings) {
       const { error } = await client.books.create(input).result();
@@ -90,7 +90,7 @@ describe.each(places)("a secret in %s never shows", (_, placeOf) => {
     expectNoCanary(await onlookers.seen());
   });
 
-  test("in the error that http gives back", async () => {
+  test("hides the secret in the error that http returns", async () => {
     const { client } = await open(echo(403, "application/json"));
     for (const _ of writings) {
       const { error } = await client.http.POST("/v1/books", { params: input as object });

@@ -9,7 +9,7 @@ import { aWhile } from "./support/turns.ts";
 
 const get = (bookId: number | string) => ({ bookId: `${bookId}` });
 
-/** A server whose responses the test sends. */
+/** A server that responds when the test calls its functions. */
 async function startSlow(options: Partial<ClientOptions>) {
   const replies: (() => void)[] = [];
   const server = await startServer((_, response) => {
@@ -22,7 +22,7 @@ async function startSlow(options: Partial<ClientOptions>) {
 }
 
 describe("concurrency", () => {
-  test("caps what is in flight, first come, first served", async () => {
+  test("limits the requests in flight, first come, first served", async () => {
     const { client, replies, sent } = await startSlow({ concurrency: 2 });
     const other = client.withOptions({});
     const calls = [1, 2, 3, 4, 5].map((id) => (id % 2 ? client : other).books.get(get(id)));
@@ -42,7 +42,7 @@ describe("concurrency", () => {
     await Promise.all(calls);
   });
 
-  test("gives a place back whatever becomes of its call", async () => {
+  test("frees the slot of a call however the call ends", async () => {
     const fails = [
       async () => Promise.reject(new TypeError("lost")),
       async () => new Response(null, { status: 302 }),
@@ -63,8 +63,8 @@ describe("concurrency", () => {
   });
 });
 
-describe("a place in flight", () => {
-  test("is left by a call that is aborted, as is the queue", async () => {
+describe("a concurrency slot", () => {
+  test("an aborted call leaves its slot or the queue", async () => {
     const { client, replies, sent } = await startSlow({ concurrency: 1 });
     const stop = new AbortController();
     const { signal } = stop;
@@ -78,16 +78,16 @@ describe("a place in flight", () => {
     await last;
   });
 
-  test("is waited for without a trace on the signal", async () => {
+  test("waiting for a slot leaves no listeners on the signal", async () => {
     const { signal } = new AbortController();
     const fetch = async () => Response.json({});
     const client = createClient(library, { baseUrl: "https://library.test", fetch, concurrency: 1 });
     await Promise.all([1, 2, 3].map((id) => client.books.get(get(id), { signal })));
-    // The platform's own requests listen until they are collected.
+    // The requests of the platform keep listening until they are garbage-collected.
     expect(getEventListeners(signal, "abort")).toHaveLength(3);
   });
 
-  test("is free while a call pauses", async () => {
+  test("a call frees its slot while it pauses", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(503, "5"), emma], { clock, concurrency: 1 });
     const paused = client.books.get(get(1));

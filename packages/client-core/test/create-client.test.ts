@@ -13,7 +13,7 @@ import { json, startServer } from "./support/loopback-server.ts";
 const baseUrl = "https://library.test";
 
 describe("a client", () => {
-  test("has the operations at their places, methods beside resources", async () => {
+  test("a client has its operations as methods of resources", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const client = createClient(library, { baseUrl: server.url });
     expect(Object.keys(client.books)).toEqual(["get", "create", "cover", "close", "list", "loans"]);
@@ -26,7 +26,7 @@ describe("a client", () => {
     ]);
   });
 
-  test("is never taken for a promise, nor is a resource", async () => {
+  test("clients and resources are not thenable", async () => {
     const client = createClient(library, { baseUrl });
     expect(await client).toBe(client);
     expect(await client.books).toBe(client.books);
@@ -34,14 +34,14 @@ describe("a client", () => {
     expect("then" in client.books.loans).toBe(false);
   });
 
-  test("has no members but those of its operations", () => {
+  test("resources have no members except their operations", () => {
     const client = createClient(library, { baseUrl });
     expect(JSON.stringify(client.books)).toBe('{"loans":{}}');
     expect(String(client.books)).toBe("[object Object]");
     expect(inspect(client)).toContain("books");
   });
 
-  test("takes path parameters by the names the definition gives them", async () => {
+  test("accepts path parameters by their names in the definition", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await client.searches.run({ pathQuery: "a", query: { query: "b" } });
@@ -56,8 +56,8 @@ describe("a client", () => {
     [null, "input must be an object"],
     [{ bookId: "b", query: "view=full" }, "query must be an object"],
     [{ bookId: "b", query: new URLSearchParams("view=full") }, "query must be an object"],
-    [{ bookId: "b", body: {} }, "body must not be given: GET has none"],
-  ])("refuses the input %o", async (input, message) => {
+    [{ bookId: "b", body: {} }, "body must be omitted: GET requests have no body"],
+  ])("rejects the input %o", async (input, message) => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     const call = client.books.get(input as never);
@@ -73,17 +73,19 @@ describe("a client", () => {
 });
 
 describe("the operations of a client", () => {
-  test.each([["http"], ["withOptions"], ["then"]])("are rejected at the place %j", (name) => {
+  test.each([["http"], ["withOptions"], ["then"]])("rejects an operation named %j", (name) => {
     const operation = { method: "GET", path: "/v1/x", place: [name], idempotent: true } as const;
     const definition: ServiceDefinition<unknown> = {
       title: "X",
       operations: { getX: operation },
       features: [],
     };
-    expect(() => createClient(definition, { baseUrl })).toThrow(`a place that is taken: ${name}`);
+    expect(() => createClient(definition, { baseUrl })).toThrow(
+      `has a duplicate or reserved operation name: \`${name}\``,
+    );
   });
 
-  test("may have names that every object has", async () => {
+  test("accepts operations with names of Object.prototype", async () => {
     const names = ["constructor", "toString", "hasOwnProperty", "valueOf"];
     const operations = Object.fromEntries(
       names.map((name) => [
@@ -101,15 +103,15 @@ describe("the operations of a client", () => {
     expect(server.received.map(({ url }) => url)).toEqual(Array(4).fill("/v1/x"));
   });
 
-  test("are rejected where two have one place", () => {
+  test("rejects two operations with the same name", () => {
     const operation = { method: "GET", path: "/v1/x", place: ["x"], idempotent: true } as const;
     const below = { ...operation, place: ["x", "y"] };
     expect(() =>
       createClient({ title: "X", operations: { a: operation, b: operation }, features: [] }, { baseUrl }),
-    ).toThrow("taken: x");
+    ).toThrow("duplicate or reserved operation name: `x`");
     expect(() =>
       createClient({ title: "X", operations: { a: operation, b: below }, features: [] }, { baseUrl }),
-    ).toThrow("taken: x");
+    ).toThrow("duplicate or reserved operation name: `x`");
   });
 });
 
@@ -133,12 +135,12 @@ describe("options", () => {
     [{ baseUrl, headers: "x-a: 1" }, "options.headers must be an object"],
     [undefined, "options.baseUrl must be"],
     [null, "options must be an object"],
-  ])("of a client: refuses %o", (options, message) => {
+  ])("createClient rejects the options %o", (options, message) => {
     expect(() => createClient(library, options as never)).toThrow(message);
     expect(() => createClient(library, options as never)).toThrow(InvalidArgumentError);
   });
 
-  test("of a call and of withOptions: reject another baseUrl and unknown names", async () => {
+  test("calls and withOptions reject another baseUrl and unknown options", async () => {
     const client = createClient(library, { baseUrl });
     const known =
       "is unknown; known: auth, fetch, headers, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure";
@@ -156,7 +158,7 @@ describe("options", () => {
   });
 
   test.each(["redirect", "middleware", "pathSerializer", "Request"])(
-    "of http: refuse %s, which would bypass the checks",
+    "http rejects the option %s, which would bypass the checks",
     async (name) => {
       const client = createClient(library, { baseUrl });
       const init = { params: { path: { bookId: "b" } }, [name]: "follow" };
@@ -168,7 +170,7 @@ describe("options", () => {
 });
 
 describe("the option", () => {
-  test("headers: a call's are added to and replace those of withOptions, these those of the client", async () => {
+  test("headers of a call override headers of withOptions, which override headers of the client", async () => {
     const server = await startServer();
     const client = createClient(library, {
       baseUrl: server.url,
@@ -186,7 +188,7 @@ describe("the option", () => {
     expect(server.received[1]?.headers).toMatchObject({ "x-a": "client", "x-b": "client", "x-c": "client" });
   });
 
-  test("headers: may be what the platform takes for headers", async () => {
+  test("headers can be pairs or a Headers object", async () => {
     const server = await startServer();
     const { http } = createClient(library, { baseUrl: server.url });
     await http.POST("/v1/books", { headers: [["x-a", "pair"]] });
@@ -194,7 +196,7 @@ describe("the option", () => {
     expect(server.received.map(({ headers }) => headers["x-a"])).toEqual(["pair", "Headers"]);
   });
 
-  test("fetch: gets a Request", async () => {
+  test("a custom fetch receives a Request", async () => {
     const urls: string[] = [];
     const fetch = async (request: Request): Promise<Response> => {
       urls.push(`${request.method} ${request.url}`);
@@ -209,7 +211,7 @@ describe("the option", () => {
   });
 });
 
-describe("an option of the wrong kind is rejected before anything is sent", () => {
+describe("an option of the wrong type is rejected before anything is sent", () => {
   const wrong = (option: object) => () => createClient(library, { baseUrl, ...option });
 
   test.each([
@@ -217,7 +219,11 @@ describe("an option of the wrong kind is rejected before anything is sent", () =
     ["a number for fetch", { fetch: 3 }, "options.fetch must be a function"],
     ["an object for signal", { signal: {} }, "options.signal must be an AbortSignal"],
     ["a function for clock", { clock: Date.now }, "options.clock must have the functions now and sleep"],
-    ["half a clock", { clock: { now: Date.now } }, "options.clock must have the functions now and sleep"],
+    [
+      "an incomplete clock",
+      { clock: { now: Date.now } },
+      "options.clock must have the functions now and sleep",
+    ],
     [
       "a number for the clock's random",
       { clock: { ...systemClock, random: 0.5 } },
@@ -228,7 +234,7 @@ describe("an option of the wrong kind is rejected before anything is sent", () =
     expect(wrong(option)).toThrow(message);
   });
 
-  test("a call's own options too", async () => {
+  test("rejects an option of the wrong type in a call", async () => {
     const call = createClient(library, { baseUrl }).books.get({ bookId: "b" }, { signal: {} as AbortSignal });
     await expect(call).rejects.toThrow("options.signal must be an AbortSignal");
   });

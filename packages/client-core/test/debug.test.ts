@@ -5,7 +5,7 @@ import { emma, failing, reset, startLibrary } from "./support/sequence.ts";
 
 const SECRET = "s3cr3t-of-ours-77";
 
-/** Makes what is written a line each, with the same duration in all of them. */
+/** Replaces the durations in written lines. */
 function linesOf(written: readonly string[]): string[] {
   return written.map((line) => line.replace(/\d+ ms/, "7 ms"));
 }
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("the option debug", () => {
-  test("writes a line for every attempt", async () => {
+  test("debug writes a line for every attempt", async () => {
     const lines: string[] = [];
     const steps = [failing(503, "1", { "x-request-id": "r-1" }), reset, emma];
     const { client } = await startLibrary(steps, { debug: (line) => lines.push(line) });
@@ -41,13 +41,13 @@ describe("the option debug", () => {
     ]);
   });
 
-  test("writes to the console's error when it is true", async () => {
+  test("debug: true writes to console.error", async () => {
     const written = spyOnConsole();
     await getBook({ debug: true });
     expect(written()).toEqual([GOT]);
   });
 
-  test("applies to one call where the call has it, and not where it is false", async () => {
+  test("debug of a call overrides the client's", async () => {
     const written = spyOnConsole();
     const { client } = await startLibrary([emma]);
     await client.books.get({ bookId: "emma" }, { debug: true });
@@ -56,7 +56,7 @@ describe("the option debug", () => {
     expect(written()).toEqual([GOT]);
   });
 
-  test("is called beside hooks, and breaks nothing when it throws", async () => {
+  test("debug is called in addition to hooks, and its errors are ignored", async () => {
     const onResponse = vi.fn();
     const debug = () => {
       throw new Error("full disk");
@@ -65,7 +65,7 @@ describe("the option debug", () => {
     expect(onResponse).toHaveBeenCalledOnce();
   });
 
-  test("shows no secret, no query and no body", async () => {
+  test("debug lines contain no secret, no query and no body", async () => {
     const lines: string[] = [];
     const steps = [failing(403, undefined, { "x-request-id": `r ${SECRET}` })];
     const { client } = await startLibrary(steps, { auth: bearer(SECRET), debug: (line) => lines.push(line) });
@@ -75,7 +75,7 @@ describe("the option debug", () => {
     ]);
   });
 
-  test("is rejected where it is neither a boolean nor a function", () => {
+  test("debug rejects values other than booleans and functions", () => {
     const debug = "yes" as unknown as boolean;
     expect(() => createClient(library, { baseUrl: "https://library.test", debug })).toThrow(
       "options.debug must be a boolean or a function",
@@ -90,14 +90,14 @@ describe("the environment variable SEAMLINE_DEBUG", () => {
     ["", []],
     ["0", []],
     ["false", []],
-  ])("set to %j writes %j", async (value, expected) => {
+  ])("SEAMLINE_DEBUG=%j writes %j", async (value, expected) => {
     vi.stubEnv("SEAMLINE_DEBUG", value);
     const written = spyOnConsole();
     await getBook({});
     expect(written()).toEqual(expected);
   });
 
-  test("says nothing where the option is false, and does not write twice where it is true", async () => {
+  test("SEAMLINE_DEBUG writes nothing with debug: false, and nothing twice with debug: true", async () => {
     vi.stubEnv("SEAMLINE_DEBUG", "1");
     const written = spyOnConsole();
     await getBook({ debug: false });
@@ -108,7 +108,7 @@ describe("the environment variable SEAMLINE_DEBUG", () => {
   test.each([
     ["no process", undefined],
     ["a process without an environment", {}],
-  ])("is no matter where there is %s", async (_, process) => {
+  ])("SEAMLINE_DEBUG is ignored with %s", async (_, process) => {
     vi.stubGlobal("process", process);
     expect(() => createClient(library, { baseUrl: "https://library.test" })).not.toThrow();
   });
@@ -117,13 +117,16 @@ describe("the environment variable SEAMLINE_DEBUG", () => {
     ["granted", [GOT]],
     ["prompt", []],
     ["denied", []],
-  ])("is read in Deno only where that is %s already", async (state, expected) => {
-    vi.stubEnv("SEAMLINE_DEBUG", "1");
-    const querySync = vi.fn(() => ({ state }));
-    vi.stubGlobal("Deno", { permissions: { querySync } });
-    const written = spyOnConsole();
-    await getBook({});
-    expect(written()).toEqual(expected);
-    expect(querySync).toHaveBeenCalledWith({ name: "env", variable: "SEAMLINE_DEBUG" });
-  });
+  ])(
+    "Deno reads SEAMLINE_DEBUG only if the permission is already granted (state: %s)",
+    async (state, expected) => {
+      vi.stubEnv("SEAMLINE_DEBUG", "1");
+      const querySync = vi.fn(() => ({ state }));
+      vi.stubGlobal("Deno", { permissions: { querySync } });
+      const written = spyOnConsole();
+      await getBook({});
+      expect(written()).toEqual(expected);
+      expect(querySync).toHaveBeenCalledWith({ name: "env", variable: "SEAMLINE_DEBUG" });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { AttemptOutcome } from "../src/call/attempts.ts";
 import { NetworkError } from "../src/index.ts";
-import { type Circumstances, decide, type Outcome } from "../src/retry/decide.ts";
+import { decide, type RetryContext } from "../src/retry/decide.ts";
 
 const retry = { maxAttempts: 4, baseDelayMs: 200, maxDelayMs: 10_000, maxRetryAfterMs: 60_000 };
 const get = { method: "GET", path: "/v1/books" } as const;
@@ -8,13 +9,13 @@ const post = { method: "POST", path: "/v1/books" } as const;
 
 type DecidedCall = Parameters<typeof decide>[0];
 
-/** What is decided about a first attempt of a GET. Half of every longest pause is drawn. */
-function decided(outcome: Outcome, call: Partial<DecidedCall> = {}, circumstances?: Partial<Circumstances>) {
+/** Decides about the first attempt of a GET. Random pauses are half of the maximum. */
+function decided(outcome: AttemptOutcome, call: Partial<DecidedCall> = {}, context?: Partial<RetryContext>) {
   const first: DecidedCall = { failures: 0, operation: get, options: { retry }, ...call };
-  return decide(first, outcome, { now: 0, random: () => 0.5, hasRetry: true, ...circumstances });
+  return decide(first, outcome, { now: 0, random: () => 0.5, hasRetry: true, ...context });
 }
 
-function response(status: number, headers: Record<string, string> = {}): Outcome {
+function response(status: number, headers: Record<string, string> = {}): AttemptOutcome {
   return { response: new Response(null, { status, headers }) };
 }
 
@@ -22,7 +23,7 @@ const END = { action: "end", delayMs: 0, throttle: false };
 const retryIn = (delayMs: number) => ({ action: "retry", delayMs, throttle: false });
 
 describe("decide", () => {
-  test.each([200, 201, 204, 304, 400, 403, 404, 409, 501])("ends a call that got %i", (status) => {
+  test.each([200, 201, 204, 304, 400, 403, 404, 409, 501])("ends a call after status %i", (status) => {
     expect(decided(response(status))).toEqual(END);
   });
 
@@ -31,18 +32,18 @@ describe("decide", () => {
     expect(decided(response(401), { isRenewed: true })).toEqual(END);
   });
 
-  test.each([408, 500, 502, 503, 504])("retries what is idempotent after %i, and nothing else", (status) => {
+  test.each([408, 500, 502, 503, 504])("retries only idempotent operations after %i", (status) => {
     expect(decided(response(status))).toEqual(retryIn(100));
     expect(decided(response(status), { operation: post })).toEqual(END);
     expect(decided(response(status), { operation: { ...post, idempotent: true } })).toEqual(retryIn(100));
   });
 
-  test("retries after an error that says so", () => {
+  test("retries after a retryable error", () => {
     expect(decided({ error: new NetworkError("reset", { retryable: true }) })).toEqual(retryIn(100));
     expect(decided({ error: new NetworkError("reset", { retryable: false }) })).toEqual(END);
   });
 
-  test("doubles the longest pause with every failure, up to maxDelayMs", () => {
+  test("doubles the maximum pause with every failure, up to maxDelayMs", () => {
     const options = { retry: { ...retry, maxAttempts: 99 } };
     const delays = [0, 1, 2, 5, 6, 60].map(
       (failures) => decided(response(500), { failures, options }).delayMs,
@@ -50,7 +51,7 @@ describe("decide", () => {
     expect(delays).toEqual([100, 200, 400, 3_200, 5_000, 5_000]);
   });
 
-  test("follows Retry-After up to maxRetryAfterMs, and ends the call above it", () => {
+  test("waits for Retry-After up to maxRetryAfterMs, and ends the call if it is longer", () => {
     expect(decided(response(503, { "retry-after": "60" }))).toEqual(retryIn(60_000));
     expect(decided(response(503, { "retry-after": "61" }))).toEqual(END);
     expect(decided(response(503, { "retry-after": "0" }))).toEqual(retryIn(100));
@@ -58,7 +59,7 @@ describe("decide", () => {
     expect(decided(response(503, date), {}, { now: 2_000 })).toEqual(retryIn(3_000));
   });
 
-  test("throttles all calls after 429, whether or not the call itself is sent again", () => {
+  test("throttles all calls after 429, whether or not the call itself is retried", () => {
     const throttled = { action: "retry", delayMs: 2_000, throttle: true };
     const busy = response(429, { "retry-after": "2" });
     expect(decided(busy)).toEqual(throttled);
@@ -69,7 +70,7 @@ describe("decide", () => {
     expect(decided(response(429, { "retry-after": "61" }))).toEqual(END);
   });
 
-  test("ends the call after its last attempt, without budget, and where its stream is gone", () => {
+  test("ends the call after its last attempt, without retry budget, or if its stream was sent", () => {
     expect(decided(response(500), { failures: 2 }).action).toBe("retry");
     expect(decided(response(500), { failures: 3 }).action).toBe("end");
     expect(decided(response(500), { isOneShot: true }).action).toBe("end");

@@ -21,25 +21,25 @@ describe("a success", () => {
     ["JSON with a byte order mark", typed("application/json", "\ufeff{}"), {}],
     ["JSON without a content type", { body: "{}" }, {}],
     ["JSON that is null", json(null), null],
-    ["nothing", {}, undefined],
-    ["nothing, said to be JSON", typed("application/json", ""), undefined],
+    ["an empty body", {}, undefined],
+    ["an empty body with a JSON content type", typed("application/json", ""), undefined],
     ["204", { status: 204 }, undefined],
     ["text", typed("text/plain", "Emma ✓"), "Emma ✓"],
     ["text that looks like JSON", typed("text/csv", "1"), "1"],
     ["text that is empty", typed("text/plain", ""), ""],
     ["204 of text", { ...typed("text/plain", ""), status: 204 }, undefined],
-  ])("that is %s", async (_, reply, data) => {
+  ])("decodes %s", async (_, reply, data) => {
     const client = await clientFor(reply);
     expect(await client.books.create()).toEqual(data);
   });
 
-  test("that is lines of JSON is bytes, since it is not JSON", async () => {
+  test("decodes lines of JSON as a Blob, since they are not JSON", async () => {
     const lines = '{"a":1}\n{"a":2}\n';
     const client = await clientFor(typed("application/x-ndjson", lines));
     expect(await ((await client.books.create()) as unknown as Blob).text()).toBe(lines);
   });
 
-  test("that is bytes", async () => {
+  test("decodes bytes as a Blob", async () => {
     const client = await clientFor(typed("image/png", new Uint8Array([137, 0, 255])));
     const data = (await client.books.cover({ bookId: "b" })) as Blob;
     expect(data.type).toBe("image/png");
@@ -48,10 +48,10 @@ describe("a success", () => {
 
   test.each([
     ["HTML", typed("text/html", "<html>Sign in</html>"), "<html>Sign in</html>"],
-    ["HTML, said to be JSON", typed("application/json", "<html>"), "<html>"],
+    ["HTML with a JSON content type", typed("application/json", "<html>"), "<html>"],
     ["truncated JSON", typed("application/json", '{"title": "Em'), '{"title": "Em'],
     ["text without a content type", { body: "ok" }, "ok"],
-  ])("that cannot be read, such as %s, is an ApiError", async (_, reply, bodyText) => {
+  ])("an undecodable success (%s) throws an ApiError", async (_, reply, bodyText) => {
     const client = await clientFor(reply);
     const error = await client.books.create().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -63,7 +63,7 @@ describe("a success", () => {
       attempts: 1,
     });
     expect((error as Error).message).toBe(
-      `createBook was answered with 200: a body that is not JSON: ${bodyText}`,
+      `createBook returned an invalid 200 response: the body is not JSON: ${bodyText}`,
     );
     const result = await client.books.create().result();
     expect(result).toMatchObject({ ok: false, status: undefined, response: undefined });
@@ -74,7 +74,7 @@ describe("a success", () => {
 const problem = { error: { code: "not_found", message: "No such book", field: "bookId" } };
 
 describe("a failure", () => {
-  test("has what the document says of error bodies", async () => {
+  test("an ApiError contains the parts of the error body that the document describes", async () => {
     const client = await clientFor({
       ...json(problem, 404),
       headers: { "content-type": "application/json", "x-id": "7" },
@@ -83,7 +83,7 @@ describe("a failure", () => {
     expect(isApiError(error)).toBe(true);
     const expected = {
       name: "ApiError",
-      message: "getBook was answered with 404: not_found: No such book",
+      message: "getBook failed with 404: not_found: No such book",
       ...{
         status: 404,
         code: "not_found",
@@ -98,12 +98,12 @@ describe("a failure", () => {
   });
 
   test.each([
-    ["nothing", { status: 500 }, undefined, ""],
+    ["an empty body", { status: 500 }, undefined, ""],
     ["HTML", typed("text/html", "<h1>Bad Gateway</h1>", 502), "<h1>Bad Gateway</h1>", "<h1>Bad Gateway</h1>"],
     ["truncated JSON", typed("application/json", '{"error":', 500), '{"error":', '{"error":'],
-    ["JSON, said to be text", typed("text/plain", '{"a":1}', 400), { a: 1 }, '{"a":1}'],
+    ["JSON with a text content type", typed("text/plain", '{"a":1}', 400), { a: 1 }, '{"a":1}'],
     ["a number", json(7, 400), 7, "7"],
-  ])("that is %s is an ApiError", async (_, reply, body, bodyText) => {
+  ])("a failure with %s throws an ApiError", async (_, reply, body, bodyText) => {
     const client = await clientFor(reply);
     const error = await client.books.create().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -113,7 +113,7 @@ describe("a failure", () => {
 
 describe("the message of a failure", () => {
   test.each([
-    ["nothing", { status: 500 }, "an empty body"],
+    ["an empty body", { status: 500 }, "an empty body"],
     ["spaces", typed("text/plain", " \n\t", 500), "an empty body"],
     ["HTML", typed("text/html", "<h1>Bad\r\n  Gateway</h1>\n", 502), "<h1>Bad Gateway</h1>"],
     ["text", typed("text/plain", "upstream \u001b[31mis\u2028down\u0000", 503), "upstream [31mis down"],
@@ -125,31 +125,31 @@ describe("the message of a failure", () => {
     ],
     ["JSON whose message is empty", json({ error: { message: "" } }, 400), '{"error":{"message":""}}'],
     ["JSON that is cut off", typed("application/json", '{"error":', 500), '{"error":'],
-  ])("that is %s says so in its message, in one line", async (_, reply, start) => {
+  ])("the message of a failure with %s is one line", async (_, reply, start) => {
     const client = await clientFor(reply);
     const { error } = await client.books.create().result();
-    expect(error?.message).toBe(`createBook was answered with ${reply.status}: ${start}`);
+    expect(error?.message).toBe(`createBook failed with ${reply.status}: ${start}`);
   });
 
-  test("says no more of a long body than its start", async () => {
+  test("the message contains only the start of a long body", async () => {
     const client = await clientFor(typed("text/plain", "📚".repeat(5_000), 500));
     const { error } = await client.books.create().result();
-    expect(error?.message).toBe(`createBook was answered with 500: ${"📚".repeat(200)}…`);
+    expect(error?.message).toBe(`createBook failed with 500: ${"📚".repeat(200)}…`);
   });
 
-  test("shows its message and its headers as JSON", async () => {
+  test("JSON.stringify includes the message and the headers of an ApiError", async () => {
     const client = await clientFor({ ...json(problem, 404), headers: { "x-id": "7", "retry-after": "9" } });
     const { error } = await client.books.get({ bookId: "b" }).result();
     expect(JSON.parse(JSON.stringify({ error }))).toMatchObject({
       error: {
-        ...{ name: "ApiError", message: "getBook was answered with 404: not_found: No such book" },
+        ...{ name: "ApiError", message: "getBook failed with 404: not_found: No such book" },
         ...{ status: 404, code: "not_found", operationId: "getBook", body: problem, retryAfterMs: 9_000 },
         headers: { "x-id": "7", "retry-after": "9" },
       },
     });
   });
 
-  test("that breaks off is a NetworkError", async () => {
+  test("a response that breaks off throws a NetworkError", async () => {
     const server = await startServer((_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
       response.write('{"title":', () => response.destroy());
@@ -162,7 +162,7 @@ describe("the message of a failure", () => {
     expect(error).toMatchObject({ operationId: "createBook", attempts: 1 });
   });
 
-  test("to connect is a NetworkError that says why", async () => {
+  test("a failed connection throws a NetworkError with its reason", async () => {
     const client = createClient(library, { baseUrl: "http://127.0.0.1:1" });
     await expect(client.books.create()).rejects.toThrow(/^createBook got no complete response: /);
     await expect(client.http.POST("/v1/books", {})).rejects.toMatchObject({
@@ -172,8 +172,8 @@ describe("the message of a failure", () => {
   });
 });
 
-describe("a response with a status that no Response can be made with", () => {
-  test("above 599 is a failure like others", async () => {
+describe("a response with a status that the Response constructor rejects", () => {
+  test("a status above 599 is a normal failure", async () => {
     const server = await startServer((_, response) => {
       response.socket?.end('HTTP/1.1 999 Denied\r\ncontent-length: 7\r\n\r\n{"a":1}');
       return undefined;
@@ -183,7 +183,7 @@ describe("a response with a status that no Response can be made with", () => {
     expect([result.response?.status, await result.response?.json()]).toEqual([999, { a: 1 }]);
   });
 
-  test("and a body is a success like others", async () => {
+  test("a 205 with a body is a normal success", async () => {
     const reset = Object.defineProperty(Response.json({ a: 1 }), "status", { value: 205 });
     const client = createClient(library, { baseUrl: "https://library.test", fetch: async () => reset });
     const { data, response } = await client.books.create().withResponse();
@@ -192,13 +192,13 @@ describe("a response with a status that no Response can be made with", () => {
 });
 
 describe("http", () => {
-  test("knows the operation also by a method in lower case", async () => {
+  test("http.request finds the operation by a lower-case method", async () => {
     const { http } = await clientFor({ status: 302 });
     const call = http.request("get", "/v1/books/{bookId}", { params: { path: { bookId: "b" } } });
     await expect(call).rejects.toMatchObject({ operationId: "getBook", method: "GET" });
   });
 
-  test("gives data or error beside a response that can be read", async () => {
+  test("http returns data or error, and a readable response", async () => {
     const found = await clientFor(json({ title: "Emma" }));
     const get = { params: { path: { bookId: "b" } } };
     const { data, error, response } = await found.http.GET("/v1/books/{bookId}", get);
@@ -214,7 +214,7 @@ describe("http", () => {
     expect(await failed.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("reads a body as `parseAs` says", async () => {
+  test("http decodes a body by `parseAs`", async () => {
     const { http } = await clientFor(typed("text/html", "<p>"));
     expect((await http.POST("/v1/books", { parseAs: "text" })).data).toBe("<p>");
     expect((await http.POST("/v1/books", { parseAs: "arrayBuffer" })).data?.byteLength).toBe(3);
@@ -226,7 +226,7 @@ describe("http", () => {
     );
   });
 
-  test("calls a path that the document does not have, with the same errors", async () => {
+  test("http calls a path that the document does not describe, with the same errors", async () => {
     const server = await startServer(() => json({ error: { code: "denied" } }, 500));
     const { http } = createClient(library, { baseUrl: server.url });
     const other = http as unknown as { GET(path: string, init: object): Promise<unknown> };

@@ -7,7 +7,7 @@ import { emma, failing, startLibrary } from "./support/sequence.ts";
 
 const NAMES = ["request", "response", "retry", "page", "poll"].map((name) => `seamline:${name}`);
 
-/** What is published during a test, by channel. */
+/** Messages published during a test, by channel. */
 function published(): [string, object][] {
   const messages: [string, object][] = [];
   for (const name of NAMES) {
@@ -19,7 +19,7 @@ function published(): [string, object][] {
 }
 
 describe("diagnostics channels", () => {
-  test("publish the events of all clients, without a hook", async () => {
+  test("diagnostics channels publish the events of all clients, without a hook", async () => {
     const messages = published();
     const { client } = await startLibrary([failing(503, "1"), json({ items: ["a"], page: 1, more: false })]);
     await client.books.list().toArray();
@@ -43,7 +43,7 @@ describe("diagnostics channels", () => {
     ]);
   });
 
-  test("publish the same as hooks get, each its own", async () => {
+  test("diagnostics channels publish copies of the events of hooks", async () => {
     const messages = published();
     const seen: object[] = [];
     const hooks = {
@@ -57,8 +57,8 @@ describe("diagnostics channels", () => {
   });
 });
 
-describe("diagnostics channels never get in the way", () => {
-  test("after the last subscriber has left", async () => {
+describe("diagnostics channels never break a call", () => {
+  test("publish nothing after the last subscriber has left", async () => {
     const messages: unknown[] = [];
     const listener = (message: unknown) => messages.push(message);
     subscribe("seamline:request", listener);
@@ -68,7 +68,7 @@ describe("diagnostics channels never get in the way", () => {
     expect(messages).toEqual([]);
   });
 
-  test("when a subscriber fails", async () => {
+  test("a failing subscriber does not break the call", async () => {
     // Node reports it as an uncaught exception, as for any channel.
     const uncaught = vi.fn();
     const listeners = process.listeners("uncaughtException");
@@ -91,7 +91,7 @@ describe("diagnostics channels never get in the way", () => {
     ["has no process", undefined],
     ["cannot look up modules", {}],
     ["lacks the module", { getBuiltinModule: () => undefined }],
-  ])("where the runtime %s", async (_, process) => {
+  ])("a call works if the runtime %s", async (_, process) => {
     const messages = published();
     vi.resetModules();
     vi.stubGlobal("process", process);

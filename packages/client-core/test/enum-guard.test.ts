@@ -6,20 +6,20 @@ const recordTypes = { A: 0, AAAA: 1, NS: 12 } as const;
 const isState: EnumGuard<typeof states> = enumGuard(states);
 const isRecordType: EnumGuard<typeof recordTypes> = enumGuard(recordTypes);
 
-describe("a guard of an enum", () => {
-  test.each(["OPEN", "CLOSED"])("knows %s", (value) => expect(isState(value)).toBe(true));
+describe("enumGuard", () => {
+  test.each(["OPEN", "CLOSED"])("enumGuard accepts %s", (value) => expect(isState(value)).toBe(true));
 
   test.each(["open", "DELETED", "", "0", "length", undefined, null, 0, ["OPEN"]])(
-    "does not know %o",
+    "enumGuard rejects %o",
     (value) => expect(isState(value)).toBe(false),
   );
 
-  test("knows the values of an object, not its names", () => {
+  test("enumGuard of an object accepts its values, not its keys", () => {
     expect([0, 1, 12].map(isRecordType)).toEqual([true, true, true]);
     expect(["A", "0", 2, "toString", null].map(isRecordType)).toEqual(Array(5).fill(false));
   });
 
-  test("narrows an open enum to the values it knows", () => {
+  test("enumGuard narrows an open enum to the listed values", () => {
     const state = "OPEN" as "OPEN" | "CLOSED" | Unlisted;
     if (isState(state)) expectTypeOf(state).toEqualTypeOf<"OPEN" | "CLOSED">();
     else expectTypeOf(state).toEqualTypeOf<Unlisted>();
@@ -31,12 +31,12 @@ describe("a guard of an enum", () => {
   });
 });
 
-describe("a value that is not listed", () => {
-  test("is the text or number itself", () => {
+describe("unlisted", () => {
+  test("unlisted returns its argument", () => {
     expect([unlisted("FROZEN"), unlisted(99)]).toEqual(["FROZEN", 99]);
   });
 
-  test("is of the type of unlisted values, and a plain one is not", () => {
+  test("unlisted has the type of unlisted values, unlike a plain string or number", () => {
     expectTypeOf(unlisted("FROZEN")).toExtend<Unlisted>();
     expectTypeOf(unlisted(99)).toExtend<Unlisted<number>>();
     expectTypeOf<Unlisted>().toExtend<string>();

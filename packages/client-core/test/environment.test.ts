@@ -17,7 +17,7 @@ it("reads the variables of the process when it is called", async () => {
   expect(await auth.header({})).toEqual({ name: "authorization", value: "Bearer token-1" });
 });
 
-it("reads variables that it is given instead, as workers get them", () => {
+it("reads the variables of its argument instead, as needed by workers", () => {
   vi.stubGlobal("process", {
     env: { SEAMLINE_EDGE_URL: "https://wrong.example", SEAMLINE_EDGE_KEY: "wrong" },
   });
@@ -37,7 +37,7 @@ it.each([
   [{ [URL_NAME]: `https://me:${SECRET}@example.com`, [TOKEN_NAME]: SECRET }, URL_NAME, "without user"],
   [{ [URL_NAME]: "https://example.com", [TOKEN_NAME]: `${SECRET}\n` }, TOKEN_NAME, "without line breaks"],
   [{ [URL_NAME]: "https://example.com", [TOKEN_NAME]: {} }, TOKEN_NAME, "must be"],
-])("names the variable that is wrong, without its value: %j", (variables, name, problem) => {
+])("the error names the invalid variable, without its value: %j", (variables, name, problem) => {
   const error = thrownBy(() => bearerFromEnvironment("RETENTION", variables));
   expect(error).toBeInstanceOf(InvalidArgumentError);
   expect(error.argument).toBe(name);
@@ -48,13 +48,13 @@ it.each([
 it.each([
   ["no process", undefined],
   ["no variables", {}],
-])("names the variable where the platform has %s", (_, process) => {
+])("the error names the missing variable if the platform has %s", (_, process) => {
   vi.stubGlobal("process", process);
   const error = thrownBy(() => bearerFromEnvironment("RETENTION", undefined));
   expect(error.argument).toBe(URL_NAME);
 });
 
-it("names the variable that the program may not read", () => {
+it("the error names the variable that the program has no permission to read", () => {
   const denied = new Error("Requires env access");
   const env = new Proxy(
     {},
@@ -75,5 +75,5 @@ function thrownBy(work: () => unknown): InvalidArgumentError {
   } catch (error) {
     return error as InvalidArgumentError;
   }
-  throw new Error("Nothing was thrown.");
+  throw new Error("no error was thrown");
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as core from "../src/index.ts";
 
-/** A second copy of the package in one process, as a duplicate install makes it. */
+/** A second copy of the package in one process, as from a duplicate install. */
 const loadCopy = async (): Promise<typeof core> => {
-  // A query makes another module instance of every error file.
+  // The query creates another module instance.
   const { ApiError } = (await import("../src/errors/api-error.ts?copy" as string)) as typeof core;
   return { ...core, ApiError };
 };
@@ -29,22 +29,25 @@ const made: [string, Error, (value: unknown) => boolean][] = [
 ];
 
 describe("an error", () => {
-  test.each(made)("%s has its name, its root and its own guard", (name, error, guard) => {
-    expect(error).toBeInstanceOf(core.SeamlineError);
-    expect(error.name).toBe(name);
-    expect(String(error)).toMatch(`${name}: m`);
-    expect(core.isSeamlineError(error)).toBe(true);
-    const guards = made.slice(1).map(([, , each]) => each);
-    expect(guards.filter((each) => each(error))).toEqual(name === "SeamlineError" ? [] : [guard]);
-  });
+  test.each(made)(
+    "%s has its name, extends SeamlineError and matches only its own guard",
+    (name, error, guard) => {
+      expect(error).toBeInstanceOf(core.SeamlineError);
+      expect(error.name).toBe(name);
+      expect(String(error)).toMatch(`${name}: m`);
+      expect(core.isSeamlineError(error)).toBe(true);
+      const guards = made.slice(1).map(([, , each]) => each);
+      expect(guards.filter((each) => each(error))).toEqual(name === "SeamlineError" ? [] : [guard]);
+    },
+  );
 
-  test.each(made)("%s: its guard rejects everything else", (_, __, guard) => {
+  test.each(made)("the guard of %s rejects all other values", (_, __, guard) => {
     for (const value of [undefined, null, 0, "ApiError", {}, new Error("m"), { name: "ApiError" }]) {
       expect(guard(value)).toBe(false);
     }
   });
 
-  test.each(made)("%s shows its message and its members as JSON", (name, error) => {
+  test.each(made)("JSON.stringify includes the message and the members of %s", (name, error) => {
     const shown = JSON.parse(JSON.stringify(error));
     expect(shown).toMatchObject({ name, message: error.message });
     expect(Object.keys(shown)).toEqual(
@@ -52,14 +55,14 @@ describe("an error", () => {
     );
   });
 
-  test("of another copy of the package passes the guards", async () => {
+  test("guards accept an error from another copy of the package", async () => {
     const copy = await loadCopy();
     const error = new copy.ApiError("m", details);
     expect(error).not.toBeInstanceOf(core.ApiError);
     expect(core.isApiError(error)).toBe(true);
   });
 
-  test("of the service is found by its status too", () => {
+  test("isApiError can also check the status", () => {
     const error = made[1]?.[1];
     expect(core.isApiError(error, 404)).toBe(true);
     expect(core.isApiError(error, 400)).toBe(false);
@@ -73,7 +76,7 @@ describe("an error", () => {
     expect([error, error, new Error("m")].filter(core.isApiError)).toEqual([error, error]);
   });
 
-  test("can be subclassed and still passes its guard", () => {
+  test("a subclass of ApiError matches isApiError", () => {
     class NotFoundError extends core.ApiError {
       override name = "NotFoundError";
     }

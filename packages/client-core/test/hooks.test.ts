@@ -16,7 +16,7 @@ function recorder(): { hooks: Hooks; events: [string, Record<string, unknown>][]
   return { events, hooks: Object.fromEntries(names.map((name) => [name, record(name)])) };
 }
 
-/** Rejections that are not handled from now on. */
+/** Collects unhandled rejections from now on. */
 function unhandledRejections(): unknown[] {
   const listeners = process.listeners("unhandledRejection");
   const unhandled: unknown[] = [];
@@ -31,7 +31,7 @@ function unhandledRejections(): unknown[] {
 }
 
 describe("hooks", () => {
-  test("are called for every request, response and retry", async () => {
+  test("hooks are called for every request, response and retry", async () => {
     vi.spyOn(Math, "random").mockReturnValue(1);
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503, "3"), reset, emma], { hooks });
@@ -52,7 +52,7 @@ describe("hooks", () => {
     for (const [, { durationMs: took }] of events) expect(Number(took ?? 0)).toBeLessThan(5_000);
   });
 
-  test("may be methods of a class", async () => {
+  test("hooks can be methods of a class", async () => {
     class Counter implements Hooks {
       #requests = 0;
       onRequest(): void {
@@ -68,7 +68,7 @@ describe("hooks", () => {
     expect(hooks.requests).toBe(2);
   });
 
-  test("are not called where nothing is sent", async () => {
+  test("hooks are not called if nothing is sent", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([emma], { hooks });
     await client.books.get({ bookId: "" }).result();
@@ -80,7 +80,7 @@ describe("hooks", () => {
 });
 
 describe("events of a call", () => {
-  test("name it, so that calls in flight at once can be distinguished", async () => {
+  test("events identify their call, which distinguishes concurrent calls", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503), failing(503), emma], { hooks });
     await Promise.all([client.books.get(book), client.books.get(book)]);
@@ -92,7 +92,7 @@ describe("events of a call", () => {
     for (const call of calls) expect(inspect(call, { showHidden: true })).toBe("{}");
   });
 
-  test("say what the service calls the request", async () => {
+  test("events contain the service's request id", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503, "0", { "x-request-id": "r-1" }), emma], { hooks });
     await client.books.get(book);
@@ -105,12 +105,12 @@ describe("events of a call", () => {
     ]);
   });
 
-  test("of a request comes in the step in which it is sent", async () => {
+  test("onRequest is called synchronously before fetch", async () => {
     const steps: string[] = [];
     const { client } = await startLibrary([emma], {
       hooks: {
         onRequest: () => {
-          steps.push("told");
+          steps.push("notified");
           queueMicrotask(() => steps.push("step over"));
         },
       },
@@ -120,12 +120,12 @@ describe("events of a call", () => {
       },
     });
     await client.books.get(book);
-    expect(steps).toEqual(["told", "sent", "step over"]);
+    expect(steps).toEqual(["notified", "sent", "step over"]);
   });
 });
 
 describe("events after an attempt", () => {
-  test("say how long the attempt took that led there, whenever they come", async () => {
+  test("later events contain the duration of their attempt", async () => {
     const { hooks, events } = recorder();
     const list = json({ items: ["a"], page: 1, more: false });
     const { client } = await startLibrary([failing(503, "0"), list], { hooks });
@@ -144,7 +144,7 @@ describe("events after an attempt", () => {
     expect(seen("onRequest")).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("are measured by the client's clock, where that has a monotonic time", async () => {
+  test("durations use the monotonic time of the client's clock, if it has one", async () => {
     const { hooks, events } = recorder();
     let time = 0;
     const monotonic = () => {
@@ -158,7 +158,7 @@ describe("events after an attempt", () => {
     expect(durations).toEqual([undefined, 250, 250, undefined, 250]);
   });
 
-  test("say how long a download took until it broke off", async () => {
+  test("onRetry of a broken download contains its duration", async () => {
     const { hooks, events } = recorder();
     const broken: Step = (response) => {
       response.writeHead(200, { "content-length": "10", etag: '"a"' });
@@ -175,7 +175,7 @@ describe("events after an attempt", () => {
 });
 
 describe("hooks of an iteration and of a wait", () => {
-  test("are called for the pages that an iteration gets", async () => {
+  test("onPage is called for the pages of an iteration", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([
       json({ items: ["a", "b"], page: 1, more: true }),
@@ -198,7 +198,7 @@ describe("hooks of an iteration and of a wait", () => {
     ]);
   });
 
-  test("are called for the polls of a wait", async () => {
+  test("onPoll is called for the polls of a wait", async () => {
     const { hooks, events } = recorder();
     const { client } = await startPress(autoAdvanceClock(), going, going, failing(503), printed);
     await client.books.print(book, { hooks }).wait();
@@ -212,8 +212,8 @@ describe("hooks of an iteration and of a wait", () => {
   });
 });
 
-describe("hooks, of whatever origin,", () => {
-  test("of client, withOptions and call are all called, each with an event of its own", async () => {
+describe("hooks from all sources", () => {
+  test("hooks of client, withOptions and call are all called, each with its own event", async () => {
     const seen: string[] = [];
     const { client } = await startLibrary([emma]);
     const hooksOf = (name: string): Hooks => ({
@@ -230,14 +230,14 @@ describe("hooks, of whatever origin,", () => {
 
   test.each([
     [
-      "throw",
+      "throws",
       () => {
         throw new Error("hook");
       },
     ],
-    ["reject", () => Promise.reject(new Error("hook"))],
-    ["never end", () => new Promise(() => undefined)],
-  ])("that %s break nothing", async (_, hook) => {
+    ["rejects", () => Promise.reject(new Error("hook"))],
+    ["never settles", () => new Promise(() => undefined)],
+  ])("a hook that %s does not break the call", async (_, hook) => {
     const unhandled = unhandledRejections();
     const hooks = { onRequest: hook, onResponse: hook, onRetry: hook, onPage: hook, onPoll: hook };
     const { client } = await startLibrary(
@@ -252,7 +252,7 @@ describe("hooks, of whatever origin,", () => {
     expect(unhandled).toEqual([]);
   });
 
-  test("see no credentials, bodies or URLs", async () => {
+  test("events contain no credentials, bodies or URLs", async () => {
     const { hooks, events } = recorder();
     const secret = "s3cr3t-c4n4ry";
     const { client } = await startLibrary([failing(503), { ...json({ secret }, 500) }, reset], { hooks });

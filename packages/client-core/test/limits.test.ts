@@ -18,7 +18,7 @@ describe("timeoutMs", () => {
   test.each([
     ["headers", silent, [0, 0]],
     ["a body", stalled, [1, 2]],
-  ])("ends an attempt that hangs in %s, and the next one may succeed", async (_, hanging, replies) => {
+  ])("timeoutMs ends an attempt that hangs in %s, and the call is retried", async (_, hanging, replies) => {
     fakeTimers();
     const { fetch, responded } = countingFetch();
     const { client, server, clock } = await startLibrary([hanging, hanging, emma], { fetch });
@@ -32,7 +32,7 @@ describe("timeoutMs", () => {
     expect(server.received).toHaveLength(3);
   });
 
-  test("is a TimeoutError that says so, at once where the operation is not idempotent", async () => {
+  test("timeoutMs throws a TimeoutError, without a retry if the operation is not idempotent", async () => {
     fakeTimers();
     const { client, server } = await startLibrary([stalled]);
     const call = client.books.create({}, { timeoutMs: 5_000 });
@@ -40,14 +40,14 @@ describe("timeoutMs", () => {
     vi.advanceTimersByTime(5_000);
     await expect(call).rejects.toSatisfy(isTimeoutError);
     await expect(call).rejects.toMatchObject({
-      message: "createBook was not answered within 5000 ms (timeoutMs)",
+      message: "createBook timed out after 5000 ms (timeoutMs)",
       ...{ limit: "timeoutMs", ms: 5_000, attempts: 1, retryable: false, operationId: "createBook" },
     });
     expect((await call.result()).status).toBeUndefined();
     expect(server.received).toHaveLength(1);
   });
 
-  test("aborts what was sent, also where the caller has no signal", async () => {
+  test("timeoutMs aborts the request, even if the caller has no signal", async () => {
     const { client } = await startLibrary([silent], { timeoutMs: 20, retry: false });
     const signals: (AbortSignal | undefined)[] = [];
     const fetch: typeof globalThis.fetch = (request, init) => {
@@ -58,7 +58,7 @@ describe("timeoutMs", () => {
     expect(signals.map((signal) => signal?.reason.name)).toEqual(["TimeoutError"]);
   });
 
-  test("counts neither pauses nor queues, and begins anew with every attempt", async () => {
+  test("timeoutMs excludes pauses and queues, and restarts with every attempt", async () => {
     fakeTimers();
     const clock = manualClock();
     const replies = [new Response(null, { status: 503 }), Response.json({ title: "Emma" })];
@@ -71,7 +71,7 @@ describe("timeoutMs", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("is 30 s unless said otherwise, and may be none", async () => {
+  test("timeoutMs is 30 s by default, and can be Infinity", async () => {
     fakeTimers();
     const fetch = () => new Promise<Response>(() => undefined);
     const client = createClient(library, { baseUrl, fetch, retry: false });
@@ -91,8 +91,8 @@ describe("timeoutMs", () => {
 describe("timeoutMs, before anything is sent,", () => {
   test.each([
     ["credentials", { auth: { header: () => never() } }, {}],
-    ["what makes a body", {}, { body: () => never() }],
-  ])("ends the wait for %s; since nothing was sent, any operation goes on", async (_, options, input) => {
+    ["the function that creates a body", {}, { body: () => never() }],
+  ])("timeoutMs ends the wait for %s and retries any operation", async (_, options, input) => {
     fakeTimers();
     const fetch = vi.fn();
     const clock = autoAdvanceClock();
@@ -103,13 +103,13 @@ describe("timeoutMs, before anything is sent,", () => {
       await vi.advanceTimersByTimeAsync(30_000);
     }
     expect((await ended).error).toMatchObject({
-      message: "createBook was not answered within 30000 ms (timeoutMs)",
+      message: "createBook timed out after 30000 ms (timeoutMs)",
       ...{ name: "TimeoutError", limit: "timeoutMs", ms: 30_000, attempts: 0, retryable: true },
     });
     expect([fetch.mock.calls.length, clock.slept, vi.getTimerCount()]).toEqual([0, [200, 400, 800], 0]);
   });
 
-  test("lets the next attempt call a token provider anew, and what comes late is not sent", async () => {
+  test("after timeoutMs, the next attempt requests new credentials, and late ones are not sent", async () => {
     fakeTimers();
     const late = deferred<{ name: string; value: string }>();
     const sent: (string | null)[] = [];
@@ -131,7 +131,7 @@ describe("timeoutMs, before anything is sent,", () => {
     expect([header.mock.calls.length, body.mock.calls.length, sent]).toEqual([3, 2, ["new"]]);
   });
 
-  test("ends the renewal of credentials", async () => {
+  test("timeoutMs ends the renewal of credentials", async () => {
     fakeTimers();
     const fetch = vi.fn(async () => new Response(null, { status: 401 }));
     const auth = bearer(({ refresh }) => (refresh ? never() : "stale"));
@@ -141,7 +141,7 @@ describe("timeoutMs, before anything is sent,", () => {
     expect((await ended).error).toMatchObject({ limit: "timeoutMs", ...rejected });
   });
 
-  test("counts no time in which the client is paused, even if a call waits for credentials meanwhile", async () => {
+  test("timeoutMs excludes pauses of the client while a call waits for credentials", async () => {
     fakeTimers();
     const clock = manualClock();
     const replies = [new Response(null, { status: 429, headers: { "retry-after": "50" } })];
@@ -161,7 +161,7 @@ describe("timeoutMs, before anything is sent,", () => {
 });
 
 describe("deadlineMs", () => {
-  test("ends a pause between attempts on the client's clock; the error says what failed before", async () => {
+  test("deadlineMs ends a pause on the client's clock, and the error contains the last failure", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(503, "5")], { clock, deadlineMs: 1_500 });
     const call = client.books.get(book);
@@ -171,7 +171,7 @@ describe("deadlineMs", () => {
     clock.advance(1);
     await expect(call).rejects.toSatisfy(isTimeoutError);
     await expect(call).rejects.toMatchObject({
-      message: "getBook was not answered within 1500 ms (deadlineMs)",
+      message: "getBook timed out after 1500 ms (deadlineMs)",
       ...{
         limit: "deadlineMs",
         ms: 1_500,
@@ -186,7 +186,7 @@ describe("deadlineMs", () => {
   test.each([
     ["headers", silent, 1],
     ["a body", stalled, 2],
-  ])("ends an attempt that hangs in %s, by the platform's time", async (_, hanging, replies) => {
+  ])("deadlineMs ends an attempt that hangs in %s, by the platform's time", async (_, hanging, replies) => {
     fakeTimers();
     const { fetch, responded } = countingFetch();
     const { client, server } = await startLibrary([failing(503, "0"), hanging], { fetch, deadlineMs: 9_000 });
@@ -197,14 +197,14 @@ describe("deadlineMs", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("covers what a body is made by, and who gives credentials", async () => {
+  test("deadlineMs covers functions that create bodies, and credentials", async () => {
     const client = createClient(library, { baseUrl, deadlineMs: 20 });
     const late = { limit: "deadlineMs", attempts: 0 };
     await expect(client.books.create({ body: never })).rejects.toMatchObject(late);
     await expect(client.books.create({}, { auth: { header: never } })).rejects.toMatchObject(late);
   });
 
-  test("is that of one page", async () => {
+  test("deadlineMs applies to each page separately", async () => {
     const clock = manualClock();
     const pages = [1, 2, 3].map((page) => ({ items: [`${page}`], page, more: page < 3 }));
     const fetch = async () => Response.json(pages.shift());
@@ -219,7 +219,7 @@ describe("deadlineMs", () => {
 });
 
 describe("a signal", () => {
-  test("ends a pause between attempts at once", async () => {
+  test("a signal ends a pause between attempts immediately", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(503, "5")], { clock });
     const stop = new AbortController();
@@ -231,7 +231,7 @@ describe("a signal", () => {
     expect([server.received.length, clock.sleepers()]).toEqual([1, 0]);
   });
 
-  test("still ends a stream that the caller reads", async () => {
+  test("a signal aborts a stream that the caller reads", async () => {
     const { client } = await startLibrary([stalled]);
     const stop = new AbortController();
     const { data } = await client.http.GET("/v1/books/{bookId}", {
@@ -243,7 +243,7 @@ describe("a signal", () => {
     await expect(reader.read()).rejects.toThrow("enough");
   });
 
-  test("is left alone by calls that have ended, and no timer is left", async () => {
+  test("finished calls leave no listeners on the signal and no timers", async () => {
     fakeTimers();
     const { signal } = new AbortController();
     const replies = [
@@ -259,15 +259,15 @@ describe("a signal", () => {
       .result();
     await vi.runAllTimersAsync();
     expect([await call, (await hanging).error?.name]).toEqual([{}, "TimeoutError"]);
-    // The platform's own requests, of which there were four, listen until they are collected.
+    // The four requests of the platform keep listening until they are garbage-collected.
     expect([getEventListeners(signal, "abort").length, vi.getTimerCount()]).toEqual([4, 0]);
   });
 });
 
 test.each([
   ["its signal", {}],
-  ["its signal, which comes before its deadline", { deadlineMs: 5_000 }],
-])("a call that is ended by %s has one error, however it is read", async (_, options) => {
+  ["its signal before its deadline", { deadlineMs: 5_000 }],
+])("a call that is ended by %s always throws the same error", async (_, options) => {
   const { client, server } = await startLibrary([silent]);
   const stop = new AbortController();
   const call = client.books.get(book, { signal: stop.signal, ...options });

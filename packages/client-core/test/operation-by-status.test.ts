@@ -9,8 +9,8 @@ const copyAt = (status: string | undefined, more: object = {}): Copy => ({
   ...(status && { status }),
 });
 
-describe("a resource whose status says how far it is", () => {
-  test("is polled by everything that identifies it, until it is done, and is the result", async () => {
+describe("a resource with a status", () => {
+  test("wait() polls a resource by all parts of its identity, and returns it when it is done", async () => {
     const made = copyAt("MADE", { pages: 3 });
     const { client, server } = await startPress(
       autoAdvanceClock(),
@@ -28,19 +28,19 @@ describe("a resource whose status says how far it is", () => {
     ]);
   });
 
-  test("is not polled when it is done at once", async () => {
+  test("wait() does not poll a resource that is already done", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({ status: "MADE" }));
     expect(await client.books.copy(input).wait()).toEqual({ status: "MADE" });
     expect(server.received).toHaveLength(1);
   });
 
-  test("goes on while it has no status, or one of tomorrow", async () => {
+  test("wait() continues while the status is missing or unknown", async () => {
     const states = [undefined, "PAUSED", "MADE"].map((status) => json(copyAt(status)));
     const { client } = await startPress(autoAdvanceClock(), ...states);
     expect(await client.books.copy(input).wait()).toMatchObject({ status: "MADE" });
   });
 
-  test("fails with its status, and the whole of it", async () => {
+  test("wait() fails with the failed status and the whole resource", async () => {
     const lost = copyAt("LOST", { pages: 2 });
     const { client } = await startPress(autoAdvanceClock(), json(copyAt("MAKING")), json(lost));
     await expect(client.books.copy(input).wait()).rejects.toMatchObject({
@@ -51,15 +51,15 @@ describe("a resource whose status says how far it is", () => {
   });
 });
 
-describe("one that is not as documented", () => {
+describe("a resource that does not match the document", () => {
   test.each([
-    ["a status that is no text", { ...copyAt(undefined), status: 7 }, "/status"],
+    ["a status that is not a string", { ...copyAt(undefined), status: 7 }, "/status"],
     ["no id", { bookId: "emma", status: "MAKING" }, "/id"],
     ["an empty id", { ...copyAt("MAKING"), id: "" }, "/bookId, /id"],
-  ])("has %s: an ApiError, and nothing is asked for", async (_, copy, where) => {
+  ])("wait() throws an ApiError for a resource with %s, without polling", async (_, copy, where) => {
     const { client, server } = await startPress(autoAdvanceClock(), json(copy));
     await expect(client.books.copy(input).wait()).rejects.toThrow(
-      `copyBook was answered with 200: a body that is not as documented at ${where}`,
+      `copyBook returned an invalid 200 response: the body does not match the document at ${where}`,
     );
     expect(server.received).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { going, JOB, printed, startPress } from "./support/press.ts";
 const print = { bookId: "emma" };
 
 describe("an operation", () => {
-  test("is a call like others: awaiting it gives the first response, and sends nothing more", async () => {
+  test("awaiting an operation call returns the first response, without polling", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going);
     const call = client.books.print({ ...print, body: { copies: 3 } });
@@ -20,14 +20,14 @@ describe("an operation", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("that is done in the first response is not polled", async () => {
+  test("wait() does not poll an operation that is done in the first response", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, json({ done: true, response: { copies: 1 } }));
     expect(await client.books.print(print).wait()).toEqual({ copies: 1 });
     expect([server.received.length, clock.slept]).toEqual([1, []]);
   });
 
-  test("is polled by its name until it is done, less and less often", async () => {
+  test("wait() polls the operation by its name at growing intervals until it is done", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, ...Array(12).fill(going), printed);
     expect(await client.books.print(print).wait()).toEqual({ copies: 3 });
@@ -39,7 +39,7 @@ describe("an operation", () => {
     expect(clock.slept.slice(-3)).toEqual([9610.83984375, 10_000, 10_000]);
   });
 
-  test("is polled with the options of its call", async () => {
+  test("wait() polls with the options of the call", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const tokens = ["t1", "t2"];
     const auth = bearer(() => ({ token: `${tokens.shift()}`, expiresAt: 0 }));
@@ -50,7 +50,7 @@ describe("an operation", () => {
     ]);
   });
 
-  test("may be waited for after it was awaited, and more than once", async () => {
+  test("wait() works after awaiting the call, and several times", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going, going, going, printed);
     const call = client.books.print(print);
@@ -62,7 +62,7 @@ describe("an operation", () => {
 });
 
 describe("the states of an operation", () => {
-  test("may keep their parts anywhere, and be read by a path parameter", async () => {
+  test("wait() reads the state at any pointer, and polls by a path parameter", async () => {
     const { client, server } = await startPress(
       autoAdvanceClock(),
       json({ task: "a/b", status: { over: false } }),
@@ -74,13 +74,13 @@ describe("the states of an operation", () => {
 
   test.each([
     ["neither error nor result", { done: true }],
-    ["both of them null", { done: true, error: null, response: null }],
-  ])("that end with %s have no result", async (_, job) => {
+    ["null for both", { done: true, error: null, response: null }],
+  ])("wait() returns undefined for an operation with %s", async (_, job) => {
     const { client } = await startPress(autoAdvanceClock(), going, json(job));
     expect(await client.books.print(print).wait()).toBeUndefined();
   });
 
-  test("are reported one by one", async () => {
+  test("onProgress receives every state", async () => {
     const { client } = await startPress(
       autoAdvanceClock(),
       json({ name: JOB, metadata: { printed: 1 } }),
@@ -101,7 +101,7 @@ describe("the states of an operation", () => {
     ]);
   });
 
-  test("are not polled any more when the listener throws", async () => {
+  test("an error of onProgress ends the polling", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
     const reason = new Error("seen enough");
     const onProgress = () => {
@@ -117,27 +117,27 @@ describe("the states of an operation", () => {
 describe("Retry-After", () => {
   const polled = (value: string, reply: Reply = going): Reply => ({
     ...reply,
-    // A date counts from the service's own, which is that of no clock here.
+    // The `Date` of the service, which differs from all clocks of this test, is the base of a date in `Retry-After`.
     headers: { ...reply.headers, "retry-after": value, date: new Date(Date.UTC(2031, 0, 1)).toUTCString() },
   });
 
   test.each([
     ["seconds", "7", 7_000],
-    ["more seconds than the longest pause", "60", 60_000],
-    ["more than anyone waits for", "3600", 60_000],
+    ["more seconds than the maximum pause", "60", 60_000],
+    ["more seconds than maxRetryAfterMs", "3600", 60_000],
     ["a date", new Date(Date.UTC(2031, 0, 1, 0, 0, 9)).toUTCString(), 9_000],
-    ["at once", "0", 250],
-    ["a date that is over", new Date(Date.UTC(2029, 0, 1)).toUTCString(), 250],
-    ["less than nothing", "-5", 250],
-    ["nothing that can be read", "soon", 375],
-  ])("that says %s (%s) sets the next pause alone", async (_, value, pause) => {
+    ["0", "0", 250],
+    ["a date in the past", new Date(Date.UTC(2029, 0, 1)).toUTCString(), 250],
+    ["a negative number", "-5", 250],
+    ["an invalid value", "soon", 375],
+  ])("Retry-After with %s (%s) only changes the next pause", async (_, value, pause) => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, going, polled(value), going, printed);
     await client.books.print(print).wait();
     expect(clock.slept).toEqual([250, pause, 562.5]);
   });
 
-  test("follows Retry-After of the first response, and of polls that are sent again", async () => {
+  test("wait() follows Retry-After of the first response and of retried polls", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, polled("3"), polled("5", json({}, 429)), printed);
     await client.books.print(print).wait();
@@ -152,7 +152,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     ["on a state", { ...going, headers: { ...going.headers, ...late } }],
     ["on a 429", { ...json({}, 429), headers: late }],
     ["on a 503", { ...json({}, 503), headers: late }],
-  ])("%s is followed no longer than that, and the wait goes on", async (_, reply) => {
+  ])("wait() limits Retry-After %s to maxRetryAfterMs, and continues", async (_, reply) => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, going, reply, reply, printed);
     const call = client.books.print(print, { retry: { maxRetryAfterMs: 20_000 } });
@@ -160,7 +160,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     expect(clock.slept).toEqual([250, 20_000, 20_000]);
   });
 
-  test("ends the wait where failures are not sent again", async () => {
+  test("a long Retry-After ends the wait if retries are disabled", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, { ...json({}, 503), headers: late });
     await expect(client.books.print(print, { retry: false }).wait()).rejects.toMatchObject({
       status: 503,
@@ -168,14 +168,14 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     });
   });
 
-  test("ends the wait where the failure is one for good", async () => {
+  test("a permanent failure ends the wait despite its Retry-After", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, { ...json({}, 403), headers: late });
     await expect(client.books.print(print).wait()).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe("cancel()", () => {
-  test("names the operation to the service, and the wait ends as the operation does", async () => {
+  test("cancel() requests the cancellation, and the wait ends with the operation", async () => {
     const { client, server } = await startPress(
       autoAdvanceClock(),
       going,
@@ -192,7 +192,7 @@ describe("cancel()", () => {
     ]);
   });
 
-  test("works after the call's signal has aborted", async () => {
+  test("cancel() works after the call's signal has aborted", async () => {
     const clock = manualClock();
     const { client, server } = await startPress(clock, going, json({}));
     const stop = new AbortController();
@@ -205,7 +205,7 @@ describe("cancel()", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("fails as the call does, or with the service's word, or for want of a name", async () => {
+  test("cancel() fails with the error of the call, with the service's error, or without a name", async () => {
     const rejecting = await startPress(autoAdvanceClock(), going, json({ error: { status: "NO" } }, 501));
     expect((await rejecting.client.books.print(print).cancel().result()).error).toMatchObject({
       operationId: "cancelJob",
@@ -219,10 +219,12 @@ describe("cancel()", () => {
     expect(error).toMatchObject({ operationId: "printBook", status: 400 });
     expect((await rejected.result()).error).toBe(error);
     const nameless = await startPress(autoAdvanceClock(), json({ done: true }));
-    await expect(nameless.client.books.print(print).cancel()).rejects.toThrow("not as documented at /name");
+    await expect(nameless.client.books.print(print).cancel()).rejects.toThrow(
+      "does not match the document at /name",
+    );
   });
 
-  test("is absent where the service cannot", async () => {
+  test("cancel() is absent if the service does not support it", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     const call = client.books.bind(print);
     await call;

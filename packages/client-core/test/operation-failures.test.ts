@@ -8,7 +8,7 @@ import { going, JOB, printed, startPress } from "./support/press.ts";
 const print = { bookId: "emma" };
 
 describe("an operation that fails", () => {
-  test("to start ends as its call does", async () => {
+  test("wait() throws the error of the call that starts the operation", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({ error: { status: "BUSY" } }, 503));
     await expect(client.books.print(print).wait()).rejects.toMatchObject({
       name: "ApiError",
@@ -26,7 +26,7 @@ describe("an operation that fails", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("by its own account is an OperationFailedError", async () => {
+  test("wait() throws an OperationFailedError for an operation with an error", async () => {
     const details = [{ "@type": "x", paper: 0 }];
     const job = {
       ...{ name: JOB, done: true, metadata: { printed: 2 }, response: { copies: 2 } },
@@ -54,12 +54,12 @@ describe("an operation that fails", () => {
     [{ done: true, error: "No paper" }, "printBook failed: No paper"],
     [{ done: true, error: { message: "No paper" } }, "printBook failed: No paper"],
     [{ done: true, error: { code: 0 } }, "printBook failed: 0"],
-  ])("says as much as the service does: %o", async (job, message) => {
+  ])("the message contains the available parts of the error: %o", async (job, message) => {
     const { client } = await startPress(autoAdvanceClock(), json(job));
     await expect(client.books.print(print).wait()).rejects.toThrow(new RegExp(`^${message}$`));
   });
 
-  test("shows no credentials that the service repeats", async () => {
+  test("the errors of wait() redact credentials that the service repeats", async () => {
     const secret = "tok-3n-s3cr3t";
     const job = { done: true, error: { code: 7, message: `${secret} may not`, details: [secret] } };
     const { client } = await startPress(
@@ -80,18 +80,21 @@ describe("an operation that fails", () => {
 });
 
 describe("a wait", () => {
-  test.each([400, 401, 403, 405, 409, 410, 422, 501])("ends at once at a poll's %s", async (status) => {
-    const { client, server } = await startPress(autoAdvanceClock(), going, json({ error: {} }, status));
-    const waiting = client.books.print(print).wait();
-    await expect(waiting).rejects.toMatchObject({ name: "ApiError", operationId: "getJob", status });
-    expect(server.received).toHaveLength(2);
-  });
+  test.each([400, 401, 403, 405, 409, 410, 422, 501])(
+    "wait() fails immediately after status %s of a poll",
+    async (status) => {
+      const { client, server } = await startPress(autoAdvanceClock(), going, json({ error: {} }, status));
+      const waiting = client.books.print(print).wait();
+      await expect(waiting).rejects.toMatchObject({ name: "ApiError", operationId: "getJob", status });
+      expect(server.received).toHaveLength(2);
+    },
+  );
 
   test.each([
-    ["three times for what has just begun", [404, 404, 404], true],
+    ["three times for a new operation", [404, 404, 404], true],
     ["no fourth time", [404, 404, 404, 404], false],
-    ["not for what was found before", [200, 404], false],
-  ])("takes a 404 for what is still to come %s", async (_, statuses, isFound) => {
+    ["never after a successful poll", [200, 404], false],
+  ])("wait() ignores a 404 %s", async (_, statuses, isFound) => {
     const polls = statuses.map((status) => (status === 200 ? going : json({}, status)));
     const { client, server } = await startPress(autoAdvanceClock(), going, ...polls, printed);
     const waited = await client.books
@@ -102,12 +105,12 @@ describe("a wait", () => {
     expect(server.received).toHaveLength(1 + statuses.length + (isFound ? 1 : 0));
   });
 
-  test("renews its credentials once when they expire meanwhile, and goes on", async () => {
+  test("wait() renews expired credentials once and continues", async () => {
     const tokens = ["t1", "t2", "t3"];
     let valid = "Bearer t1";
     const { client, server } = await startPress(autoAdvanceClock(), ({ headers }) => {
       if (headers.authorization !== valid) return json({}, 401);
-      // After the first poll.
+      // The token expires after the first poll.
       if (server.received.length === 2) valid = "Bearer t2";
       return server.received.length < 5 ? going : printed;
     });
@@ -123,20 +126,23 @@ describe("a wait", () => {
     expect(tokens).toEqual(["t3"]);
   });
 
-  test.each([408, 429, 500, 502, 503, 504])("goes on after a poll's %s, but not for ever", async (status) => {
-    const failure = json({}, status);
-    const passing = [going, failure, failure, failure, going, failure, failure, failure, printed];
-    const first = await startPress(autoAdvanceClock(), ...passing);
-    expect(await first.client.books.print(print).wait()).toEqual({ copies: 3 });
-    const second = await startPress(autoAdvanceClock(), going, failure);
-    await expect(second.client.books.print(print).wait()).rejects.toMatchObject({
-      status,
-      operationId: "getJob",
-    });
-    expect(second.server.received).toHaveLength(5);
-  });
+  test.each([408, 429, 500, 502, 503, 504])(
+    "wait() continues after status %s of a poll, but gives up after repeated failures",
+    async (status) => {
+      const failure = json({}, status);
+      const passing = [going, failure, failure, failure, going, failure, failure, failure, printed];
+      const first = await startPress(autoAdvanceClock(), ...passing);
+      expect(await first.client.books.print(print).wait()).toEqual({ copies: 3 });
+      const second = await startPress(autoAdvanceClock(), going, failure);
+      await expect(second.client.books.print(print).wait()).rejects.toMatchObject({
+        status,
+        operationId: "getJob",
+      });
+      expect(second.server.received).toHaveLength(5);
+    },
+  );
 
-  test("goes on when a poll's connection breaks", async () => {
+  test("wait() continues after a broken connection of a poll", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, printed);
     let sent = 0;
     const fetch = async (request: Request): Promise<Response> => {
@@ -149,37 +155,37 @@ describe("a wait", () => {
   });
 });
 
-describe("a response that is not as documented", () => {
+describe("a response that does not match the document", () => {
   test.each([
     ["no name", {}, "/name"],
     ["a name that is empty", { name: "" }, "/name"],
-    ["a name that is no text", { name: 7 }, "/name"],
-    ["another kind of name", { name: "jobs/7" }, "/name"],
-    ["a name that leads out of its collection", { name: "halls/h/jobs/.." }, "/name"],
-    ["a text for done", { name: JOB, done: "true" }, "/done"],
-    ["a list", [], "its root"],
-    ["nothing", undefined, "its root"],
-  ])("has %s: an ApiError, and nothing is asked for", async (_, job, where) => {
+    ["a name that is not a string", { name: 7 }, "/name"],
+    ["a name of another pattern", { name: "jobs/7" }, "/name"],
+    ["a name outside its collection", { name: "halls/h/jobs/.." }, "/name"],
+    ["a string for done", { name: JOB, done: "true" }, "/done"],
+    ["a list", [], "the root"],
+    ["no body", undefined, "the root"],
+  ])("wait() throws an ApiError for a response with %s, without polling", async (_, job, where) => {
     const { client, server } = await startPress(autoAdvanceClock(), json(job));
     const waiting = client.books.print(print).wait();
     await expect(waiting).rejects.toThrow(
-      `printBook was answered with 200: a body that is not as documented at ${where}`,
+      `printBook returned an invalid 200 response: the body does not match the document at ${where}`,
     );
     await expect(waiting).rejects.toSatisfy(isApiError);
     expect(server.received).toHaveLength(1);
   });
 
-  test("is found out before a pause where it has no name", async () => {
+  test("wait() rejects a response without a name before its first pause", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, json({}));
     await expect(client.books.print(print).wait()).rejects.toSatisfy(isApiError);
     expect(clock.slept).toEqual([]);
   });
 
-  test("ends the wait when it comes later", async () => {
+  test("wait() ends if a later response does not match the document", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, {});
     await expect(client.books.print(print).wait()).rejects.toThrow(
-      "getJob was answered with 200: a body that is not as documented at its root",
+      "getJob returned an invalid 200 response: the body does not match the document at the root",
     );
   });
 });

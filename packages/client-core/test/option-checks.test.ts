@@ -5,27 +5,33 @@ import { library } from "./support/library.ts";
 
 const book = { bookId: "emma" };
 
-describe("an option of the wrong kind is rejected", () => {
+describe("clients and calls reject an invalid option", () => {
   const baseUrl = "https://library.test";
   test.each([
-    [{ timeoutMs: 0 }, "options.timeoutMs must be milliseconds above 0"],
-    [{ timeoutMs: "30" }, "options.timeoutMs must be milliseconds above 0"],
-    [{ timeoutMs: Number.NaN }, "options.timeoutMs must be milliseconds above 0"],
-    [{ deadlineMs: -1 }, "options.deadlineMs must be milliseconds above 0"],
-    [{ concurrency: 1.5 }, "options.concurrency must be a whole number above 0"],
-    [{ concurrency: 0 }, "options.concurrency must be a whole number above 0"],
+    [{ timeoutMs: 0 }, "options.timeoutMs must be a positive number of milliseconds"],
+    [{ timeoutMs: "30" }, "options.timeoutMs must be a positive number of milliseconds"],
+    [{ timeoutMs: Number.NaN }, "options.timeoutMs must be a positive number of milliseconds"],
+    [{ deadlineMs: -1 }, "options.deadlineMs must be a positive number of milliseconds"],
+    [{ concurrency: 1.5 }, "options.concurrency must be a positive integer"],
+    [{ concurrency: 0 }, "options.concurrency must be a positive integer"],
     [{ retry: true }, "options.retry must be an object"],
     [{ retry: null }, "options.retry must be an object"],
     [
       { retry: { retries: 3 } },
       "options.retry.retries is unknown; known: maxAttempts, baseDelayMs, maxDelayMs, max",
     ],
-    [{ retry: { maxAttempts: 0 } }, "options.retry.maxAttempts must be a whole number above 0"],
-    [{ retry: { baseDelayMs: -1 } }, "options.retry.baseDelayMs must be milliseconds, and not negative"],
-    [{ retry: { maxDelayMs: "5" } }, "options.retry.maxDelayMs must be milliseconds, and not negative"],
+    [{ retry: { maxAttempts: 0 } }, "options.retry.maxAttempts must be a positive integer"],
+    [
+      { retry: { baseDelayMs: -1 } },
+      "options.retry.baseDelayMs must be a non-negative number of milliseconds",
+    ],
+    [
+      { retry: { maxDelayMs: "5" } },
+      "options.retry.maxDelayMs must be a non-negative number of milliseconds",
+    ],
     [
       { retry: { maxRetryAfterMs: null } },
-      "options.retry.maxRetryAfterMs must be milliseconds, and not negative",
+      "options.retry.maxRetryAfterMs must be a non-negative number of milliseconds",
     ],
     [{ hooks: [] }, "options.hooks must be an object"],
     [
@@ -35,7 +41,7 @@ describe("an option of the wrong kind is rejected", () => {
     [{ hooks: { onRetry: 5 } }, "options.hooks.onRetry must be a function"],
     [{ allowInsecure: "false" }, "options.allowInsecure must be a boolean"],
     [{ allowInsecure: 1 }, "options.allowInsecure must be a boolean"],
-  ])("%o", async (option, message) => {
+  ])("rejects %o", async (option, message) => {
     expect(() => createClient(library, { baseUrl, ...option } as never)).toThrow(message);
     const { error } = await createClient(library, { baseUrl })
       .books.get(book, option as never)
@@ -43,7 +49,7 @@ describe("an option of the wrong kind is rejected", () => {
     expect([isInvalidArgumentError(error), error?.message]).toEqual([true, expect.stringContaining(message)]);
   });
 
-  test("none of these", () => {
+  test("accepts all valid limits and retry options", () => {
     const limits = { timeoutMs: Infinity, deadlineMs: Infinity, concurrency: Infinity };
     const retry = { maxAttempts: Infinity, baseDelayMs: 0, maxDelayMs: 0, maxRetryAfterMs: Infinity };
     for (const options of [
@@ -58,7 +64,7 @@ describe("an option of the wrong kind is rejected", () => {
   });
 });
 
-test("whether to propagate a trace is a boolean", () => {
+test("withOpenTelemetry rejects a propagate that is not a boolean", () => {
   const client = createClient(library, { baseUrl: "https://library.test" });
   const trace = (propagate: unknown) => () => withOpenTelemetry(client, { propagate } as never);
   expect(trace("false")).toThrow("options.propagate must be a boolean");

@@ -32,7 +32,7 @@ interface Measured {
   readonly buckets: { readonly boundaries: number[] };
 }
 
-/** The points of the one metric that there is. */
+/** The data points of the only metric. */
 async function durationsOf(telemetry: Telemetry): Promise<{ attributes: object; value: unknown }[]> {
   const [metric] = (await telemetry.metrics()).at(-1)?.scopeMetrics[0]?.metrics ?? [];
   expect(metric?.descriptor).toMatchObject({ name: "http.client.request.duration", unit: "s" });
@@ -65,7 +65,7 @@ async function startTraced(steps: readonly Step[], options: OpenTelemetryOptions
 }
 
 describe("withOpenTelemetry", () => {
-  test("makes one client span of every attempt, by the semantic conventions", async () => {
+  test("creates a client span for every attempt, by the semantic conventions", async () => {
     const { client, spans, spanOf } = await startTraced([failing(503), reset, emma]);
     await client.books.get(book);
     expect(
@@ -102,7 +102,7 @@ describe("withOpenTelemetry", () => {
     expect(spans().every(({ ended }) => ended)).toBe(true);
   });
 
-  test("measures how long attempts take, in seconds", async () => {
+  test("measures the duration of attempts, in seconds", async () => {
     const { client, durations, of } = await startTraced([failing(404), emma]);
     await client.books.get(book).result();
     await client.books.get(book);
@@ -123,7 +123,7 @@ describe("withOpenTelemetry", () => {
 });
 
 describe("spans", () => {
-  test("distinguish calls in flight at once", async () => {
+  test("spans distinguish concurrent calls", async () => {
     const { client, spans } = await startTraced([emma]);
     const calls = [
       client.books.get(book),
@@ -139,7 +139,7 @@ describe("spans", () => {
     ]);
   });
 
-  test("have the caller's span for a parent, those of pages and polls too", async () => {
+  test("spans of calls, pages and polls have the caller's span as parent", async () => {
     const { client, spans, options } = await startTraced([
       json({ items: ["a"], page: 1, more: true }),
       json({ items: ["b"], page: 2, more: false }),
@@ -163,7 +163,7 @@ describe("spans", () => {
 });
 
 describe("the trace", () => {
-  test("is propagated to the service, by each attempt its own span", async () => {
+  test("propagates the trace to the service, with a separate span for each attempt", async () => {
     const { client, spans, server } = await startTraced([failing(503), emma]);
     await client.books.get(book);
     const sent = server.received.map(({ headers }) => headers.traceparent);
@@ -173,14 +173,14 @@ describe("the trace", () => {
     expect(new Set(sent).size).toBe(2);
   });
 
-  test("is not sent where it is not to be propagated", async () => {
+  test("does not propagate the trace with propagate: false", async () => {
     const { client, spans, server } = await startTraced([emma], { propagate: false });
     await client.books.get(book);
     expect(spans()).toHaveLength(1);
     expect(server.received[0]?.headers).not.toHaveProperty("traceparent");
   });
 
-  test("is not propagated to a URL that the service has signed, which no span contains", async () => {
+  test("does not propagate the trace to a signed URL, and spans do not contain the URL", async () => {
     const { client, spans, server } = await startTraced([emma]);
     const parts = partsOf(client);
     const call = newCall(parts, undefined, { method: "PUT", path: "{uploadUrl}" });
@@ -193,7 +193,7 @@ describe("the trace", () => {
     expect(spans()[0]?.attributes).not.toHaveProperty("url.template");
   });
 
-  test("is active while the client's own fetch sends", async () => {
+  test("the span is active during the client's custom fetch", async () => {
     const { options, spans } = startTelemetry();
     let active: unknown;
     const client = createClient(library, {
@@ -211,8 +211,8 @@ describe("the trace", () => {
   });
 });
 
-describe("telemetry never gets in the way", () => {
-  test("where nothing is sent, or another fetch sends", async () => {
+describe("telemetry never breaks a call", () => {
+  test("no spans are created if nothing is sent or another fetch is used", async () => {
     const { client, spans } = await startTraced([emma]);
     await client.books.get({ bookId: "" }).result();
     await client.books.get(book, { fetch: async () => Response.json({}) });
@@ -221,7 +221,7 @@ describe("telemetry never gets in the way", () => {
     expect(spans()).toHaveLength(1);
   });
 
-  test("where providers fail", async () => {
+  test("errors of providers do not break a call", async () => {
     const fail = () => {
       throw new Error("telemetry");
     };
@@ -235,13 +235,13 @@ describe("telemetry never gets in the way", () => {
     expect(await measured.books.get(book)).toEqual({ title: "Emma" });
   });
 
-  test("where no SDK is set up", async () => {
+  test("a call works without an SDK", async () => {
     const { client, server } = await startLibrary([emma]);
     expect(await withOpenTelemetry(client).books.get(book)).toEqual({ title: "Emma" });
     expect(server.received[0]?.headers).not.toHaveProperty("traceparent");
   });
 
-  test("with global providers, also those that are set later", async () => {
+  test("uses global providers, even if they are set later", async () => {
     const telemetry = startTelemetry();
     const { options, spans } = telemetry;
     const { client } = await startLibrary([emma]);
@@ -257,7 +257,7 @@ describe("telemetry never gets in the way", () => {
     expect(await durationsOf(telemetry)).toHaveLength(1);
   });
 
-  test("with a fetch that the platform gets later", async () => {
+  test("uses the platform's fetch at the time of the call", async () => {
     const { client, spans } = await startTraced([emma]);
     const later = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ title: "Later" }));
     onTestFinished(() => later.mockRestore());
@@ -267,7 +267,7 @@ describe("telemetry never gets in the way", () => {
 });
 
 describe("arguments of withOpenTelemetry", () => {
-  test("are checked", async () => {
+  test("withOpenTelemetry checks its arguments", async () => {
     const client = createClient(library, { baseUrl: "https://library.test", auth: bearer("t") });
     const wrong = [
       [client, { tracer: 1 }, "options.tracer"],
@@ -282,7 +282,7 @@ describe("arguments of withOpenTelemetry", () => {
     }
   });
 
-  test("keep the client's type", () => {
+  test("withOpenTelemetry returns the type of the client", () => {
     expectTypeOf(withOpenTelemetry<LibraryClient>).returns.toEqualTypeOf<LibraryClient>();
     const traced = (client: LibraryClient) => withOpenTelemetry(client);
     expectTypeOf(traced).returns.toEqualTypeOf<LibraryClient>();

@@ -6,14 +6,14 @@ import packageJson from "../package.json" with { type: "json" };
 const src = new URL("../src/", import.meta.url);
 const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
 
-/** What a file imports. */
+/** Returns the modules that a file imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(new URL(file, src), "utf8");
   const imports = text.matchAll(/^(?:import|export)[\s\w{},*]*from "([^"]+)";$|\bimport\s*\(?"([^"]+)"/gm);
   return Array.from(imports, ([, fixed, dynamic]) => `${fixed ?? dynamic}`);
 }
 
-/** The files that an entry leads to, itself included, and the packages of others that they import. */
+/** Returns the files that an entry imports, directly or indirectly, and the packages that they import. */
 function behind(entry: string): { readonly files: string[]; readonly packages: string[] } {
   const reached = new Set([entry]);
   const packages = new Set<string>();
@@ -35,18 +35,18 @@ const entries = Object.entries(packageJson.exports).flatMap(([subpath, target]) 
 /** Modules that the build copies into the package. */
 const COPIED = /^@seamline\/openapi\//;
 
-test("the default entry has one dependency, so that it runs wherever fetch does", () => {
+test("the default entry has one dependency, so it runs everywhere with fetch", () => {
   expect(behind("index.ts").packages).toEqual(["openapi-fetch"]);
   expect(packageJson.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
 });
 
-test.each(["index.ts", "service.ts"])("%s leads to nothing of the transfers and of validators", (entry) => {
+test.each(["index.ts", "service.ts"])("%s imports no transfer or validator code", (entry) => {
   const { files } = behind(entry);
   expect(files).toContain("long-running/wait-until.ts");
   expect(files.filter((file) => /^(?:transfer|validat(?:ors|ion))\b/.test(file))).toEqual([]);
 });
 
-test("validators depend on nothing else in the client, and create no code", () => {
+test("validators import no client code and generate no code", () => {
   const { files, packages } = behind("validators.ts");
   expect(packages.filter((name) => !COPIED.test(name))).toEqual([]);
   const outside = files.filter((file) => !/^validat(?:ors|ion)\b/.test(file));
@@ -58,16 +58,16 @@ test("validators depend on nothing else in the client, and create no code", () =
   ]);
 });
 
-test.each(entries)("%s imports what it may", (subpath, entry) => {
+test.each(entries)("%s imports only its allowed dependencies", (subpath, entry) => {
   const peers = subpath === "./otel" ? Object.keys(packageJson.peerDependencies) : [];
   const allowed = [...Object.keys(packageJson.dependencies), ...peers];
   const imported = behind(entry).packages.filter((name) => !COPIED.test(name));
   const others = imported.filter((name) => !allowed.includes(name));
-  // Modules of Node are for entries that say so.
+  // Only entries for Node may import its modules.
   expect(subpath.endsWith("/node") ? others.filter((name) => !name.startsWith("node:")) : others).toEqual([]);
 });
 
-test("the sources use no global of one runtime alone", () => {
+test("the sources use no globals of a single runtime", () => {
   const runtimes = /(?<![\w.])(?:process|Buffer|Deno|Bun|window|document|global)\s*[.(]/;
   const found = files.filter((file) =>
     runtimes.test(readFileSync(new URL(file, src), "utf8").replace(/\/\*.*?\*\/|\/\/.*/gs, "")),

@@ -3,7 +3,7 @@ import { createClient, isApiError, isInvalidArgumentError, isPaginationLoopError
 import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
-/** Pages by number; a missing one is a page that the service does not have. */
+/** A service with numbered pages. It responds with 500 to other pages. */
 async function numbered(pages: Record<string, unknown>) {
   const requested: string[] = [];
   const server = await startServer(({ url }) => {
@@ -16,7 +16,7 @@ async function numbered(pages: Record<string, unknown>) {
 
 type Listing = Awaited<ReturnType<typeof numbered>>["client"]["books"]["list"];
 
-/** Pages by token. */
+/** A service with page tokens. */
 async function chained(pages: Record<string, unknown>) {
   const requested: string[] = [];
   const server = await startServer(({ url }) => {
@@ -40,25 +40,25 @@ async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe("a list by page number", () => {
-  test("gives one page when awaited", async () => {
+  test("awaiting a list returns one page", async () => {
     const { client, requested } = await numbered(threePages);
     expect(await client.books.list()).toEqual(threePages[1]);
     expect(requested).toEqual([""]);
   });
 
-  test("gives the items of all pages, short and empty ones too, and keeps the query", async () => {
+  test("for await yields the items of all pages, including short and empty ones, and keeps the query", async () => {
     const { client, requested } = await numbered(threePages);
     expect(await all(client.books.list({ query: { shelf: "x" } }))).toEqual(["a", "b", "c"]);
     expect(requested).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
   });
 
-  test("requests nothing more after a break", async () => {
+  test("requests no more pages after a break", async () => {
     const { client, requested } = await numbered(threePages);
     for await (const item of client.books.list()) if (item === "b") break;
     expect(requested).toEqual([""]);
   });
 
-  test("requests the first page once, however it is read", async () => {
+  test("requests the first page once, however often it is read", async () => {
     const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     const [page, result] = await Promise.all([call, call.result()]);
@@ -67,7 +67,7 @@ describe("a list by page number", () => {
     expect(requested).toEqual([""]);
   });
 
-  test("gives pages, from the one that `from` names", async () => {
+  test("pages() starts at the page in `from` or in the query", async () => {
     const { client, requested } = await numbered(threePages);
     expect(await all(client.books.list().pages())).toEqual(Object.values(threePages));
     expect(await all(client.books.list().pages({ from: 3 }))).toEqual([threePages[3]]);
@@ -75,7 +75,7 @@ describe("a list by page number", () => {
     expect(requested).toEqual(["", "?page=2", "?page=3", "?page=3", "?page=2", "?page=3"]);
   });
 
-  test("gives pages from elsewhere also when its own page was requested", async () => {
+  test("pages({ from }) also works after the first page was requested", async () => {
     const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     await call;
@@ -83,7 +83,7 @@ describe("a list by page number", () => {
     expect(requested).toEqual(["", "?page=3"]);
   });
 
-  test("gives what each reader wants, however many there are at once", async () => {
+  test("concurrent readers of one list do not affect each other", async () => {
     const { client } = await numbered(threePages);
     const call = client.books.list();
     const readings = [call.pages({ from: 3 }), call.pages({ from: 2 }), call.pages()].map(all);
@@ -102,7 +102,7 @@ describe("a list by page number", () => {
     [2, ["a", "b"], 1],
     [3, ["a", "b", "c"], 3],
     [9, ["a", "b", "c"], 3],
-  ])("toArray({ limit: %s }) asks for no page beyond", async (limit, items, requests) => {
+  ])("toArray({ limit: %s }) requests no further pages", async (limit, items, requests) => {
     const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     expect(await call.toArray({ limit })).toEqual(items);
@@ -112,7 +112,7 @@ describe("a list by page number", () => {
 });
 
 describe("the arguments of a list", () => {
-  test("are those that it was called with, whatever becomes of them", async () => {
+  test("changing the arguments after the call does not affect later pages", async () => {
     const { client, requested } = await numbered(threePages);
     const input = { query: { shelf: "x" } };
     const options = { headers: {} };
@@ -125,7 +125,7 @@ describe("the arguments of a list", () => {
   });
 
   test.each([["shelf=x"], [new URLSearchParams("shelf=x")]])(
-    "are refused with the query %o on every page",
+    "rejects the query %o on every page",
     async (query) => {
       const { client, requested } = await numbered(threePages);
       const pages = client.books.list({ query: query as never }).pages({ from: 2 });
@@ -136,7 +136,7 @@ describe("the arguments of a list", () => {
 });
 
 describe("a page without items", () => {
-  test.each([null, undefined, []])("may have %o for them", async (items) => {
+  test.each([null, undefined, []])("accepts a page with %o as its items", async (items) => {
     const second = { items: ["c"], page: 2, more: false };
     const { client } = await numbered({ 1: { items, page: 1, more: true }, 2: second });
     expect(await client.books.list().toArray()).toEqual(["c"]);
@@ -151,16 +151,19 @@ describe("a page without items", () => {
 describe("the first page of a list", () => {
   test.each([
     ["from", (call: Listing) => call().pages({ from: 3 })],
-    ["a number of the query", (call: Listing) => call({ query: { page: 3 } })],
-    ["a text of the query", (call: Listing) => call({ query: { page: "3" as never } })],
-    ["from, whatever the query says,", (call: Listing) => call({ query: { page: 1 } }).pages({ from: 3 })],
-  ])("that is another than %s asks for: PaginationLoopError, and no item", async (_, start) => {
+    ["a number in the query", (call: Listing) => call({ query: { page: 3 } })],
+    ["a string in the query", (call: Listing) => call({ query: { page: "3" as never } })],
+    [
+      "`from` despite another page in the query",
+      (call: Listing) => call({ query: { page: 1 } }).pages({ from: 3 }),
+    ],
+  ])("rejects a first page that does not match %s with a PaginationLoopError", async (_, start) => {
     const { client, requested } = await numbered({ 3: threePages[1] });
     const read: unknown[] = [];
     const reading = (async () => {
       for await (const one of start(client.books.list)) read.push(one);
     })();
-    await expect(reading).rejects.toThrow("requested page 3 and got page 1");
+    await expect(reading).rejects.toThrow("requested page 3 but received page 1");
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     expect([read, requested.length]).toEqual([[], 1]);
   });
@@ -171,24 +174,28 @@ describe("the first page of a list", () => {
     [{ query: {} }],
     [{ query: { page: undefined } }],
     [{ query: { page: "" as never } }],
-  ])("may be any when called with %o", async (input) => {
+  ])("accepts any first page for the input %o", async (input) => {
     const server = await startServer(() => json({ items: ["z"], page: 7, more: false }));
     const { books } = createClient(library, { baseUrl: server.url });
     expect(await books.list(input).toArray()).toEqual(["z"]);
   });
 
-  test("is the one that a text of the query says", async () => {
+  test("accepts a page number as a string", async () => {
     const { client } = await numbered(threePages);
     expect(await client.books.list({ query: { page: "2" as never } }).toArray()).toEqual(["c"]);
   });
 });
 
-describe("a list that goes wrong", () => {
+describe("a list with invalid pages", () => {
   test.each([
-    ["stands still", { items: ["a"], page: 1, more: true }, "requested page 2 and got page 1"],
-    ["is clamped", { items: ["a"], page: 1, more: false }, "requested page 2 and got page 1"],
-    ["skips pages", { items: ["z"], page: 4, more: true }, "requested page 2 and got page 4"],
-  ])("%s: PaginationLoopError, and no item twice", async (_, second, message) => {
+    ["repeats a page", { items: ["a"], page: 1, more: true }, "requested page 2 but received page 1"],
+    [
+      "returns an earlier page at the end",
+      { items: ["a"], page: 1, more: false },
+      "requested page 2 but received page 1",
+    ],
+    ["skips pages", { items: ["z"], page: 4, more: true }, "requested page 2 but received page 4"],
+  ])("a list that %s throws a PaginationLoopError and repeats no item", async (_, second, message) => {
     const { client, requested } = await numbered({ 1: threePages[1], 2: second });
     const items: string[] = [];
     const reading = (async () => {
@@ -209,22 +216,22 @@ describe("a list that goes wrong", () => {
     [{ items: ["a"], more: true }, "/page"],
     [{ items: { 0: "a" }, page: 1, more: false }, "/items"],
     [undefined, "/more"],
-  ])("has an envelope that is not as documented: %o", async (page, pointer) => {
+  ])("rejects the invalid envelope %o", async (page, pointer) => {
     const server = await startServer(() => json(page));
     const call = createClient(library, { baseUrl: server.url }).books.list();
     const reading = call.toArray();
-    await expect(reading).rejects.toThrow(`a body that is not as documented at ${pointer}`);
+    await expect(reading).rejects.toThrow(`the body does not match the document at ${pointer}`);
     await expect(reading).rejects.toSatisfy(isApiError);
   });
 
-  test("fails at a later page with that page's error", async () => {
+  test("a failure of a later page throws the error of that page", async () => {
     const { client } = await numbered({ 1: threePages[1] });
     const call = client.books.list();
     await expect(call.toArray()).rejects.toMatchObject({ status: 500, operationId: "listBooks" });
     expect(await call).toEqual(threePages[1]);
   });
 
-  test("gets wrong options", async () => {
+  test("pages() and toArray() reject invalid options", async () => {
     const { client, requested } = await numbered(threePages);
     const list = () => client.books.list();
     expect(() => list().pages({ from: "2" })).toThrow("options.from must be a page number");
@@ -243,7 +250,7 @@ describe("a list that goes wrong", () => {
 });
 
 describe("a list by token", () => {
-  test("goes on over empty pages until there is no token", async () => {
+  test("continues past empty pages until there is no token", async () => {
     const { client, requested } = await chained({
       "": { loans: ["a"], nextPageToken: "t/1" },
       "t/1": { nextPageToken: "t2" },
@@ -254,12 +261,12 @@ describe("a list by token", () => {
     expect(requested).toEqual(["", "t/1", "t2", "t2"]);
   });
 
-  test("ends where the token is absent or null", async () => {
+  test("ends at a null token", async () => {
     const { client } = await chained({ "": { loans: ["a"], nextPageToken: null } });
     expect(await client.books.loans.list({ bookId: "b" }).toArray()).toEqual(["a"]);
   });
 
-  test("that leads back is a PaginationLoopError, also over several pages", async () => {
+  test("a cycle of several tokens throws a PaginationLoopError", async () => {
     const { client, requested } = await chained({
       "": { loans: [1], nextPageToken: "a" },
       a: { loans: [2], nextPageToken: "b" },
@@ -269,36 +276,36 @@ describe("a list by token", () => {
     expect(requested).toEqual(["", "a", "b"]);
   });
 
-  test("that leads back to the page it began with gives no item twice", async () => {
+  test("a token of the page in `from` throws a PaginationLoopError", async () => {
     const { client, requested } = await chained({ t: { loans: ["a"], nextPageToken: "t" } });
     const reading = all(client.books.loans.list({ bookId: "b" }).pages({ from: "t" }));
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     expect(requested).toEqual(["t"]);
   });
 
-  test("that leads back to the page that its query says gives no item twice", async () => {
+  test("a token of the page in the query throws a PaginationLoopError", async () => {
     const { client, requested } = await chained({ A: { loans: ["a"], nextPageToken: "A" } });
     const reading = all(client.books.loans.list({ bookId: "b", query: { pageToken: "A" } }).pages());
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     expect(requested).toEqual(["A"]);
   });
 
-  test.each([undefined, null, [], "loans", 5])("that is %o is not as documented", async (page) => {
+  test.each([undefined, null, [], "loans", 5])("rejects the page %o in a list by token", async (page) => {
     const { client } = await chained({ "": page });
     const reading = client.books.loans.list({ bookId: "b" }).toArray();
-    await expect(reading).rejects.toThrow("not as documented");
+    await expect(reading).rejects.toThrow("does not match the document");
   });
 
-  test("whose token is no text is not as documented", async () => {
+  test("rejects a page token that is not a string", async () => {
     const { client } = await chained({ "": { loans: [], nextPageToken: 7 } });
     await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toThrow(
-      "as documented at /nextPageToken",
+      "match the document at /nextPageToken",
     );
   });
 });
 
 describe("a list that never ends", () => {
-  /** A service that makes up each page from the number of requests before it. */
+  /** A service that generates each page from the number of previous requests. */
   async function made(pageOf: (requested: number, query: URLSearchParams) => unknown) {
     let requested = 0;
     const server = await startServer(({ url }) =>
@@ -307,7 +314,7 @@ describe("a list that never ends", () => {
     return { server, client: createClient(library, { baseUrl: server.url }) };
   }
 
-  test("is given up after 100 empty pages in a row, whatever their tokens", async () => {
+  test("throws a PaginationLoopError after 100 consecutive empty pages with different tokens", async () => {
     const { client, server } = await made((requested) => ({ loans: [], nextPageToken: `t${requested}` }));
     const reading = client.books.loans.list({ bookId: "b" }).toArray();
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
@@ -318,14 +325,14 @@ describe("a list that never ends", () => {
     expect(server.received).toHaveLength(101);
   });
 
-  test("is given up by pages() too, after as many empty pages as the call allows", async () => {
+  test("pages() throws a PaginationLoopError after maxEmptyPages", async () => {
     const { client, server } = await made((requested) => ({ nextPageToken: `t${requested}` }));
     const pages = client.books.loans.list({ bookId: "b" }, { maxEmptyPages: 3 }).pages();
     await expect(all(pages)).rejects.toSatisfy(isPaginationLoopError);
     expect(server.received).toHaveLength(4);
   });
 
-  test("may have empty pages between others", async () => {
+  test("accepts empty pages between other pages", async () => {
     const { client } = await made((requested) => ({
       loans: requested % 4 === 3 ? [requested] : [],
       nextPageToken: requested < 11 ? `t${requested}` : "",
@@ -334,7 +341,7 @@ describe("a list that never ends", () => {
     expect(await list.toArray()).toEqual([3, 7, 11]);
   });
 
-  test("is given up by page number if empty pages always say that more follow", async () => {
+  test("throws a PaginationLoopError if empty numbered pages always announce another page", async () => {
     const { client, server } = await made((_, query) => ({
       ...{ items: [], page: Number(query.get("page") ?? 1), more: true },
     }));
@@ -342,7 +349,7 @@ describe("a list that never ends", () => {
     expect(server.received).toHaveLength(101);
   });
 
-  test("is given up if pages follow long after the announced total", async () => {
+  test("throws a PaginationLoopError if pages continue long after the announced total", async () => {
     const { client, server } = await made((_, query) => ({
       ...{ items: ["same"], page: Number(query.get("page") ?? 1), more: true, total: 2 },
     }));
@@ -351,15 +358,18 @@ describe("a list that never ends", () => {
     expect(server.received).toHaveLength(8);
   });
 
-  test.each([1, 2, 3, 7])("is given up when its tokens repeat with a period of %i", async (period) => {
-    const { client, server } = await made((requested) => ({
-      ...{ loans: ["x"], nextPageToken: `t${requested % period}` },
-    }));
-    await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toMatchObject({
-      message: "listLoans leads back to a page that came before",
-    });
-    expect(server.received).toHaveLength(period + 1);
-  });
+  test.each([1, 2, 3, 7])(
+    "throws a PaginationLoopError if tokens repeat with a period of %i",
+    async (period) => {
+      const { client, server } = await made((requested) => ({
+        ...{ loans: ["x"], nextPageToken: `t${requested % period}` },
+      }));
+      await expect(client.books.loans.list({ bookId: "b" }).toArray()).rejects.toMatchObject({
+        message: "listLoans links to a page that was already requested",
+      });
+      expect(server.received).toHaveLength(period + 1);
+    },
+  );
 
   test("rejects a token that is too long for a URL, and does not send it", async () => {
     const { client, server } = await made(() => ({ loans: ["x"], nextPageToken: "t".repeat(1_000_000) }));

@@ -7,12 +7,12 @@ import { library } from "./support/library.ts";
 
 const BASE_URL = "https://library.test";
 
-/** What tests and examples give for a token. */
+/** Words that tests and examples use as tokens. */
 const words = ["token", "test-key", "admin", "secret", "Key", "a-token", "ADMIN", "42", "ada@example.com"];
 
-/** What services say, with these words among others. */
+/** Typical messages of services, some with these words. */
 const sentences = [
-  "The access token stands for no account.",
+  "The access token belongs to no account.",
   "Invalid bearer token: the key is unknown, or the token has expired.",
   "Use the test-key of the admin account, not a-token.",
   "The header Authorization must be Bearer and an access token",
@@ -22,7 +22,7 @@ const sentences = [
   "/v1/tokens/token:admin, tokens, administrators, secretary, keys and 4200 more",
 ];
 
-/** Sends one request with these credentials to a service that replies so. */
+/** Sends one request with these credentials to a service with this response. */
 function failWith(auth: Auth, reply: (request: Request) => Response): Promise<unknown> {
   const client = createClient(library, {
     baseUrl: BASE_URL,
@@ -38,15 +38,15 @@ const auths: [string, (secret: string) => Auth][] = [
   ["apiKey", (secret) => apiKey("AccessKey", secret)],
 ];
 
-describe.each(auths)("with a word for a credential of %s", (_, authOf) => {
-  test.each(words)("%s: sentences stay as they are", async (word) => {
+describe.each(auths)("a common word as a credential of %s", (_, authOf) => {
+  test.each(words)("keeps sentences with the word %s unchanged", async (word) => {
     for (const message of sentences) {
       const body = { error: { code: word, message, field: word }, role: word, [word]: true };
       const error = await failWith(authOf(word), () =>
         Response.json(body, { status: 403, headers: { "x-hint": message } }),
       );
       expect(error).toMatchObject({
-        message: `createBook was answered with 403: ${word}: ${message}`,
+        message: `createBook failed with 403: ${word}: ${message}`,
         body,
         field: word,
       });
@@ -54,7 +54,7 @@ describe.each(auths)("with a word for a credential of %s", (_, authOf) => {
     }
   });
 
-  test.each(words)("%s is redacted where a name says what it is", async (word) => {
+  test.each(words)("redacts the word %s after a name such as password", async (word) => {
     const echo = [
       `Authorization: Bearer ${word}`,
       `?api_key=${word}&page=2`,
@@ -83,44 +83,41 @@ function json400(value: unknown): Response {
   return Response.json(value, { status: 400 });
 }
 
-test.each(["!@#$%^&*()!@#", "äöüßäöüßäöüß"])(
-  "a key without a letter of ASCII is redacted: %s",
-  async (secret) => {
-    const error = await failWith(apiKey("AccessKey", secret), () =>
-      Response.json({ error: { message: `key ${secret} is unknown` } }, { status: 401 }),
-    );
-    expect(printed(error)).not.toContain(secret);
-  },
-);
+test.each(["!@#$%^&*()!@#", "äöüßäöüßäöüß"])("redacts a key without ASCII letters: %s", async (secret) => {
+  const error = await failWith(apiKey("AccessKey", secret), () =>
+    Response.json({ error: { message: `key ${secret} is unknown` } }, { status: 401 }),
+  );
+  expect(printed(error)).not.toContain(secret);
+});
 
-test("a password is redacted that was sent as UTF-8 (RFC 7617 section 2.1)", () => {
+test("redacts a password that was sent as UTF-8 (RFC 7617 section 2.1)", () => {
   const bytes = String.fromCharCode(...new TextEncoder().encode("ada:pässwörd-2026"));
   const call = { credentials: [`Basic ${btoa(bytes)}`] };
   expect(redact("the password pässwörd-2026 is wrong", call)).toBe("the password [redacted] is wrong");
 });
 
-test("a missing token is reported in the words of the service", async () => {
+test("keeps the service's message about a missing token", async () => {
   const message = "Bearer token is missing or unknown";
   const error = await failWith(bearer("token"), () =>
     json400({ error: { code: "UNAUTHENTICATED", message } }),
   );
   expect(error).toMatchObject({
-    message: `createBook was answered with 400: UNAUTHENTICATED: ${message}`,
+    message: `createBook failed with 400: UNAUTHENTICATED: ${message}`,
   });
 });
 
 test.each(["secret-token", "my_password", "correct-horse-battery"])(
-  "words that a sign joins are a secret where they are long: %s",
+  "redacts long words that are joined by a character: %s",
   async (secret) => {
     const message = `No account has the key ${secret}.`;
     const error = await failWith(bearer(secret), () => json400({ error: { code: "denied", message } }));
     expect(error).toMatchObject({
-      message: "createBook was answered with 400: denied: No account has the key [redacted].",
+      message: "createBook failed with 400: denied: No account has the key [redacted].",
     });
   },
 );
 
-test("a word that was sent after its scheme is redacted with it", () => {
+test("redacts a word together with its scheme", () => {
   const call = { credentials: ["Bearer test-key"] };
   expect(redact("You sent Bearer test-key, not Bearer test-keys.", call)).toBe(
     "You sent [redacted], not Bearer test-keys.",
@@ -136,7 +133,7 @@ describe("secrets of others", () => {
     ],
     ["authorization: Basic ZW1tYTpwdw12", "authorization: Basic [redacted]"],
     ["set-cookie: session=9f3b1c7d55; Path=/", "set-cookie: [redacted]; Path=/"],
-  ])("are redacted where their names say so: %s", async (text, expected) => {
+  ])("redacts other secrets after a telling name: %s", async (text, expected) => {
     const error = await failWith(bearer("t0ken-of-ours"), () => new Response(text, { status: 500 }));
     expect(error).toMatchObject({ bodyText: expected, message: expect.stringContaining(expected) });
   });
@@ -146,12 +143,12 @@ describe("secrets of others", () => {
     '{"pageToken":"eyJvIjoxMH0","key":"field-number-12","secret":"projects/p1/secrets/s2"}',
     '{"token":12345678,"password":null}',
     'Bearer realm="library-2026", error="invalid_token"',
-  ])("are not seen in what only has such a name: %s", async (text) => {
+  ])("keeps values that are not secrets despite a telling name: %s", async (text) => {
     const error = await failWith(bearer("t0ken-of-ours"), () => new Response(text, { status: 500 }));
     expect(error).toMatchObject({ bodyText: text });
   });
 
-  test("are redacted in headers of the response", async () => {
+  test("redacts other secrets in response headers", async () => {
     const headers = { "x-api-key": "9f3b1c7d55", "x-auth": "admin", etag: '"9f3b1c7d55"' };
     const error = await failWith(bearer("t0ken-of-ours"), () => new Response("", { status: 500, headers }));
     expect(JSON.parse(JSON.stringify(error)).headers).toMatchObject({
@@ -165,7 +162,7 @@ const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const letters = (least: number, most: number, from = alphabet) =>
   fc.array(fc.constantFrom(...from), { minLength: least, maxLength: most }).map((all) => all.join(""));
 
-/** Secrets as services issue them, and as people choose passwords that services accept. */
+/** Secrets as issued by services, and passwords that services accept. */
 const secrets = fc.oneof(
   fc.uuid(),
   letters(32, 64, [..."0123456789abcdef"]),
@@ -183,10 +180,10 @@ const sendings: [string, (secret: string) => { auth?: Auth; headers?: Record<str
   ["a bearer token", (secret) => ({ auth: bearer(secret) })],
   ["an API key", (secret) => ({ auth: apiKey("x-service", secret) })],
   ["a password", (secret) => ({ headers: { authorization: `Basic ${btoa(`emma:${secret}`)}` } })],
-  ["a header by hand", (secret) => ({ headers: { "x-api-key": secret } })],
+  ["a custom header", (secret) => ({ headers: { "x-api-key": secret } })],
 ];
 
-test.each(sendings)("no realistic secret shows that is sent as %s", async (_, optionsOf) => {
+test.each(sendings)("redacts realistic secrets that are sent as %s", async (_, optionsOf) => {
   const writings: ((secret: string) => string)[] = [
     (secret) => `The key ${secret} is unknown.`,
     (secret) => JSON.stringify({ error: { code: secret, message: `not for '${secret}'` }, at: [secret] }),
@@ -211,7 +208,7 @@ test.each(sendings)("no realistic secret shows that is sent as %s", async (_, op
   );
 });
 
-test("sentences survive whatever word is the credential", () => {
+test("keeps sentences unchanged if the credential is a common word", () => {
   const word = fc.constantFrom(...words);
   fc.assert(
     fc.property(

@@ -30,7 +30,7 @@ describe("a query", () => {
     [{ a: 2n ** 63n - 1n, b: Number.MAX_SAFE_INTEGER }, "?a=9223372036854775807&b=9007199254740991"],
     [{}, ""],
     [undefined, ""],
-  ])("%o is written as %s", async (query, search) => {
+  ])("serializes the query %o as %s", async (query, search) => {
     expect(await searchOf(query)).toBe(search);
   });
 
@@ -43,13 +43,13 @@ describe("a query", () => {
     { a: Number.NaN },
     { a: "\ud800" },
     { a: () => 1 },
-  ])("%o is refused", async (query) => {
+  ])("rejects the query %o", async (query) => {
     await expect(searchOf(query)).rejects.toThrow(
-      "query.a must be text, a finite number, a bigint or a boolean",
+      "query.a must be a string, a finite number, a bigint or a boolean",
     );
   });
 
-  test("arrives as the caller wrote it", async () => {
+  test("a parsed query equals the query of the caller", async () => {
     const text = fc.string({ unit: "grapheme" });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text.filter(Boolean), text)), async (pairs) => {
@@ -60,7 +60,7 @@ describe("a query", () => {
     );
   });
 
-  test("of http may be written by its caller", async () => {
+  test("http accepts a querySerializer or its options", async () => {
     const urls: string[] = [];
     const fetch = async (request: Request): Promise<Response> => {
       urls.push(request.url);

@@ -9,7 +9,7 @@ async function read(send: ReturnType<typeof recordedFetch>, request: Request): P
   return response.text();
 }
 
-/** Sends a request through a recorder, and reads its response, and returns the lines once there are as many. */
+/** Sends a request through a recorder, reads the response, and returns the recorded lines. */
 async function recorded(request: Request, respond: () => Response | Promise<Response>): Promise<unknown[]> {
   let resolve: (line: string) => void = () => undefined;
   const promise = new Promise<string>((settle) => {
@@ -31,7 +31,7 @@ async function recorded(request: Request, respond: () => Response | Promise<Resp
     .map((each) => JSON.parse(each));
 }
 
-test("an exchange is a line with its bodies, and without credentials", async () => {
+test("records an exchange as a line with its bodies and without credentials", async () => {
   const headers = { ...JSON_TYPE, authorization: "Bearer swordfish", accesskey: "swordfish" };
   const request = new Request(URL_OF_BOOKS, { method: "POST", headers, body: '{"title":"Emma"}' });
   const lines = await recorded(
@@ -57,7 +57,7 @@ test("an exchange is a line with its bodies, and without credentials", async () 
   expect(JSON.stringify(lines)).not.toContain("swordfish");
 });
 
-test("the bytes of a file are left out", async () => {
+test("omits the bytes of a file", async () => {
   const lines = await recorded(
     new Request(URL_OF_BOOKS),
     () => new Response(new Uint8Array(9), { headers: { "content-type": "application/zip" } }),
@@ -65,7 +65,7 @@ test("the bytes of a file are left out", async () => {
   expect(lines).toMatchObject([{ response: { body: { isCut: true } } }]);
 });
 
-test("a response that breaks off is recorded as cut", async () => {
+test("marks a broken response as cut", async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error("The connection was lost.")),
   });
@@ -73,7 +73,7 @@ test("a response that breaks off is recorded as cut", async () => {
   expect(lines).toMatchObject([{ status: 200, response: { body: { isCut: true } } }]);
 });
 
-test("a request without a response is recorded without a status, and its error is the caller's", async () => {
+test("records a failed request without a status, and rethrows its error", async () => {
   const lost = new Error("The connection was lost.");
   const [line] = await recorded(new Request(URL_OF_BOOKS), () => Promise.reject(lost));
   expect(line).toMatchObject({ method: "GET", url: URL_OF_BOOKS });
@@ -85,7 +85,7 @@ test("a request without a response is recorded without a status, and its error i
   await expect(read(send, new Request(URL_OF_BOOKS))).rejects.toBe(lost);
 });
 
-test("a recorder that fails breaks no call", async () => {
+test("an error of the recorder does not break a call", async () => {
   const send = recordedFetch(
     () => {
       throw new Error("The disk is full.");

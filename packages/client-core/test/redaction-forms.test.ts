@@ -18,7 +18,7 @@ const writings: Record<string, (text: string) => string> = {
   "in upper-case hexadecimal": (text) => hexOf(text).join("").toUpperCase(),
   "in hexadecimal with colons": (text) => hexOf(text).join(":"),
   "in hexadecimal with spaces": (text) => hexOf(text).join(" "),
-  "as bytes of C": (text) =>
+  "as bytes in C notation": (text) =>
     hexOf(text)
       .map((byte) => `0x${byte}`)
       .join(", "),
@@ -54,21 +54,21 @@ const writings: Record<string, (text: string) => string> = {
           .join(""),
       ),
     ),
-  "as numeric characters of HTML": (text) =>
+  "as numeric HTML entities": (text) =>
     codes(text)
       .map((code) => `&#${code};`)
       .join(""),
-  "as hexadecimal characters of HTML": (text) =>
+  "as hexadecimal HTML entities": (text) =>
     hexOf(text)
       .map((code) => `&#x${code};`)
       .join(""),
-  "as characters of HTML, percent-encoded": (text) =>
+  "as percent-encoded HTML entities": (text) =>
     encodeURIComponent(
       codes(text)
         .map((code) => `&#${code};`)
         .join(""),
     ),
-  "with named characters of HTML": (text) =>
+  "with named HTML entities": (text) =>
     text.replaceAll("/", "&sol;").replaceAll("+", "&plus;").replaceAll("=", "&equals;"),
   "as a buffer in JSON": (text) => JSON.stringify(Buffer.from(text)),
   "as an inspected buffer": (text) => inspect(Buffer.from(text)),
@@ -80,10 +80,11 @@ const writings: Record<string, (text: string) => string> = {
   "in two lines": (text) => `${text.slice(0, 9)}\n    ${text.slice(9)}`,
   "in base64 of two lines": (text) => btoa(`.${text}`).replace(/.{10}/g, "$&\r\n"),
   "in base64 of JSON, for URLs": (text) => Buffer.from(JSON.stringify({ text })).toString("base64url"),
-  "in base64, in hexadecimal of JSON": (text) => `${btoa(text)} ${hexOf(JSON.stringify({ text })).join("")}`,
+  "in base64 and in hexadecimal of JSON": (text) =>
+    `${btoa(text)} ${hexOf(JSON.stringify({ text })).join("")}`,
 };
 
-/** Letters and digits of the secret, and of the forms that an attacker could read at a glance. */
+/** Returns the recognizable parts of the secret that a text contains. */
 function traces(text: string): string[] {
   const letters = text.replace(/[^\da-z]/gi, "");
   const forms = ["4Kq7Zp9Tn2", hexOf("4Kq7").join(""), hexOf("Zp9").join(""), "u0034u004b", "x34x4b"];
@@ -93,8 +94,8 @@ function traces(text: string): string[] {
   );
 }
 
-describe.each(Object.entries(writings))("a secret that a service repeats %s never shows", (_, write) => {
-  test("in errors", async () => {
+describe.each(Object.entries(writings))("hides a secret that a service repeats %s", (_, write) => {
+  test("redacts the secret in errors", async () => {
     const server = await startServer(() => ({
       status: 403,
       headers: { "x-echo": write(SECRET).replace(/[^ -~]/g, " ") },
@@ -109,7 +110,7 @@ describe.each(Object.entries(writings))("a secret that a service repeats %s neve
     expect(traces(JSON.stringify(await onlookers.seen()))).toEqual([]);
   });
 
-  test("in errors whose JSON stays JSON", async () => {
+  test("redacts the secret in errors and keeps their JSON valid", async () => {
     const error = { code: "denied", message: `not ${write(SECRET)}!` };
     const server = await startServer(() => json({ error }, 403));
     const client = createClient(library, { baseUrl: server.url, auth: apiKey("AccessKey", SECRET) });
@@ -132,7 +133,7 @@ describe("a raw response", () => {
       },
     }));
 
-  test.each([200, 403])("has no credentials in its headers: %i", async (status) => {
+  test.each([200, 403])("redacts the headers of a raw response with status %i", async (status) => {
     const server = await echo(status);
     const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
     const result = await client.books.create().result();
@@ -150,7 +151,7 @@ describe("a raw response", () => {
     }
   });
 
-  test("keeps the cookies of a success, which are the caller's, and not those of a failure", async () => {
+  test("keeps cookies of a success for the caller, and redacts cookies of a failure", async () => {
     const cookieOf = async (status: number) => {
       const server = await echo(status);
       const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
@@ -160,7 +161,7 @@ describe("a raw response", () => {
     expect(await cookieOf(403)).not.toContain("0123456789abcdef");
   });
 
-  test("has no credentials in its headers if its body is a stream", async () => {
+  test("redacts the headers of a raw response whose body is a stream", async () => {
     const server = await echo(200);
     const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
     const { data, response } = await client.http.POST("/v1/books", { parseAs: "stream" });
@@ -168,7 +169,7 @@ describe("a raw response", () => {
     expect(await new Response(data as ReadableStream).json()).toEqual({ title: "Emma" });
   });
 
-  test("of withResponse has no credentials in its headers", async () => {
+  test("redacts the headers of the response of withResponse", async () => {
     const server = await echo(200);
     const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
     const { response } = await client.books.create().withResponse();
@@ -176,7 +177,7 @@ describe("a raw response", () => {
   });
 });
 
-test("a header whose name is the secret is left out of an error", async () => {
+test("omits a header whose name is the secret from an error", async () => {
   const server = await startServer(() => ({
     status: 403,
     headers: { "key-7f3a9d20c1": "1", "x-plain": "2" },
@@ -188,7 +189,7 @@ test("a header whose name is the secret is left out of an error", async () => {
   expect((error as unknown as { headers: Headers }).headers.get("x-plain")).toBe("2");
 });
 
-test("a recording has no credentials that the service repeats", async () => {
+test("redacts credentials that the service repeats in a recording", async () => {
   const body = JSON.stringify({ seen: `Bearer ${SECRET}`, hex: hexOf(SECRET).join("") });
   const headers = { "content-type": "application/json", "x-echo": SECRET };
   const line = new Promise<string>((resolve) => {
@@ -208,20 +209,20 @@ test("a recording has no credentials that the service repeats", async () => {
   });
 });
 
-describe("what is not redacted:", () => {
+describe("ordinary text", () => {
   test.each(["The token of the library is unknown.", "sk live", "live-4Kq7", "test key 4"])(
-    "%s",
+    "is not redacted: %s",
     async (message) => {
       const server = await startServer(() => json({ error: { message } }, 403));
       const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
       expect((await client.books.create().result()).error).toMatchObject({
-        message: `createBook was answered with 403: ${message}`,
+        message: `createBook failed with 403: ${message}`,
       });
     },
   );
 });
 
-test("a megabyte of escapes and separators is searched in bounded time", async () => {
+test("searches a megabyte of escapes and separators in bounded time", async () => {
   const units = ["\\", "\\u", "%25", "%", "&amp;", "&#", "s k _ ", "\\u0073", "&#x73;", "-", "~"];
   const hostile = units.map((unit) => unit.repeat(90_000 / unit.length)).join(SECRET.slice(0, 8));
   const server = await startServer(() => ({ status: 403, body: hostile }));

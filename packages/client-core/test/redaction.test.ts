@@ -34,8 +34,8 @@ const echo = () =>
     };
   });
 
-describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
-  test("in the client, its parts and its calls", async () => {
+describe.each(auths)("hides the credentials of %s", (_, makeAuth) => {
+  test("hides credentials in the client, its parts and its calls", async () => {
     const server = await startServer();
     const auth = makeAuth();
     const client = createClient(library, { baseUrl: server.url, auth });
@@ -55,7 +55,7 @@ describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
     expect(JSON.stringify(server.received)).toContain("7f3a");
   });
 
-  test("in errors of a service that repeats them in body and headers", async () => {
+  test("hides credentials in errors of a service that repeats them in body and headers", async () => {
     const server = await echo();
     const client = createClient(library, { baseUrl: server.url, auth: makeAuth() });
     const error = await client.books.create().catch((reason: unknown) => reason);
@@ -66,7 +66,7 @@ describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
     expectNoCanary(raw.error);
   });
 
-  test("in errors of a custom fetch that repeats them", async () => {
+  test("hides credentials in errors of a custom fetch that repeats them", async () => {
     const fetch = async (request: Request): Promise<Response> => {
       const sent = [...request.headers].flat().join(" ");
       const inner = Object.assign(new Error(`inner ${sent}`), { code: "E_INNER", request });
@@ -81,7 +81,7 @@ describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
     });
   });
 
-  test("in errors of bodies that cannot be read and of redirects", async () => {
+  test("hides credentials in errors of invalid bodies and of redirects", async () => {
     const bodies = ["{", '{"page": 1}'];
     const server = await startServer(({ headers, url }): Reply => {
       const secret = `${headers.authorization} ${headers.accesskey}`;
@@ -105,20 +105,20 @@ describe.each(auths)("credentials of %s never show", (_, makeAuth) => {
   });
 });
 
-test("credentials that the caller puts into headers by hand never show either", async () => {
+test("hides credentials in the caller's headers", async () => {
   const server = await echo();
   const client = createClient(library, { baseUrl: server.url, headers: { AccessKey: CANARY } });
   expectNoCanary(await client.books.create().catch((reason: unknown) => reason));
   expect(server.received[0]?.headers.accesskey).toBe(CANARY);
 });
 
-test("what is too short for a secret does not spoil an error", async () => {
+test("does not redact a credential that is too short", async () => {
   const server = await startServer(() => json({ error: { code: "blocked" } }, 403));
   const client = createClient(library, { baseUrl: server.url, auth: apiKey("AccessKey", "k") });
   expect((await client.books.create().result()).error).toMatchObject({ code: "blocked" });
 });
 
-test("an error that is its own cause is kept as far as it helps", async () => {
+test("limits the causes of an error that is its own cause", async () => {
   const endless = new Error("round");
   endless.cause = endless;
   const fetch = (): Promise<Response> => Promise.reject(endless);
@@ -127,7 +127,7 @@ test("an error that is its own cause is kept as far as it helps", async () => {
   expect(error).toMatchObject({ name: "NetworkError", cause: { message: "round" } });
 });
 
-test("text that a custom fetch throws is kept, without credentials", async () => {
+test("redacts a string that a custom fetch throws", async () => {
   const fetch = (request: Request): Promise<Response> =>
     Promise.reject(`offline: ${request.headers.get("authorization")}`);
   const client = createClient(library, { baseUrl: "https://library.test", fetch, auth: bearer(CANARY) });
@@ -136,7 +136,7 @@ test("text that a custom fetch throws is kept, without credentials", async () =>
   expect(error).toMatchObject({ name: "NetworkError", cause: "offline: [redacted]" });
 });
 
-test("a header that is rejected is named without its value", () => {
+test("the error of an invalid header contains its name, not its value", () => {
   const headers = { authorization: `${CANARY}\n` };
   expect(() => createClient(library, { baseUrl: "https://library.test", headers })).toThrow(
     "options.headers.authorization",
@@ -148,14 +148,14 @@ test("a header that is rejected is named without its value", () => {
   }
 });
 
-test("what only looks like a credential in another case is left as it came", async () => {
+test("keeps text that differs from the credential in case", async () => {
   const server = await startServer(() => json({ error: { code: "Canary" }, CANARY: true }, 403));
   const client = createClient(library, { baseUrl: server.url, auth: bearer("canary") });
   const result = await client.books.create().result();
   expect(result.error).toMatchObject({ body: { error: { code: "Canary" }, CANARY: true } });
 });
 
-test("a secret with letters beyond ASCII never shows, whether or not a URL has escaped them", async () => {
+test("redacts a secret with non-ASCII letters, percent-encoded or not", async () => {
   const secret = "gr\u00fc\u00dfe-an-\u00e9mile";
   const server = await startServer(() =>
     json({ error: { code: `?k=${encodeURIComponent(secret)}`, message: secret } }, 403),
@@ -164,16 +164,16 @@ test("a secret with letters beyond ASCII never shows, whether or not a URL has e
   const { error } = await client.books.create().result();
   expect(error).toMatchObject({
     code: "?k=[redacted]",
-    message: "createBook was answered with 403: ?k=[redacted]: [redacted]",
+    message: "createBook failed with 403: ?k=[redacted]: [redacted]",
   });
 });
 
-test("a secret that base64 cannot encode never shows either", () => {
+test("redacts a secret that base64 cannot encode", () => {
   const call = { credentials: ["/upload?name=\u5e83&sig=7f3a"] };
   expect(redact("went to /upload?name=\u5e83&sig=7f3a", call)).toBe("went to [redacted]");
 });
 
-test("a text that is made to be like the secret is searched in no time", async () => {
+test("searches text that resembles the secret in bounded time", async () => {
   const secret = `key-${"=%&\\".repeat(4)}-7f3a`;
   const hostile = ["%3D", "\\", "%25", "&#x3D;", "&"].map((text) => `key-${text.repeat(20_000)}`).join(" ");
   const server = await startServer(() => ({ status: 403, body: hostile }));

@@ -17,7 +17,7 @@ interface Review {
   stars: number;
 }
 
-/** As openapi-typescript writes it. */
+/** Paths in the form of openapi-typescript. */
 interface ReviewPaths {
   "/v1/books/{bookId}/reviews": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never };
@@ -52,11 +52,11 @@ const reviewed = client.extend<ReviewPaths>();
 const REVIEWS = "/v1/books/{bookId}/reviews";
 const REVIEW = `${REVIEWS}/{query}` as const;
 
-/** Only compiled: what is wrong rejects when it runs. */
+/** Only compiled, since invalid calls reject at run time. */
 const compiled = (_: () => void): void => undefined;
 
 describe("request", () => {
-  test("knows the paths of the document", async () => {
+  test("request infers the types of documented paths", async () => {
     const call = client.request("GET", "/v1/books/{bookId}", { bookId: "b", query: { view: "full" } });
     expectTypeOf(call).toEqualTypeOf<ApiCall<Book, { 200: Book; 404: Problem }>>();
     const result = await call.result();
@@ -65,7 +65,7 @@ describe("request", () => {
     void client.request("POST", "/v1/books", { body: { title: "Emma" } }, { timeoutMs: 5 });
   });
 
-  test("checks calls by the document", () => {
+  test("request checks calls against the document", () => {
     compiled(() => {
       // @ts-expect-error bookId is text
       void client.request("GET", "/v1/books/{bookId}", { bookId: 5 });
@@ -84,7 +84,7 @@ describe("request", () => {
     });
   });
 
-  test("calls other paths where the type of their success is given", () => {
+  test("request accepts other paths if the type of a success is given", () => {
     const call = client.request<Review>("GET", "/v1/anything/{id}", { id: 5, query: { a: 1 } });
     expectTypeOf(call).toExtend<ApiCall<Review>>();
     expectTypeOf<Awaited<typeof call>>().toEqualTypeOf<Review>();
@@ -98,7 +98,7 @@ describe("request", () => {
 });
 
 describe("an extended client", () => {
-  test("knows paths of the user's", async () => {
+  test("an extended client infers the types of the user's paths", async () => {
     const call = reviewed.request("GET", REVIEWS, { bookId: "b", query: { least: 3 } });
     expectTypeOf(call).toEqualTypeOf<ApiCall<Review[], { 200: Review[]; 404: undefined }>>();
     const made = reviewed.request("POST", REVIEW, {
@@ -113,7 +113,7 @@ describe("an extended client", () => {
     expectTypeOf(error).toEqualTypeOf<undefined>();
   });
 
-  test("checks calls by them", () => {
+  test("an extended client checks calls against the user's paths", () => {
     compiled(() => {
       // @ts-expect-error bookId is text
       void reviewed.request("GET", REVIEWS, { bookId: 5 });
@@ -134,7 +134,7 @@ describe("an extended client", () => {
     });
   });
 
-  test("is the client that it was", async () => {
+  test("an extended client keeps its types", async () => {
     expectTypeOf(reviewed).toExtend<LibraryClient>();
     expectTypeOf(reviewed.books.list()).toEqualTypeOf<PageCall<BookPage, string, { 200: BookPage }>>();
     const book = reviewed.request("GET", "/v1/books/{bookId}", { bookId: "b" });
@@ -143,7 +143,7 @@ describe("an extended client", () => {
     expectTypeOf(data).toEqualTypeOf<Book | undefined>();
   });
 
-  test("stays extended, and is extended further", () => {
+  test("an extended client stays extended, and can be extended again", () => {
     interface OtherPaths {
       "/v1/other": { get: { responses: { 200: { content: { "application/json": "other" } } } } };
     }

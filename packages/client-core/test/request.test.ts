@@ -4,8 +4,8 @@ import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
 
-describe("an endpoint that the document does not show", () => {
-  test("is called as every other, by its path template and an input", async () => {
+describe("a path that the document does not describe", () => {
+  test("calls an undocumented path by its template and an input", async () => {
     const { client, server } = await startLibrary([json({ stars: 5 }, 201)]);
     const call = client.request<{ stars: number }>(
       "POST",
@@ -23,19 +23,19 @@ describe("an endpoint that the document does not show", () => {
     expect(JSON.parse(`${body}`)).toEqual({ text: "good" });
   });
 
-  test("takes the method in any case", async () => {
+  test("accepts the method in any case", async () => {
     const { client, server } = await startLibrary([emma]);
     await client.request<unknown>("patch" as "PATCH", "/v1/books/{bookId}/index", { bookId: "b" });
     expect(server.received.map(({ method }) => method)).toEqual(["PATCH"]);
   });
 
-  test("has the errors of every call", async () => {
+  test("an undocumented path has the same errors", async () => {
     const { client } = await startLibrary([failing(404)]);
     const call = client.request<unknown>("GET", "/v1/nothing/{id}", { id: 1 });
     await expect(call).rejects.toSatisfy(isApiError);
     await expect(call).rejects.toMatchObject({
       ...{ status: 404, code: "busy", method: "GET", path: "/v1/nothing/{id}", operationId: undefined },
-      message: "GET /v1/nothing/{id} was answered with 404: busy",
+      message: "GET /v1/nothing/{id} failed with 404: busy",
     });
     expect(await call.result()).toMatchObject({ ok: false, status: 404 });
   });
@@ -48,7 +48,7 @@ describe("a request", () => {
     ["DELETE", 2],
     ["POST", 1],
     ["PATCH", 1],
-  ] as const)("repeats %s by RFC 9110 where the document does not say", async (method, attempts) => {
+  ] as const)("retries an undocumented %s by RFC 9110", async (method, attempts) => {
     const { client, server } = await startLibrary([failing(503), emma]);
     await client.request<unknown>(method, "/v1/unknown").result();
     expect(server.received).toHaveLength(attempts);
@@ -57,7 +57,7 @@ describe("a request", () => {
   test.each([
     ["/v1/books/{bookId}:sell", 2],
     ["/v1/books/{bookId}:close", 1],
-  ])("repeats POST %s as the document says", async (path, attempts) => {
+  ])("retries POST %s only if the document marks it as idempotent", async (path, attempts) => {
     const { operations } = library;
     const sellBook = {
       ...operations.closeBook,
@@ -72,7 +72,7 @@ describe("a request", () => {
     expect(server.received).toHaveLength(attempts);
   });
 
-  test("sends a path of the document as its operation", async () => {
+  test("sends a documented path as its operation", async () => {
     const { url, received } = await startServer(() => json({ error: { code: "no" } }, 400));
     const client = createClient(library, { baseUrl: url });
     const books = await client
@@ -101,9 +101,9 @@ describe("a request", () => {
 
 describe("before anything is sent", () => {
   test.each([
-    ["..", "input.id must not hold"],
+    ["..", "input.id must not contain"],
     [undefined, "input.id is missing"],
-  ])("refuses the id %s", async (id, message) => {
+  ])("rejects the id %s before anything is sent", async (id, message) => {
     const { client, server } = await startLibrary([emma]);
     const call = client.request<unknown>("DELETE", "/v1/nothing/{id}", { id });
     await expect(call).rejects.toSatisfy(isInvalidArgumentError);
@@ -113,14 +113,17 @@ describe("before anything is sent", () => {
 
   test.each([
     [["GET", "/v1/books", { bookid: "b" }], "input.bookid is unknown; known: query, header, body"],
-    [["GET", "/v1/../books"], 'path must begin with "/" and hold no query, fragment or dot segment'],
-    [["GET", "https://other.test/v1"], 'path must begin with "/"'],
-    [["GET", undefined], 'path must begin with "/"'],
+    [
+      ["GET", "/v1/../books"],
+      'path must start with "/" and must not contain a query, fragment or dot segment',
+    ],
+    [["GET", "https://other.test/v1"], 'path must start with "/"'],
+    [["GET", undefined], 'path must start with "/"'],
     [["GET", "/v1/books", undefined, { retries: 1 }], "options.retries is unknown"],
     [["GE T", "/v1/books"], "method must be an HTTP method such as GET"],
     [["", "/v1/books"], "method must be an HTTP method"],
     [[undefined, "/v1/books"], "method must be an HTTP method"],
-  ])("refuses %j", async (args, message) => {
+  ])("rejects %j before anything is sent", async (args, message) => {
     const { client, server } = await startLibrary([emma]);
     const call = client.request<unknown>(...(args as ["GET", string]));
     await expect(call).rejects.toSatisfy(isInvalidArgumentError);
@@ -129,7 +132,7 @@ describe("before anything is sent", () => {
   });
 });
 
-test("an extended client is the client", () => {
+test("extend() returns the same client", () => {
   const client = createClient(library, { baseUrl: "https://library.test" });
   expect(client.extend()).toBe(client);
 });

@@ -11,7 +11,7 @@ const reference: OperationReference<Edition, Progress, true> = {
 };
 
 describe("toJSON()", () => {
-  test("says what started the operation, and which one it is", async () => {
+  test("toJSON() identifies the operation and the call that started it", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     const call = client.books.print({ ...print, body: { note: "s3cret" } }, { auth: bearer("s3cret") });
     await call;
@@ -19,7 +19,7 @@ describe("toJSON()", () => {
     expect(JSON.stringify(call)).not.toContain("s3cret");
   });
 
-  test("has all that reading the state takes", async () => {
+  test("toJSON() contains all parameters for reading the state", async () => {
     const { client } = await startPress(
       autoAdvanceClock(),
       json({ bookId: "emma", id: "7", status: "MAKING" }),
@@ -29,31 +29,31 @@ describe("toJSON()", () => {
     expect(call.toJSON()).toEqual({ operationId: "copyBook", input: { bookId: "emma", copyId: "7" } });
   });
 
-  test("is rejected before the service has responded, and when it has started nothing", async () => {
+  test("toJSON() throws before the service has responded, and if it started nothing", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({}, 400));
     const call = client.books.print(print);
     const rejected = expect.objectContaining({
       name: "InvalidArgumentError",
-      message: "call names no operation until the service has responded: await it first",
+      message: "call does not identify an operation before the service has responded: await it first",
     });
     expect(() => JSON.stringify(call)).toThrow(rejected);
     await call.result();
     expect(() => call.toJSON()).toThrow(rejected);
   });
 
-  test("fails when the response does not identify the operation", async () => {
+  test("toJSON() throws if the response does not identify the operation", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({ done: true }));
     const call = client.books.print(print);
     await call;
-    expect(() => call.toJSON()).toThrow("not as documented at /name");
+    expect(() => call.toJSON()).toThrow("does not match the document at /name");
   });
 });
 
 describe("operations.resume", () => {
   test.each([
-    ["what toJSON() gave", reference],
-    ["the same from text", JSON.parse(JSON.stringify(reference))],
-  ])("goes on by %s: asks at once, and then until it is done", async (_, from) => {
+    ["the result of toJSON()", reference],
+    ["a parsed reference", JSON.parse(JSON.stringify(reference))],
+  ])("resumes from %s: polls immediately, and then until the operation is done", async (_, from) => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going, going, printed);
     const call = client.operations.resume(from);
@@ -66,13 +66,13 @@ describe("operations.resume", () => {
     );
   });
 
-  test("polls once for what is done", async () => {
+  test("polls a finished operation once", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), printed);
     expect(await client.operations.resume(reference).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(1);
   });
 
-  test("goes on by the name, where it says enough", async () => {
+  test("resumes by name if the name is unambiguous", async () => {
     const { bindBook: _, ...operations } = press.operations;
     const { server } = await startPress(autoAdvanceClock(), going, printed);
     const client = createClient({ ...press, operations }, { baseUrl: server.url, clock: autoAdvanceClock() });
@@ -81,7 +81,7 @@ describe("operations.resume", () => {
     expect(call.toJSON()).toEqual(reference);
   });
 
-  test("goes on with what has no name", async () => {
+  test("resumes an operation without a name", async () => {
     const made = { bookId: "emma", id: "7", status: "MADE" };
     const { client, server } = await startPress(autoAdvanceClock(), json(made));
     const input = { bookId: "emma", copyId: "7" };
@@ -89,7 +89,7 @@ describe("operations.resume", () => {
     expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/emma/copies/7"]);
   });
 
-  test("takes options, and those of its client", async () => {
+  test("resume uses its options and the client's", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const of = client.withOptions({ headers: { "x-a": "1" } });
     await of.operations.resume(reference, { headers: { "x-b": "2" } }).wait();
@@ -99,13 +99,13 @@ describe("operations.resume", () => {
     ]);
   });
 
-  test("knows which operation it is, whatever the responses say of it", async () => {
+  test("a resumed operation is identified by its reference, not by its responses", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({}), json({ name: 7 }), printed);
     expect(await client.operations.resume(reference).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(3);
   });
 
-  test("can be resumed again where the service does not respond", async () => {
+  test("an operation can be resumed again after a failure", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({}, 404));
     const call = client.operations.resume(reference);
     await expect(call.wait()).rejects.toMatchObject({ status: 404, operationId: "getJob" });
@@ -113,8 +113,8 @@ describe("operations.resume", () => {
   });
 });
 
-describe("what is resumed", () => {
-  test("can be cancelled where the service can", async () => {
+describe("a resumed operation", () => {
+  test("a resumed operation can be cancelled if the service supports it", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, json({}));
     await client.operations.resume(reference).cancel();
     expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -126,7 +126,7 @@ describe("what is resumed", () => {
     expect(bound).not.toHaveProperty("cancel");
   });
 
-  test("fails by its own account, in the name of what read it", async () => {
+  test("the error of a resumed operation names the operation that read it", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({ done: true, error: { code: 8 } }));
     await expect(client.operations.resume(reference).wait()).rejects.toMatchObject({
       name: "OperationFailedError",
@@ -135,34 +135,34 @@ describe("what is resumed", () => {
     });
   });
 
-  test("ends at the deadline that its options give every wait", async () => {
+  test("deadlineMs of resume applies to every wait", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     const call = client.operations.resume(reference, { deadlineMs: 1_000 });
     await expect(call.wait()).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 1_000 });
   });
 });
 
-describe("a reference that is none", () => {
+describe("an invalid reference", () => {
   const at = (argument: string) => ({ name: "InvalidArgumentError", argument });
   test.each([
-    ["nothing", undefined, "reference.operationId"],
+    ["undefined", undefined, "reference.operationId"],
     ["a number", 7, "reference"],
-    ["an operation that starts nothing", { ...reference, operationId: "getJob" }, "reference.operationId"],
+    [
+      "an operation that is not long-running",
+      { ...reference, operationId: "getJob" },
+      "reference.operationId",
+    ],
     ["an operation of another service", { ...reference, operationId: "cook" }, "reference.operationId"],
     ["no input", { operationId: "printBook" }, "input.name"],
-    ["keys of another input", { ...reference, input: { id: "7" } }, "reference.input.id"],
-    [
-      "more than says which it is",
-      { ...reference, input: { name: JOB, query: {} } },
-      "reference.input.query",
-    ],
-    ["more than a reference has", { ...reference, name: JOB }, "reference.name"],
+    ["the input of another operation", { ...reference, input: { id: "7" } }, "reference.input.id"],
+    ["an additional input key", { ...reference, input: { name: JOB, query: {} } }, "reference.input.query"],
+    ["an additional key", { ...reference, name: JOB }, "reference.name"],
     ["an empty name", { ...reference, input: { name: "" } }, "input.name"],
-    ["a name of another kind", { ...reference, input: { name: "jobs/7" } }, "input.name"],
-    ["a step up", { operationId: "bindBook", input: { pathQuery: ".." } }, "input.pathQuery"],
-    ["too little", { operationId: "copyBook", input: { bookId: "b" } }, "input.copyId"],
-    ["a name that several could have", JOB, "reference"],
-  ])("is refused before anything is sent: %s", async (_, from, argument) => {
+    ["a name of another pattern", { ...reference, input: { name: "jobs/7" } }, "input.name"],
+    ["a dot segment", { operationId: "bindBook", input: { pathQuery: ".." } }, "input.pathQuery"],
+    ["incomplete input", { operationId: "copyBook", input: { bookId: "b" } }, "input.copyId"],
+    ["an ambiguous name", JOB, "reference"],
+  ])("resume rejects %s before anything is sent", async (_, from, argument) => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
     const call = client.operations.resume(from as string);
     await expect(call).rejects.toMatchObject(at(argument));
@@ -171,10 +171,10 @@ describe("a reference that is none", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("gets an error that says what would be right", async () => {
+  test("the error of an invalid reference describes the valid values", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     await expect(client.operations.resume(JOB)).rejects.toThrow(
-      "reference must be what toJSON() of the call gave: a name says too little",
+      "reference must be the result of the call's toJSON(): a name is ambiguous for this service",
     );
     await expect(client.operations.resume({ ...reference, operationId: "cook" })).rejects.toThrow(
       "reference.operationId must be one of printBook, bindBook, copyBook",
@@ -183,9 +183,9 @@ describe("a reference that is none", () => {
 });
 
 test.each([
-  ["at once", []],
-  ["later", [going]],
-])("a wait that was resumed takes no 404 for what is still to come: %s", async (_, before) => {
+  ["in the first response", []],
+  ["in a later response", [going]],
+])("a resumed wait does not ignore a 404 %s", async (_, before) => {
   const { client, server } = await startPress(autoAdvanceClock(), ...before, json({}, 404));
   await expect(client.operations.resume(reference).wait()).rejects.toMatchObject({ status: 404 });
   expect(server.received).toHaveLength(before.length + 1);

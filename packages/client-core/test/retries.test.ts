@@ -8,7 +8,7 @@ import { aWhile } from "./support/turns.ts";
 
 const book = { bookId: "emma" };
 
-// The longest pause that full jitter can give.
+// Full jitter then returns the maximum pause.
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(1));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -22,20 +22,23 @@ describe("an idempotent operation", () => {
     ["504", failing(504)],
     ["a connection that is reset", reset],
     ["a body that is cut off", truncated],
-  ])("is sent again after %s", async (_, failure) => {
+  ])("an idempotent operation is retried after %s", async (_, failure) => {
     const { client, server, clock } = await startLibrary([failure, failure, emma]);
     const { data, attempts } = await client.books.get(book).withResponse();
     expect([data, attempts, server.received.length]).toEqual([{ title: "Emma" }, 3, 3]);
     expect(clock.slept).toEqual([200, 400]);
   });
 
-  test.each([400, 403, 404, 409, 501, 505])("is not sent again after %s", async (status) => {
-    const { client, server } = await startLibrary([failing(status), emma]);
-    await expect(client.books.get(book)).rejects.toMatchObject({ status, attempts: 1, retryable: false });
-    expect(server.received).toHaveLength(1);
-  });
+  test.each([400, 403, 404, 409, 501, 505])(
+    "an idempotent operation is not retried after status %s",
+    async (status) => {
+      const { client, server } = await startLibrary([failing(status), emma]);
+      await expect(client.books.get(book)).rejects.toMatchObject({ status, attempts: 1, retryable: false });
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
-  test("is sent four times at most, and fails with the last response", async () => {
+  test("an operation is sent at most four times, and fails with the last response", async () => {
     const { client, server, clock } = await startLibrary([
       failing(500),
       failing(500),
@@ -46,7 +49,7 @@ describe("an idempotent operation", () => {
     expect([server.received.length, clock.slept]).toEqual([4, [200, 400, 800]]);
   });
 
-  test("that a connection fails four times fails with a NetworkError, whatever came before", async () => {
+  test("fails with a NetworkError after repeated connection errors, even after other failures", async () => {
     const { client } = await startLibrary([failing(503), reset]);
     const call = client.books.get(book);
     await expect(call).rejects.toSatisfy(isNetworkError);
@@ -56,7 +59,7 @@ describe("an idempotent operation", () => {
     });
   });
 
-  test("is one by its method where no document says so", async () => {
+  test("the method decides whether an undocumented operation is idempotent", async () => {
     const { client, server } = await startLibrary([failing(503), emma, failing(503), emma]);
     const { http } = client as {
       http: { request: (method: string, path: string) => Promise<{ data?: unknown }> };
@@ -68,22 +71,25 @@ describe("an idempotent operation", () => {
 });
 
 describe("an operation that is not idempotent", () => {
-  test.each([408, 500, 502, 503, 504])("is never sent again after %s", async (status) => {
-    const { client, server } = await startLibrary([failing(status, "0"), emma]);
-    await expect(client.books.create()).rejects.toMatchObject({ status, retryable: false });
-    expect(server.received).toHaveLength(1);
-  });
+  test.each([408, 500, 502, 503, 504])(
+    "a non-idempotent operation is not retried after %s",
+    async (status) => {
+      const { client, server } = await startLibrary([failing(status, "0"), emma]);
+      await expect(client.books.create()).rejects.toMatchObject({ status, retryable: false });
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   test.each([
     ["a connection that is reset", reset],
     ["a body that is cut off", truncated],
-  ])("is never sent again after %s", async (_, failure) => {
+  ])("a non-idempotent operation is not retried after %s", async (_, failure) => {
     const { client, server } = await startLibrary([failure, emma]);
     await expect(client.books.create()).rejects.toMatchObject({ name: "NetworkError", retryable: false });
     expect(server.received).toHaveLength(1);
   });
 
-  test("is sent again after 429, since it had no effect", async () => {
+  test("a non-idempotent operation is retried after 429, since it had no effect", async () => {
     const { client, server } = await startLibrary([failing(429), emma]);
     expect(await client.books.create({ body: { title: "Emma" } })).toEqual({ title: "Emma" });
     expect(server.received.map(({ body }) => `${body}`)).toEqual(Array(2).fill('{"title":"Emma"}'));
@@ -91,16 +97,16 @@ describe("an operation that is not idempotent", () => {
 });
 
 describe("a pause", () => {
-  test("is drawn at random below a limit that doubles up to maxDelayMs", async () => {
+  test("pauses are random, up to a maximum that doubles up to maxDelayMs", async () => {
     vi.mocked(Math.random).mockReturnValueOnce(0.5).mockReturnValueOnce(0).mockReturnValueOnce(0.25);
     const retry = { maxAttempts: 6, baseDelayMs: 100, maxDelayMs: 1_000 };
     const { client, clock } = await startLibrary([failing(500)], { retry });
     await client.books.get(book).result();
-    // The second pause is 0 ms long, and no sleep.
+    // The second pause is 0 ms, so the clock does not sleep.
     expect(clock.slept).toEqual([50, 100, 800, 1_000]);
   });
 
-  test("is drawn by the client's clock, where that has a random", async () => {
+  test("pauses use the random function of the client's clock, if it has one", async () => {
     const clock = autoAdvanceClock();
     const draws = [0.5, 0.125, 0.75];
     const random = () => draws.shift() ?? 0;
@@ -112,19 +118,19 @@ describe("a pause", () => {
 });
 
 describe("retry", () => {
-  test("false sends once", async () => {
+  test("retry: false sends a request once", async () => {
     const { client, server } = await startLibrary([failing(429, "1"), emma], { retry: false });
     await expect(client.books.get(book)).rejects.toMatchObject({
       attempts: 1,
       retryAfterMs: 1_000,
       retryable: true,
     });
-    // No call pauses.
+    // The 429 does not pause other calls.
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
     expect(server.received).toHaveLength(2);
   });
 
-  test("of a call adds to that of the client, and to the default where the client has none", async () => {
+  test("retry options of a call extend the client's, or the defaults if the client disables retries", async () => {
     const { client, server, clock } = await startLibrary([failing(500)], { retry: { maxAttempts: 2 } });
     await client.books.get(book, { retry: { baseDelayMs: 7 } }).result();
     expect([server.received.length, clock.slept]).toEqual([2, [7]]);
@@ -137,7 +143,7 @@ describe("retry", () => {
 describe("a retry budget", () => {
   const fails = { retry: { maxAttempts: 2, baseDelayMs: 0 } };
 
-  test("ends retries while everything fails, and fills up when calls succeed", async () => {
+  test("the retry budget ends retries while all calls fail, and refills when calls succeed", async () => {
     let sent = 0;
     const fetch = async (): Promise<Response> => {
       sent += 1;
@@ -147,7 +153,7 @@ describe("a retry budget", () => {
     const shared = client.withOptions({});
     for (let i = 0; i < 60; i++)
       await Promise.all([client.books.get(book).result(), shared.books.get(book).result()]);
-    // 120 calls, of which 100 were sent twice.
+    // 100 of the 120 calls were sent twice.
     expect(sent).toBe(220);
     for (let i = 0; i < 9; i++) await client.books.get(book);
     const unlucky = client.withOptions({ fetch: async () => new Response(null, { status: 503 }) });
@@ -158,7 +164,7 @@ describe("a retry budget", () => {
     expect(sent).toBe(231);
   });
 
-  test("gets back the retries that helped", async () => {
+  test("successful calls return their retries to the budget", async () => {
     let sent = 0;
     const fetch = async (): Promise<Response> => {
       sent += 1;
@@ -170,7 +176,7 @@ describe("a retry budget", () => {
   });
 });
 
-describe("a body that is sent again is the same to the byte", () => {
+describe("a retry sends the same bytes", () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251);
   const form = new FormData();
   form.set("title", "Emma");
@@ -179,14 +185,14 @@ describe("a body that is sent again is the same to the byte", () => {
     ["bytes", bytes],
     ["a buffer", bytes.buffer],
     ["a blob", new Blob([bytes])],
-    ["a function that makes streams", () => new Blob([bytes]).stream()],
-  ])("%s", async (_, body) => {
+    ["a function that returns streams", () => new Blob([bytes]).stream()],
+  ])("a retry sends the same bytes of %s", async (_, body) => {
     const { client, server } = await startLibrary([failing(503), truncated, emma]);
     await client.books.cover({ ...book, body });
     expect(server.received.map((one) => Buffer.compare(one.body, bytes))).toEqual([0, 0, 0]);
   });
 
-  test("text, and a form", async () => {
+  test("a retry sends the same string and the same form", async () => {
     const { client, server } = await startLibrary([failing(503), emma, failing(503), emma]);
     await client.books.cover({ ...book, body: "<svg/>" });
     await client.books.cover({ ...book, body: form });
@@ -196,31 +202,31 @@ describe("a body that is sent again is the same to the byte", () => {
   });
 });
 
-describe("a stream that no function makes", () => {
+describe("a stream without a function", () => {
   const stream = () => new Blob(["cover"]).stream();
-  const note = "; its stream cannot be sent again: give a function that makes one";
+  const note = "; a stream cannot be sent again: pass a function that creates one";
 
-  test("is sent once, and the failure says so", async () => {
+  test("a stream is sent once, and the error explains why", async () => {
     const { client, server } = await startLibrary([failing(503)]);
     const call = client.books.cover({ ...book, body: stream() });
-    await expect(call).rejects.toThrow(`putCover was answered with 503: busy${note}`);
+    await expect(call).rejects.toThrow(`putCover failed with 503: busy${note}`);
     await expect(call).rejects.toMatchObject({ status: 503, attempts: 1, retryable: true });
     expect(server.received.map(({ body }) => `${body}`)).toEqual(["cover"]);
   });
 
-  test("is sent once where the connection breaks, too", async () => {
+  test("a stream is sent once even if the connection breaks", async () => {
     const { client, server } = await startLibrary([reset]);
     const error = await client.books.cover({ ...book, body: stream() }).catch((reason: Error) => reason);
     expect(error).toMatchObject({ name: "NetworkError", message: expect.stringContaining(note) });
     expect(server.received).toHaveLength(1);
   });
 
-  test("is sent once where the credentials were rejected, and the next call has fresh ones", async () => {
+  test("a stream is sent once if its credentials are rejected, and the next call uses fresh ones", async () => {
     const { client, server } = await startLibrary([failing(401), emma]);
     const auth = bearer(({ refresh }) => (refresh ? "fresh" : "stale"));
     const { books } = client.withOptions({ auth });
     const rejected = books.cover({ ...book, body: stream() });
-    await expect(rejected).rejects.toThrow(`putCover was answered with 401: busy${note}`);
+    await expect(rejected).rejects.toThrow(`putCover failed with 401: busy${note}`);
     await expect(rejected).rejects.toMatchObject({ attempts: 1 });
     await books.cover({ ...book, body: stream() });
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
@@ -229,12 +235,12 @@ describe("a stream that no function makes", () => {
     ]);
   });
 
-  test("makes no difference where rejected credentials cannot be renewed", async () => {
+  test("the error does not mention the stream if the credentials cannot be renewed", async () => {
     const { client } = await startLibrary([failing(401)], { auth: bearer("t") });
     await expect(client.books.cover({ ...book, body: stream() })).rejects.toThrow(/401: busy$/);
   });
 
-  test("is no matter where nothing would be sent again", async () => {
+  test("the error does not mention the stream if the call would not be retried", async () => {
     const { client } = await startLibrary([failing(404), failing(503)]);
     const failed = client.books.cover({ ...book, body: stream() });
     await expect(failed).rejects.toThrow(/404: busy$/);
@@ -245,7 +251,7 @@ describe("a stream that no function makes", () => {
 });
 
 describe("credentials", () => {
-  test("are called for before every attempt", async () => {
+  test("credentials are requested before every attempt", async () => {
     const { client, server } = await startLibrary([failing(503), reset, emma]);
     let requested = 0;
     const auth = bearer(() => {
@@ -260,7 +266,7 @@ describe("credentials", () => {
     ]);
   });
 
-  test("are renewed once after 401, whatever came before, beside the attempts that count", async () => {
+  test("credentials are renewed once after a 401, in addition to maxAttempts", async () => {
     const steps = [failing(503), failing(401), failing(503), failing(503), failing(401)];
     const { client, server } = await startLibrary(steps);
     let requested = 0;
@@ -275,7 +281,7 @@ describe("credentials", () => {
     ]);
   });
 
-  test("that are the same again are not sent again", async () => {
+  test("unchanged credentials are not sent again after a 401", async () => {
     const { client, server } = await startLibrary([failing(503), failing(401)]);
     await expect(client.books.get(book, { auth: bearer("t") })).rejects.toMatchObject({
       status: 401,
@@ -285,7 +291,7 @@ describe("credentials", () => {
   });
 });
 
-test("an error says how the service names the request", async () => {
+test("an error contains the service's request id", async () => {
   const named = (headers: Record<string, string>) => failing(400, undefined, headers);
   const { client } = await startLibrary([
     { ...json({ error: { id: "b1" } }, 400), headers: { "x-request-id": "r0" } },
@@ -301,7 +307,7 @@ test("an error says how the service names the request", async () => {
   expect(ids).toEqual(["b1", "r1", "c2", undefined]);
 });
 
-test("a late response to an attempt that is over changes nothing", async () => {
+test("ignores a late response to an earlier attempt", async () => {
   let replyLate: (response: Response) => void = () => undefined;
   let sent = 0;
   const fetch = async (): Promise<Response> => {

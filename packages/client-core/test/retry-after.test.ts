@@ -4,7 +4,7 @@ import { library } from "./support/library.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
 
 const book = { bookId: "emma" };
-/** The time of the clock, and of a service whose own is years behind. */
+/** The time of the client's clock, and of a service whose clock is years behind. */
 const [NOW, BEHIND] = [Date.UTC(2030, 0, 1), Date.UTC(2024, 5, 5)];
 const gmt = (time: number): string => new Date(time).toUTCString();
 
@@ -12,9 +12,9 @@ describe("Retry-After", () => {
   test.each([
     ["seconds", "3", gmt(NOW), 3_000],
     ["a date", gmt(NOW + 9_000), gmt(NOW), 9_000],
-    ["a date of a clock that is behind ours", gmt(BEHIND + 7_000), gmt(BEHIND), 7_000],
-    ["as much as is waited for", "60", gmt(NOW), 60_000],
-  ])("that says %s (%s) is waited for", async (_, value, date, pause) => {
+    ["a date of a service whose clock is behind", gmt(BEHIND + 7_000), gmt(BEHIND), 7_000],
+    ["maxRetryAfterMs", "60", gmt(NOW), 60_000],
+  ])("waits for Retry-After with %s (%s)", async (_, value, date, pause) => {
     for (const status of [429, 503]) {
       const { client, server, clock } = await startLibrary([failing(status, value, { date }), emma]);
       await client.books.get(book);
@@ -24,9 +24,9 @@ describe("Retry-After", () => {
   });
 
   test.each([
-    ["by our clock", {}],
-    ["by our clock where the service's cannot be read", { date: "today" }],
-  ])("counts a date %s where the service does not say its own", async (_, headers) => {
+    ["without the date of the service", {}],
+    ["with an invalid date of the service", { date: "today" }],
+  ])("compares a date %s with the client's clock", async (_, headers) => {
     const slept: number[] = [];
     const clock = { now: () => NOW, sleep: async (ms: number) => void slept.push(ms) };
     const replies = [
@@ -43,23 +43,29 @@ describe("Retry-After", () => {
     [503, "61"],
     [429, "9".repeat(400)],
     [429, gmt(NOW + 61_000)],
-  ])("of a %s that is too long (%s) fails the call at once, and pauses no other", async (status, value) => {
-    const { client, server, clock } = await startLibrary([failing(status, value, { date: gmt(NOW) }), emma]);
-    const { error } = await client.books.get(book).result();
-    expect(error).toMatchObject({ status, attempts: 1, retryable: true });
-    expect((error as { retryAfterMs?: number }).retryAfterMs).toBeGreaterThan(60_000);
-    await client.books.get(book);
-    expect([clock.slept, server.received.length]).toEqual([[], 2]);
-  });
+  ])(
+    "a Retry-After of a %s that is too long (%s) fails the call immediately and pauses no other call",
+    async (status, value) => {
+      const { client, server, clock } = await startLibrary([
+        failing(status, value, { date: gmt(NOW) }),
+        emma,
+      ]);
+      const { error } = await client.books.get(book).result();
+      expect(error).toMatchObject({ status, attempts: 1, retryable: true });
+      expect((error as { retryAfterMs?: number }).retryAfterMs).toBeGreaterThan(60_000);
+      await client.books.get(book);
+      expect([clock.slept, server.received.length]).toEqual([[], 2]);
+    },
+  );
 
-  test("may be as long as maxRetryAfterMs says, whatever maxDelayMs is", async () => {
+  test("waits up to maxRetryAfterMs, regardless of maxDelayMs", async () => {
     const retry = { maxRetryAfterMs: 3_600_000, maxDelayMs: 5 };
     const { client, clock } = await startLibrary([failing(503, "3600"), emma], { retry });
     await client.books.get(book);
     expect(clock.slept).toEqual([3_600_000]);
   });
 
-  test("that is no number and no HTTP date counts as none", async () => {
+  test("ignores a Retry-After that is neither a number nor an HTTP date", async () => {
     const { client, clock } = await startLibrary([
       failing(503, "soon"),
       failing(503, "2030-01-01"),
@@ -71,18 +77,21 @@ describe("Retry-After", () => {
   });
 });
 
-describe("Retry-After that is over", () => {
-  test.each(["0", "-5", gmt(NOW - 9_000)])("of %s is no reason to come at once", async (value) => {
-    onTestFinished(() => void vi.restoreAllMocks());
-    vi.spyOn(Math, "random").mockReturnValue(0.5);
-    for (const status of [429, 503]) {
-      const { client, server, clock } = await startLibrary([failing(status, value, { date: gmt(NOW) })]);
-      await client.books.get(book).result();
-      expect([clock.slept, server.received.length]).toEqual([[100, 200, 400], 4]);
-    }
-  });
+describe("Retry-After in the past", () => {
+  test.each(["0", "-5", gmt(NOW - 9_000)])(
+    "Retry-After: %s does not cause an immediate retry",
+    async (value) => {
+      onTestFinished(() => void vi.restoreAllMocks());
+      vi.spyOn(Math, "random").mockReturnValue(0.5);
+      for (const status of [429, 503]) {
+        const { client, server, clock } = await startLibrary([failing(status, value, { date: gmt(NOW) })]);
+        await client.books.get(book).result();
+        expect([clock.slept, server.received.length]).toEqual([[100, 200, 400], 4]);
+      }
+    },
+  );
 
-  test.each(["-5", "0", gmt(BEHIND)])("of %s says 0 in an error", async (value) => {
+  test.each(["-5", "0", gmt(BEHIND)])("Retry-After: %s is 0 in the error", async (value) => {
     const { client } = await startLibrary([failing(503, value, { date: gmt(NOW) })], { retry: false });
     expect((await client.books.get(book).result()).error).toMatchObject({ retryAfterMs: 0 });
   });

@@ -10,7 +10,7 @@ const baseUrl = "https://library.test";
 const emma = { title: "Emma" };
 
 describe("the platform's fetch", () => {
-  test("sends what a call says", async () => {
+  test("the platform's fetch sends method, URL, headers and body of a call", async () => {
     const { url, received } = await startServer();
     const client = createClient(library, {
       baseUrl: url,
@@ -35,7 +35,7 @@ describe("the platform's fetch", () => {
     ]);
   });
 
-  test("is looked up for every request, so that one which is replaced later is used", async () => {
+  test("uses the current global fetch for every request", async () => {
     const client = createClient(library, { baseUrl });
     const replaced = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(emma));
     try {
@@ -45,7 +45,7 @@ describe("the platform's fetch", () => {
     }
   });
 
-  test("does not get a method that it rejects", async () => {
+  test("rejects a method that fetch does not support before anything is sent", async () => {
     const { url, received } = await startServer();
     const call = createClient(library, { baseUrl: url }).http.request(
       "trace",
@@ -59,7 +59,7 @@ describe("the platform's fetch", () => {
 });
 
 describe("the option fetch", () => {
-  test("gets a request", async () => {
+  test("a custom fetch receives a Request", async () => {
     const seen: unknown[] = [];
     const fetch = async (request: Request) => {
       const { method, url, redirect } = request;
@@ -75,20 +75,20 @@ describe("the option fetch", () => {
     ]);
   });
 
-  test("is called when the caller has the call in hand", async () => {
+  test("fetch is called after the caller has received the call", async () => {
     const order: string[] = [];
     const fetch = async () => {
       order.push("sent");
       return Response.json(emma);
     };
-    const hooks = { onRequest: () => void order.push("told") };
+    const hooks = { onRequest: () => void order.push("notified") };
     const call = createClient(library, { baseUrl, fetch, hooks }).books.get(book);
     order.push("called");
     await call;
-    expect(order).toEqual(["called", "told", "sent"]);
+    expect(order).toEqual(["called", "notified", "sent"]);
   });
 
-  test("may give a body that is no web stream", async () => {
+  test("a custom fetch can return a body that is not a web stream", async () => {
     const { ok, status, headers } = Response.json(emma);
     const body = Readable.from([JSON.stringify(emma)]);
     const arrayBuffer = async () => new TextEncoder().encode(JSON.stringify(emma)).buffer;
@@ -96,7 +96,7 @@ describe("the option fetch", () => {
     expect(await createClient(library, { baseUrl, fetch }).books.get(book)).toEqual(emma);
   });
 
-  test("may give a body without an end, and not listen: it is read no longer than the call lasts", async () => {
+  test("an endless body of a custom fetch that ignores the signal is cancelled at the timeout", async () => {
     const cancelled = vi.fn();
     const pull = async (stream: ReadableStreamDefaultController) => {
       await new Promise(setImmediate);
@@ -108,7 +108,7 @@ describe("the option fetch", () => {
     await expect.poll(() => cancelled).toHaveBeenCalledOnce();
   });
 
-  test("may throw errors of another realm, as where tests run in one of their own", async () => {
+  test("a custom fetch can throw errors of another realm", async () => {
     const thrown = runInNewContext('new TypeError("fetch failed", { cause: new Error("no route") })');
     const fetch = () => Promise.reject(thrown);
     const { error } = await createClient(library, { baseUrl, fetch, retry: false }).books.get(book).result();
@@ -118,7 +118,7 @@ describe("the option fetch", () => {
 });
 
 describe("a body", () => {
-  test("that comes in pieces is put together, also where a piece ends within a sign", async () => {
+  test("joins the chunks of a body, even if a chunk ends within a character", async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ title: "Emma ✓ 𝄞" }));
     const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
     const body = () =>
@@ -134,7 +134,7 @@ describe("a body", () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
-  test("that is large arrives whole", async () => {
+  test("reads a large body completely", async () => {
     const large = { title: "é".repeat(1_000_000) };
     const { url } = await startServer(() => json(large));
     expect(await createClient(library, { baseUrl: url }).books.get(book)).toEqual(large);
@@ -142,7 +142,7 @@ describe("a body", () => {
 });
 
 describe("an aborted call", () => {
-  test("does not call a token provider", async () => {
+  test("an aborted call does not call its token provider", async () => {
     const provider = vi.fn(async () => "t0ken");
     const client = createClient(library, { baseUrl, auth: bearer(provider) });
     const { error } = await client.books.get(book, { signal: AbortSignal.abort() }).result();
@@ -151,10 +151,10 @@ describe("an aborted call", () => {
   });
 });
 
-test.each([undefined, null, "Bearer t0ken"])("credentials that are %s are no header", async (header) => {
+test.each([undefined, null, "Bearer t0ken"])("rejects credentials that are %s", async (header) => {
   const { url, received } = await startServer();
   const auth = { header: () => header as never };
   const { error } = await createClient(library, { baseUrl: url, auth }).books.get(book).result();
-  expect(error?.message).toBe("getBook got no credentials");
+  expect(error?.message).toBe("getBook could not get credentials");
   expect(received).toEqual([]);
 });

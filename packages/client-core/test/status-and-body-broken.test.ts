@@ -10,15 +10,15 @@ const emma = '{"title":"Emma"}';
 const whole = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 16\r\n\r\n${emma}`;
 const head = (...lines: string[]): string =>
   ["HTTP/1.1 200 OK", "content-type: application/json", ...lines, "", ""].join("\r\n");
-/** Not compressed, so that a part of it shows a part of the text. */
+/** Not compressed, so a part of it contains a part of the text. */
 const cutGzip = gzipSync(emma, { level: 0 }).subarray(0, 24);
 
-/** Says what is written to a connection for its first request. */
-type Saying = (socket: Socket) => void;
+/** Writes to a connection after its first request. */
+type Writer = (socket: Socket) => void;
 
-/** A client of a server that writes these texts, whether or not they are HTTP: one for each connection. */
+/** Returns a client of a server with one writer per connection. The writers need not write valid HTTP. */
 async function clientOf(
-  sayings: readonly Saying[],
+  writers: readonly Writer[],
   options: Partial<ClientOptions> = {},
 ): Promise<{ client: LibraryClient; requested: () => number }> {
   const sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ async function clientOf(
     sockets.add(socket);
     socket.on("error", () => undefined);
     socket.once("data", () => {
-      sayings[Math.min(requested, sayings.length - 1)]?.(socket);
+      writers[Math.min(requested, writers.length - 1)]?.(socket);
       requested += 1;
     });
   });
@@ -44,40 +44,43 @@ async function clientOf(
   };
 }
 
-const says =
-  (...parts: (string | Buffer)[]): Saying =>
+const writes =
+  (...parts: (string | Buffer)[]): Writer =>
   (socket) => {
     for (const part of parts) socket.write(part);
     socket.end();
   };
-const saysAndWaits =
-  (text: string): Saying =>
+const writeAndWait =
+  (text: string): Writer =>
   (socket) =>
     socket.write(text);
 
-const broken: [what: string, saying: Saying][] = [
+const broken: [what: string, writer: Writer][] = [
   [
     "a chunked body that ends before its last chunk",
-    says(head("transfer-encoding: chunked"), "10\r\n", emma, "\r\n"),
+    writes(head("transfer-encoding: chunked"), "10\r\n", emma, "\r\n"),
   ],
-  ["a chunked body that ends within a chunk", says(head("transfer-encoding: chunked"), "ff\r\n", emma)],
-  ["a chunk of no size", says(head("transfer-encoding: chunked"), "zz\r\n", emma)],
-  ["a body that is shorter than announced", says(head("content-length: 99"), emma)],
-  ["bytes that are said to be gzip", says(head("content-encoding: gzip", "content-length: 16"), emma)],
-  ["what is no HTTP", says("SSH-2.0-OpenSSH_9.9\r\n")],
-  ["a connection that closes in the headers", says("HTTP/1.1 200 OK\r\ncontent-le")],
-  ["headers without end", says(head(`x-fill: ${"x".repeat(70_000)}`), emma)],
+  ["a chunked body that ends within a chunk", writes(head("transfer-encoding: chunked"), "ff\r\n", emma)],
+  ["a chunk without a size", writes(head("transfer-encoding: chunked"), "zz\r\n", emma)],
+  ["a body shorter than its Content-Length", writes(head("content-length: 99"), emma)],
+  [
+    "an uncompressed body with Content-Encoding: gzip",
+    writes(head("content-encoding: gzip", "content-length: 16"), emma),
+  ],
+  ["a response that is not HTTP", writes("SSH-2.0-OpenSSH_9.9\r\n")],
+  ["a connection that closes in the headers", writes("HTTP/1.1 200 OK\r\ncontent-le")],
+  ["endless headers", writes(head(`x-fill: ${"x".repeat(70_000)}`), emma)],
 ];
 
-describe.each(broken)("%s", (_, saying) => {
-  test("is a NetworkError, and an idempotent call is sent again", async () => {
-    const { client, requested } = await clientOf([saying, saying, says(whole)]);
+describe.each(broken)("%s", (_, writer) => {
+  test("throws a NetworkError and retries an idempotent call", async () => {
+    const { client, requested } = await clientOf([writer, writer, writes(whole)]);
     expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
     expect(requested()).toBe(3);
   });
 
-  test("is a NetworkError that says why, and a call that is not idempotent is not sent again", async () => {
-    const { client, requested } = await clientOf([saying]);
+  test("throws a NetworkError with its reason and does not retry a non-idempotent call", async () => {
+    const { client, requested } = await clientOf([writer]);
     await expect(client.books.create({ body: {} })).rejects.toMatchObject({
       ...{ name: "NetworkError", operationId: "createBook", attempts: 1, retryable: false },
       message: expect.stringMatching(/^createBook got no complete response: ./),
@@ -86,41 +89,41 @@ describe.each(broken)("%s", (_, saying) => {
   });
 });
 
-test("gzip that is cut off, of which platforms undo what is there, is an ApiError", async () => {
-  const { client } = await clientOf([says(head("content-encoding: gzip", "content-length: 24"), cutGzip)]);
+test("a truncated gzip body that the platform partly decompresses throws an ApiError", async () => {
+  const { client } = await clientOf([writes(head("content-encoding: gzip", "content-length: 24"), cutGzip)]);
   await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
     ...{ name: "ApiError", status: 200, bodyText: '{"title":', attempts: 1 },
   });
 });
 
-/** Nothing says how long such a body is (RFC 9112 section 6.3), so that only its text shows that it is not whole. */
-test("a body that ends with its connection, and too early, is an ApiError", async () => {
-  const { client } = await clientOf([says(head("connection: close"), emma.slice(0, 9))]);
+/** Such a body has no declared length (RFC 9112 section 6.3), so only its text shows that it is incomplete. */
+test("a truncated body without a length throws an ApiError", async () => {
+  const { client } = await clientOf([writes(head("connection: close"), emma.slice(0, 9))]);
   await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
     ...{ name: "ApiError", status: 200, bodyText: '{"title":', attempts: 1 },
   });
 });
 
-test("a body that ends with its connection is read", async () => {
-  const { client } = await clientOf([says(head("connection: close"), emma)]);
+test("reads a body that ends with its connection", async () => {
+  const { client } = await clientOf([writes(head("connection: close"), emma)]);
   expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
 });
 
-test("hints that come before the response are no response", async () => {
+test("ignores early hints before the response", async () => {
   const { client, requested } = await clientOf([
-    says("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n", whole),
+    writes("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n", whole),
   ]);
   expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
   expect(requested()).toBe(1);
 });
 
 test.each([
-  ["within its headers", saysAndWaits("HTTP/1.1 200 OK\r\ncontent-"), [0, 0]],
-  ["before the last chunk", saysAndWaits(`${head("transfer-encoding: chunked")}10\r\n${emma}\r\n`), [1, 2]],
-])("an answer that stalls %s ends by timeoutMs", async (_, saying, replies) => {
+  ["within its headers", writeAndWait("HTTP/1.1 200 OK\r\ncontent-"), [0, 0]],
+  ["before the last chunk", writeAndWait(`${head("transfer-encoding: chunked")}10\r\n${emma}\r\n`), [1, 2]],
+])("timeoutMs ends a response that stalls %s", async (_, writer, replies) => {
   fakeTimers();
   const { fetch, responded } = countingFetch();
-  const { client, requested } = await clientOf([saying], { fetch, retry: { maxAttempts: 2 } });
+  const { client, requested } = await clientOf([writer], { fetch, retry: { maxAttempts: 2 } });
   const call = client.books.get({ bookId: "emma" }).result();
   for (const [failed, headers] of replies.entries()) {
     await expect.poll(() => [requested(), responded()]).toEqual([failed + 1, headers]);
@@ -132,8 +135,8 @@ test.each([
   expect(requested()).toBe(2);
 });
 
-test("a body that comes drop by drop does not put off the end of timeoutMs", async () => {
-  const drip: Saying = (socket) => {
+test("timeoutMs ends a body that arrives slowly", async () => {
+  const drip: Writer = (socket) => {
     socket.write(head("content-length: 100000"));
     const timer = setInterval(() => socket.write(" "), 5);
     socket.on("close", () => clearInterval(timer));
@@ -145,10 +148,10 @@ test("a body that comes drop by drop does not put off the end of timeoutMs", asy
   });
 });
 
-test("a call that is rejected for ever ends after its attempts, each after the pause that the service asks for", async () => {
+test("a call with only 429 responses ends after its attempts, with the requested pauses", async () => {
   const clock = autoAdvanceClock();
   const { client, requested } = await clientOf(
-    [says("HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n")],
+    [writes("HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n")],
     { clock },
   );
   await expect(client.books.create({ body: {} })).rejects.toMatchObject({

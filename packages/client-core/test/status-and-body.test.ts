@@ -18,7 +18,7 @@ interface Body {
   readonly text: string;
 }
 
-/** The body of a success, by operation. */
+/** A body with the data of every kind of call. */
 const WELL = { a: 1, name: "jobs/1", done: true, response: { a: 1 }, items: ["x"], page: 1, more: false };
 const JSON_TEXT = JSON.stringify(WELL);
 
@@ -63,7 +63,7 @@ interface Failure {
   readonly retryable?: boolean;
 }
 
-/** How a success of a kind of call ends, by body. */
+/** Returns the expected outcome of a success, by body. */
 type Reading = (body: Body, status: number) => Outcome;
 
 interface Kind {
@@ -72,7 +72,7 @@ interface Kind {
   readonly idempotent: boolean;
 }
 
-/** What `http` gives back: data, or the body of a failure. */
+/** Result of `http`: data, or the body of a failure. */
 interface HttpResult {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -91,22 +91,22 @@ const unreadable = ({ text }: Body, status: number, retryable: boolean): Failure
 });
 const isData = ({ text }: Body): boolean => text === JSON_TEXT;
 
-/** A call whose data are the body, where there is one. */
-const itsBody: Reading = (body, status) =>
+/** A call that returns its body, if it has one. */
+const readsBody: Reading = (body, status) =>
   body.text === "" || isData(body)
     ? { data: body.text === "" ? undefined : WELL }
     : unreadable(body, status, false);
 
-/** A call that needs a body which says certain things. */
-const itsPart =
+/** A call that needs certain members of the body. */
+const readsPart =
   (data: unknown): Reading =>
   (body, status) =>
     isData(body) ? { data } : unreadable(body, status, false);
 
-/** A call that takes any body as it comes. */
-const itsText: Reading = ({ text }) => ({ data: text });
+/** A call that accepts any body. */
+const readsText: Reading = ({ text }) => ({ data: text });
 
-/** A failure that is returned and not thrown, as openapi-fetch does. */
+/** A failure that is returned instead of thrown, as in openapi-fetch. */
 class ReturnedError {
   readonly status: number;
   readonly body: unknown;
@@ -134,23 +134,27 @@ async function itemsOf(list: unknown): Promise<unknown[]> {
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
-  GET: { call: (client) => client.get(), reads: itsBody, idempotent: true },
+  GET: { call: (client) => client.get(), reads: readsBody, idempotent: true },
   "POST with a body": {
     call: (client) => client.create({ body: { a: 1 } }),
-    reads: itsBody,
+    reads: readsBody,
     idempotent: false,
   },
-  DELETE: { call: (client) => client.delete(), reads: itsBody, idempotent: true },
-  "one numbered page": { call: (client) => client.byPage(), reads: itsBody, idempotent: true },
-  "numbered pages": { call: (client) => itemsOf(client.byPage()), reads: itsPart(["x"]), idempotent: true },
-  "chained pages": { call: (client) => itemsOf(client.byToken()), reads: itsPart(["x"]), idempotent: true },
-  "the start of an operation": { call: (client) => client.start(), reads: itsBody, idempotent: false },
-  "a wait": { call: (client) => client.start().wait(), reads: itsPart({ a: 1 }), idempotent: false },
-  "http.GET": { call: http({}), reads: itsBody, idempotent: true },
-  "http.GET as text": { call: http({ parseAs: "text" }), reads: itsText, idempotent: true },
-  "http.GET as a blob": { call: http({ parseAs: "blob" }, textOf), reads: itsText, idempotent: true },
-  "http.GET as bytes": { call: http({ parseAs: "arrayBuffer" }, textOf), reads: itsText, idempotent: true },
-  "http.GET as a stream": { call: http({ parseAs: "stream" }, textOf), reads: itsText, idempotent: true },
+  DELETE: { call: (client) => client.delete(), reads: readsBody, idempotent: true },
+  "one numbered page": { call: (client) => client.byPage(), reads: readsBody, idempotent: true },
+  "numbered pages": { call: (client) => itemsOf(client.byPage()), reads: readsPart(["x"]), idempotent: true },
+  "chained pages": { call: (client) => itemsOf(client.byToken()), reads: readsPart(["x"]), idempotent: true },
+  "the start of a long-running operation": {
+    call: (client) => client.start(),
+    reads: readsBody,
+    idempotent: false,
+  },
+  "a wait": { call: (client) => client.start().wait(), reads: readsPart({ a: 1 }), idempotent: false },
+  "http.GET": { call: http({}), reads: readsBody, idempotent: true },
+  "http.GET as text": { call: http({ parseAs: "text" }), reads: readsText, idempotent: true },
+  "http.GET as a blob": { call: http({ parseAs: "blob" }, textOf), reads: readsText, idempotent: true },
+  "http.GET as bytes": { call: http({ parseAs: "arrayBuffer" }, textOf), reads: readsText, idempotent: true },
+  "http.GET as a stream": { call: http({ parseAs: "stream" }, textOf), reads: readsText, idempotent: true },
 };
 
 let server: Server;
@@ -171,30 +175,30 @@ afterAll(() => {
   server.close();
 });
 
-/** How a call ends, in a form that can be compared. What is no typed error stays what it is. */
+/** Returns the outcome of a call in a comparable form. Untyped errors are unchanged. */
 async function outcomeOf(call: Kind["call"]): Promise<unknown> {
   try {
     return { data: await call(client) };
   } catch (error) {
-    if (error instanceof ReturnedError) return { ...error, error: "given back" };
+    if (error instanceof ReturnedError) return { ...error, error: "returned" };
     if (!isSeamlineError(error) || !isApiError(error)) return error;
     const { name, status, body, bodyText, retryable } = error;
     return { error: name, status, body, bodyText, retryable };
   }
 }
 
-/** How it must end. 204 has no body (RFC 9110 section 15.3.5), whatever the service writes. */
+/** Returns the expected outcome. A 204 never has a body (RFC 9110 section 15.3.5). */
 function expectedOf({ reads, idempotent }: Kind, name: string, body: Body, status: number): Outcome {
   if (SUCCESSES.includes(status)) return reads(status === 204 ? { text: "" } : body, status);
   const shown = isData(body) ? WELL : body.text || undefined;
-  if (name.startsWith("http")) return { error: "given back", status, body: shown };
+  if (name.startsWith("http")) return { error: "returned", status, body: shown };
   const retryable = status === 429 || (idempotent && status >= 500);
   return { error: "ApiError", status, body: shown, bodyText: body.text, retryable };
 }
 
 describe.each(Object.entries(kinds))("%s", (name, kind) => {
   test.each(Object.entries(bodies))(
-    "ends as it should with a body that is %s, by status",
+    "returns the documented outcome for every status with the body: %s",
     async (_, body) => {
       const [actual, expected]: [Record<number, unknown>, Record<number, unknown>] = [{}, {}];
       for (const status of [...SUCCESSES, ...FAILURES]) {

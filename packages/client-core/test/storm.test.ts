@@ -6,7 +6,7 @@ import { json, type LoopbackServer, startServer } from "./support/loopback-serve
 
 const CALLS = 500;
 
-/** A server that serves so many requests a second of the clock, and responds to the rest with 429. */
+/** A server that accepts `perSecond` requests per second of the clock, and rejects the rest with 429. */
 function startThrottling(clock: ManualClock, perSecond: number): Promise<LoopbackServer> {
   const seen = new Map<number, number>();
   return startServer(() => {
@@ -17,7 +17,7 @@ function startThrottling(clock: ManualClock, perSecond: number): Promise<Loopbac
   });
 }
 
-/** Calls all at once, and lets a second pass whenever nothing more is on its way. */
+/** Starts all calls, and advances the clock by a second whenever no request is in flight. */
 async function callAll(options: Partial<ClientOptions>) {
   const clock = manualClock();
   const server = await startThrottling(clock, 40);
@@ -52,17 +52,18 @@ async function call(client: LibraryClient, id: number) {
 }
 
 test.each([
-  // The first second rejects all but 40. After each pause twice what got through is tried: half of it is rejected.
-  ["all at once", {}, CALLS, CALLS - 40 + 11 * 40],
-  // Twelve seconds are full before the last call, and each rejects what is in flight then.
-  ["eight at a time", { concurrency: 8 }, 8, 12 * 8],
+  // The first second accepts 40 requests. After each pause, twice as many as were accepted are sent, and half of them
+  // are rejected.
+  ["without a concurrency limit", {}, CALLS, CALLS - 40 + 11 * 40],
+  // Twelve seconds are full before the last call, and each of them rejects the requests in flight.
+  ["with concurrency 8", { concurrency: 8 }, 8, 12 * 8],
 ])(
-  "500 calls through a throttling server, %s: none lost, none sent too early",
+  "500 calls to a throttling server, %s: all succeed and none are sent too early",
   async (_, options, cap, rejected) => {
     const { results, early, most, sent } = await callAll(options);
     expect(results.filter((ok) => !ok)).toEqual([]);
     expect([early, most]).toEqual([0, cap]);
-    // Not the whole queue again in every second.
+    // The queue is not sent again in every second.
     expect(sent).toBe(CALLS + rejected);
   },
 );

@@ -8,7 +8,7 @@ import { aWhile } from "./support/turns.ts";
 const get = (bookId: number | string) => ({ bookId: `${bookId}` });
 
 describe("a 429", () => {
-  test("pauses every other call of the client, and of those that withOptions makes", async () => {
+  test("a 429 pauses all calls of the client and of its withOptions clients", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     const other = client.withOptions({ headers: { "x-a": "1" } });
@@ -25,7 +25,7 @@ describe("a 429", () => {
     expect(server.received).toHaveLength(23);
   });
 
-  test("pauses calls that were queued for want of a place, too", async () => {
+  test("a 429 pauses calls in the concurrency queue", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, concurrency: 1 });
     const calls = [1, 2, 3].map((id) => client.books.get(get(id)));
@@ -37,7 +37,7 @@ describe("a 429", () => {
     expect(server.received).toHaveLength(4);
   });
 
-  test("pauses a call that has its place but waits for credentials", async () => {
+  test("a 429 pauses a call that has a slot but waits for credentials", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     const header = deferred<{ name: string; value: string }>();
@@ -54,7 +54,7 @@ describe("a 429", () => {
 
 describe("the pause of all calls", () => {
   test.each([undefined, "0"])(
-    "is as long as the call's own where the service names none (%s)",
+    "the pause of all calls is as long as the call's pause if the service requests none (%s)",
     async (requested) => {
       vi.spyOn(Math, "random").mockReturnValueOnce(1);
       const clock = manualClock();
@@ -70,7 +70,7 @@ describe("the pause of all calls", () => {
     },
   );
 
-  test("is the latest of several", async () => {
+  test("the longest of several pauses applies", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "9"), failing(429, "2"), emma], { clock });
     const calls = [client.books.get(get(1)), client.books.get(get(2))];
@@ -82,12 +82,12 @@ describe("the pause of all calls", () => {
     await Promise.all(calls);
   });
 
-  test("applies to the others also where the call itself ends", async () => {
+  test("a 429 pauses other calls even if its own call ends", async () => {
     const clock = manualClock();
     const retry = { maxAttempts: 1 };
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, retry });
     await expect(client.books.get(get(1))).rejects.toMatchObject({ status: 429, retryAfterMs: 2_000 });
-    // No call waits, so that nothing keeps a program alive.
+    // No call waits, so no timer keeps the program alive.
     expect(clock.sleepers()).toBe(0);
     const second = client.books.get(get(2));
     await expect.poll(() => clock.sleepers()).toBe(1);
@@ -96,7 +96,7 @@ describe("the pause of all calls", () => {
     await second;
   });
 
-  test("is over on a clock that stands still, too", async () => {
+  test("a pause ends on a clock that does not advance", async () => {
     const clock = { now: () => 0, sleep: async () => undefined };
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     await Promise.all([client.books.get(get(1)), client.books.get(get(2)), client.books.get(get(3))]);
@@ -104,8 +104,8 @@ describe("the pause of all calls", () => {
   });
 });
 
-describe("a 429, where time is not as usual", () => {
-  test("pauses no longer than it says on a clock that is set back", async () => {
+describe("a 429 with unusual clocks", () => {
+  test("a pause is not extended by a clock that is set back", async () => {
     const clock = autoAdvanceClock();
     let setBackMs = 0;
     const now = () => clock.now() - setBackMs;
@@ -120,7 +120,7 @@ describe("a 429, where time is not as usual", () => {
     expect(clock.slept).toEqual([2_000]);
   });
 
-  test("pauses by the clock of the call that got it, whatever another one's says", async () => {
+  test("a pause uses the clock of the call that received the 429", async () => {
     const [still, clock] = [manualClock(), manualClock()];
     const replies = [failing(429, "1"), failing(429, "9"), emma];
     const retry = { maxAttempts: 1 };
@@ -152,7 +152,7 @@ describe("a call that is paused", () => {
     return { client, server, clock };
   };
 
-  test("leaves the queue at once when its signal aborts, and the sleep ends with the last one", async () => {
+  test("an aborted call leaves the queue immediately, and the last one ends the sleep", async () => {
     const { client, server, clock } = await paused();
     const stops = [new AbortController(), new AbortController()];
     const calls = stops.map(({ signal }) => client.books.get(get(1), { signal }));
@@ -168,7 +168,7 @@ describe("a call that is paused", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("ends at its deadline", async () => {
+  test("a paused call ends at its deadline", async () => {
     const { client, server, clock } = await paused();
     const late = client.books.get(get(1), { deadlineMs: 30 });
     await expect(late).rejects.toSatisfy(isTimeoutError);

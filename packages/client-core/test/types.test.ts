@@ -39,7 +39,7 @@ type Succeeded<Responses> = Extract<Result<Responses>, { ok: true }>;
 type At<Responses, Status> = Extract<Result<Responses>, { status: Status }>;
 
 describe("a client's types", () => {
-  test("come from its definition", () => {
+  test("the client has the types of its definition", () => {
     expectTypeOf(client).toEqualTypeOf<LibraryClient>();
     expectTypeOf(client.withOptions({})).toEqualTypeOf<LibraryClient>();
     expectTypeOf<LibraryClient>().toExtend<ServiceClient<object>>();
@@ -65,7 +65,7 @@ describe("a client's types", () => {
     expectTypeOf<PageCall<Book, string>>().toExtend<Promise<Book>>();
   });
 
-  test("options of a call are those of a client but baseUrl", () => {
+  test("options of a call are the options of a client, except baseUrl", () => {
     expectTypeOf<keyof CallOptions>().toEqualTypeOf<Exclude<keyof ClientOptions, "baseUrl">>();
     expectTypeOf(fetch).toExtend<ClientOptions["fetch"]>();
     // @ts-expect-error baseUrl is required
@@ -92,7 +92,7 @@ const { books, operations } = createClient(press, {
   fetch: async () => Response.json({ name: JOB, done: true }),
 });
 
-test("an operation is resumed with the types of what started it, by its operationId", () => {
+test("resume<Id> has the types of the operation that started it", () => {
   void ((): void => {
     const any = JSON.parse("{}");
     expectTypeOf(operations.resume<"printBook">(any)).toEqualTypeOf<
@@ -105,15 +105,15 @@ test("an operation is resumed with the types of what started it, by its operatio
     expectTypeOf(
       operations.resume<"bindBook">("n", { timeoutMs: 5 }).wait(),
     ).resolves.toEqualTypeOf<string>();
-    // @ts-expect-error no operation of that name starts anything
+    // @ts-expect-error no long-running operation has this name
     operations.resume<"printBok">(any);
-    // @ts-expect-error the service cannot cancel what was bound
+    // @ts-expect-error this operation cannot be cancelled
     operations.resume<"bindBook">(any).cancel();
   });
 });
 
 describe("a call that starts an operation", () => {
-  test("is a call, and waits for the result", () => {
+  test("a call that starts an operation has the types of its response and its result", () => {
     const call = books.print({ bookId: "b" });
     expectTypeOf(call).toExtend<ApiCall<PrintJob, { 200: PrintJob }>>();
     expectTypeOf<Awaited<typeof call>>().toEqualTypeOf<PrintJob>();
@@ -129,15 +129,15 @@ describe("a call that starts an operation", () => {
     void ({ deadline: 5 } satisfies Parameters<typeof call.wait>[0]);
   });
 
-  test("cancels where the service can", () => {
+  test("cancel() exists only if the service supports it", () => {
     expectTypeOf(books.print).returns.toExtend<CancellableOperationCall<Edition, Progress>>();
     expectTypeOf(books.print({ bookId: "b" }).cancel()).toExtend<ApiCall<unknown>>();
     expectTypeOf(books.bind).returns.toEqualTypeOf<OperationCall<string>>();
-    // @ts-expect-error the service cannot
+    // @ts-expect-error the service does not support cancel
     expectTypeOf(books.bind({ bookId: "b" }).cancel);
   });
 
-  test("is generated from pointers and operationIds", () => {
+  test("the definition of a long-running operation consists of pointers and operationIds", () => {
     expectTypeOf<OperationDefinition["longRunning"]>().toEqualTypeOf<LongRunningDefinition | undefined>();
     expectTypeOf<{
       get: "a";
@@ -147,7 +147,7 @@ describe("a call that starts an operation", () => {
     expectTypeOf<{ get: "a"; done: "/d" }>().not.toExtend<LongRunningDefinition>();
   });
 
-  test("is resumed with its types, also from text", () => {
+  test("a resumed operation keeps its types, even from parsed JSON", () => {
     void ((): void => {
       const reference = books.print({ bookId: "b" }).toJSON();
       expectTypeOf(reference).toEqualTypeOf<OperationReference<Edition, Progress, true>>();
@@ -157,14 +157,14 @@ describe("a call that starts an operation", () => {
       const text = JSON.parse(JSON.stringify({})) as OperationReference<Edition>;
       expectTypeOf(operations.resume(text)).toEqualTypeOf<OperationCall<Edition>>();
       expectTypeOf(operations.resume("n")).toEqualTypeOf<CancellableOperationCall<unknown>>();
-      // @ts-expect-error the service cannot cancel what was bound
+      // @ts-expect-error this operation cannot be cancelled
       expectTypeOf(operations.resume(binding).cancel);
     });
-    // @ts-expect-error which operation it is
+    // @ts-expect-error input is missing
     void ({ operationId: "a" } satisfies OperationReference);
   });
 
-  test("may be any call, where the user says when it is done", () => {
+  test("waitUntil accepts any call with isDone", () => {
     const waiting = waitUntil((options) => books.getCopy({ bookId: "b", copyId: "c" }, options), {
       isDone: (copy) => {
         expectTypeOf(copy).toEqualTypeOf<Copy>();
@@ -173,11 +173,11 @@ describe("a call that starts an operation", () => {
     });
     expectTypeOf(waiting).toEqualTypeOf<Promise<Copy>>();
     void waitUntil(() => books.print({ bookId: "b" }), { isDone: ({ done }) => done === true });
-    // @ts-expect-error nothing says when it is done
+    // @ts-expect-error isDone is missing
     void ({} satisfies WaitUntilOptions<Copy>);
   });
 
-  test("fails in ways that guards distinguish", () => {
+  test("guards distinguish the errors of a wait", () => {
     const error: unknown = undefined;
     if (isOperationFailedError(error)) {
       expectTypeOf(error).toEqualTypeOf<OperationFailedError>();
@@ -188,7 +188,7 @@ describe("a call that starts an operation", () => {
 });
 
 describe("CallResult", () => {
-  test("narrows by ok, then by status", () => {
+  test("CallResult narrows by ok, then by status", () => {
     type R = { 200: Book; 404: Problem; default: { reason: string } };
     expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<Book>();
     expectTypeOf<At<R, 200>["data"]>().toEqualTypeOf<Book>();
@@ -199,7 +199,7 @@ describe("CallResult", () => {
     expectTypeOf<At<R, undefined>["error"]>().toEqualTypeOf<SeamlineError>();
   });
 
-  test("narrows a value", async () => {
+  test("result() narrows by ok and status", async () => {
     const result = await client.books.get({ bookId: "b" }).result();
     if (result.ok) expectTypeOf(result.data).toEqualTypeOf<Book>();
     else if (result.status === 404) expectTypeOf(result.error.body).toEqualTypeOf<Problem | undefined>();
@@ -207,7 +207,7 @@ describe("CallResult", () => {
     else expectTypeOf(result.status).toExtend<number>();
   });
 
-  test("takes default for the failures that are not listed", () => {
+  test("default covers the failures that are not listed", () => {
     type R = { 200: Book; 404: Problem; default: { reason: string } };
     type Rest = Exclude<Extract<Result<R>, { ok: false; response: Response }>, { status: 404 }>;
     expectTypeOf<Rest["error"]>().toEqualTypeOf<ApiError<{ reason: string }>>();
@@ -216,7 +216,7 @@ describe("CallResult", () => {
     expectTypeOf<number>().not.toExtend<Result<R>["status"]>();
   });
 
-  test("takes a range for the statuses that are not listed", () => {
+  test("a range covers the statuses that are not listed", () => {
     type R = { 201: "made"; "2XX": "done"; "4XX": "yours"; 409: "taken"; "5XX": "ours" };
     expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<"made" | "done">();
     type Done = Extract<Succeeded<R>, { data: "done" }>["status"];
@@ -226,14 +226,14 @@ describe("CallResult", () => {
     expectTypeOf<Errors>().toEqualTypeOf<ApiError<"yours"> | ApiError<"taken"> | ApiError<"ours">>();
   });
 
-  test("has failures that the document does not list, since they happen", () => {
+  test("CallResult includes failures that the document does not list", () => {
     type R = { 204: undefined; 400: Problem };
     expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<undefined>();
     type Errors = Extract<Result<R>, { ok: false; response: Response }>["error"];
     expectTypeOf<Errors>().toEqualTypeOf<ApiError<Problem> | ApiError<unknown>>();
   });
 
-  test("takes default, or anything, for success where none is documented", () => {
+  test("default or unknown covers the success if none is documented", () => {
     expectTypeOf<Succeeded<{ default: Book }>["data"]>().toEqualTypeOf<Book>();
     expectTypeOf<Succeeded<unknown>["data"]>().toEqualTypeOf<unknown>();
   });
@@ -242,7 +242,7 @@ describe("CallResult", () => {
 describe("isApiError", () => {
   const error: unknown = undefined;
 
-  test("narrows to an error of any status, or of one", () => {
+  test("isApiError narrows to any status or to one status", () => {
     if (isApiError(error)) expectTypeOf(error).toEqualTypeOf<ApiError>();
     if (isApiError(error, 404)) {
       expectTypeOf(error.status).toEqualTypeOf<404>();
@@ -255,7 +255,7 @@ describe("isApiError", () => {
     isApiError(error, "404");
   });
 
-  test("gives the body that the operation responds with", () => {
+  test("isApiError narrows to the documented body", () => {
     type R = { 200: Book; 404: Problem; "4XX": { field: string }; default: { reason: string } };
     if (isApiError<404, R>(error, 404)) expectTypeOf(error.body).toEqualTypeOf<Problem | undefined>();
     if (isApiError<409, R>(error, 409)) expectTypeOf(error.body?.field).toEqualTypeOf<string | undefined>();
@@ -265,7 +265,7 @@ describe("isApiError", () => {
     expectTypeOf<ApiErrorAt<404, R>["body"]>().toEqualTypeOf<At<R, 404>["error"]["body"]>();
   });
 
-  test("leaves the rest what it was", async () => {
+  test("isApiError does not narrow the other branch", async () => {
     const result = await client.books.get({ bookId: "b" }).result();
     if (!result.ok && !isApiError(result.error, 404)) expectTypeOf(result.error).not.toBeNever();
   });
@@ -274,21 +274,21 @@ describe("isApiError", () => {
 describe("extension points", () => {
   type Id = "matter.fields" | "hold.fields";
 
-  test("are open until they are filled", () => {
+  test("extension points are open until they are filled", () => {
     expectTypeOf<PointFill<object, "matter.fields">>().toEqualTypeOf<Record<string, unknown>>();
     type Filled = { "matter.fields": { state: string } };
     expectTypeOf<PointFill<Filled, "matter.fields">>().toEqualTypeOf<{ state: string }>();
     expectTypeOf<PointFill<Filled, "hold.fields">>().toEqualTypeOf<Record<string, unknown>>();
   });
 
-  test("are checked where a client is made", () => {
+  test("extension points are checked when a client is created", () => {
     const make = <Points>(options: ClientOptions & PointCheck<Points, Id>): unknown => options;
     const options = { baseUrl: "https://library.test" };
     make<object>(options);
     make<{ "matter.fields": { state: string } }>(options);
-    // @ts-expect-error no such point
+    // @ts-expect-error unknown point
     make<{ "mater.fields": { state: string } }>(options);
-    // @ts-expect-error a fill is an object type
+    // @ts-expect-error a fill must be an object type
     make<{ "matter.fields": string }>(options);
     expectTypeOf<
       PointCheck<{ "mater.fields": object }, Id>

@@ -17,7 +17,7 @@ import { fakeTimers } from "./support/timers.ts";
 const book = { bookId: "emma" };
 const aBook = v.object({ title: v.string(), year: v.number() });
 
-/** A schema that finds these issues. */
+/** A schema that reports these issues. */
 const finding = (
   issues: unknown[],
   validate = (): unknown => (issues.length ? { issues } : { value: "another value" }),
@@ -27,20 +27,23 @@ const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 afterEach(() => warn.mockClear());
 
 describe("a validator", () => {
-  test("is not called unless the option says so", async () => {
+  test("a validator is not called by default", async () => {
     const validate = vi.fn();
     const { client } = await startLibrary([emma], { validators: { getBook: finding([], validate) } });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
     expect(validate).not.toHaveBeenCalled();
   });
 
-  test.each(["warn", "throw"] as const)("that is content changes nothing: %s", async (validate) => {
-    const { client } = await startLibrary([emma], { validate, validators: { getBook: finding([]) } });
-    expect(await client.books.get(book)).toEqual({ title: "Emma" });
-    expect(warn).not.toHaveBeenCalled();
-  });
+  test.each(["warn", "throw"] as const)(
+    "a validator without issues does not change the result: %s",
+    async (validate) => {
+      const { client } = await startLibrary([emma], { validate, validators: { getBook: finding([]) } });
+      expect(await client.books.get(book)).toEqual({ title: "Emma" });
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
-  test("that throws ends the call", async () => {
+  test('validate: "throw" fails the call', async () => {
     const { client, server } = await startLibrary([emma], {
       validate: "throw",
       validators: { getBook: aBook },
@@ -50,7 +53,7 @@ describe("a validator", () => {
     expect(error).toBeInstanceOf(ValidationError);
     expect(error).toSatisfy(isValidationError);
     expect(error).toMatchObject({
-      message: expect.stringMatching(/^getBook got data that its validator rejects: \/year: Invalid key/),
+      message: expect.stringMatching(/^getBook returned invalid data: \/year: Invalid key/),
       ...{ name: "ValidationError", operationId: "getBook", method: "GET", path: "/v1/books/{bookId}" },
       ...{
         status: 200,
@@ -72,18 +75,18 @@ describe("a validator", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("that warns writes a line, and the data go through as they came", async () => {
+  test('validate: "warn" writes a line and returns the data unchanged', async () => {
     const { client } = await startLibrary([emma], {
       validate: "warn",
       validators: { getBook: finding([{ message: "first\n\u009bsecond" }]) },
     });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
-    expect(warn.mock.calls).toEqual([["getBook got data that its validator rejects: first second"]]);
+    expect(warn.mock.calls).toEqual([["getBook returned invalid data: first second"]]);
   });
 });
 
 describe("a schema", () => {
-  test("may take its time", async () => {
+  test("a schema can be asynchronous", async () => {
     const later = v.pipeAsync(
       v.object({ title: v.string() }),
       v.checkAsync(async () => false, "not in the catalogue"),
@@ -94,7 +97,7 @@ describe("a schema", () => {
     });
   });
 
-  test("that takes for ever is ended by the signal", async () => {
+  test("the signal aborts a schema that hangs", async () => {
     const controller = new AbortController();
     const requested = () => {
       queueMicrotask(() => controller.abort(new Error("enough")));
@@ -107,7 +110,7 @@ describe("a schema", () => {
     await expect(client.books.get(book)).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  test("that takes for ever is ended by the deadline", async () => {
+  test("the deadline ends a schema that hangs", async () => {
     fakeTimers();
     const requested = () => {
       queueMicrotask(() => vi.advanceTimersByTime(9_000));
@@ -125,7 +128,7 @@ describe("a schema", () => {
     expect((error as Error).cause).toBeUndefined();
   });
 
-  test("that breaks is no broken connection", async () => {
+  test("an error of the schema is not a NetworkError", async () => {
     const validate = (): never => {
       throw new TypeError("oops");
     };
@@ -142,7 +145,7 @@ describe("a schema", () => {
 });
 
 describe("a validator's error", () => {
-  test("says where, by JSON pointer, and how much more", async () => {
+  test("the error contains JSON pointers and the number of further issues", async () => {
     const issues = [
       { message: "a", path: ["items", 0, { key: "a/b~c" }] },
       { message: "b", path: [] },
@@ -157,7 +160,7 @@ describe("a validator's error", () => {
     expect((error as ValidationError).issues).toHaveLength(5);
   });
 
-  test("reveals no credentials", async () => {
+  test("the error of a validator contains no credentials", async () => {
     const { client } = await startLibrary([emma], {
       ...{ validate: "throw", headers: { "x-api-key": "s3cret" } },
       validators: { getBook: finding([{ message: "received s3cret", path: ["s3cret"] }]) },
@@ -168,7 +171,7 @@ describe("a validator's error", () => {
 });
 
 describe("a validator is called", () => {
-  test("of successes only, and of what was read as data", async () => {
+  test("a validator is only called for successes that are decoded as JSON", async () => {
     const validate = vi.fn(() => ({ value: 1 }));
     const { client } = await startLibrary([failing(404), emma], {
       ...{ validate: "throw", validators: { getBook: finding([], validate) } },
@@ -180,7 +183,7 @@ describe("a validator is called", () => {
     expect(validate).toHaveBeenCalledExactlyOnceWith({ title: "Emma" }, { libraryOptions: { status: 200 } });
   });
 
-  test("of an empty body", async () => {
+  test("a validator is called for an empty body", async () => {
     const { client } = await startLibrary([{ status: 204 }], {
       validate: "throw",
       validators: { getBook: aBook },
@@ -218,7 +221,7 @@ test("polls are validated", async () => {
 });
 
 describe("options", () => {
-  test("of a call are added to those of its client", async () => {
+  test("validators of a call extend the client's", async () => {
     const { client } = await startLibrary([emma], { validate: "throw", validators: { getBook: aBook } });
     const { books } = client.withOptions({ validators: { createBook: aBook } });
     for (const call of [books.get(book), books.create()])
@@ -233,7 +236,7 @@ describe("options", () => {
     [{ validators: { getBook: null } }, "options.validators.getBook must be a schema"],
     [{ validators: [aBook] }, "options.validators must be an object"],
     [{ validate: true }, 'options.validate must be "off", "warn" or "throw"'],
-  ])("%o are refused", async (options, message) => {
+  ])("rejects the options %o", async (options, message) => {
     const client = createClient(library, { baseUrl: "https://library.test" });
     expect(() => createClient(library, { baseUrl: "https://library.test", ...options } as never)).toThrow(
       message,
@@ -244,7 +247,7 @@ describe("options", () => {
     await expect(call).rejects.toThrow(message);
   });
 
-  test("are typed by operationId where a client has a type for them", () => {
+  test("validators are typed by operationId", () => {
     type Id = "getBook" | "createBook";
     expectTypeOf(aBook).toExtend<StandardSchema>();
     expectTypeOf<{ getBook: typeof aBook }>().toExtend<NonNullable<ClientOptions<Id>["validators"]>>();

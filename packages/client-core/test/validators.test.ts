@@ -183,7 +183,7 @@ describe("a client", () => {
     const { client } = await startLibrary([emma], { validate: "throw", validators: { getBook: aBook } });
     await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
       name: "ValidationError",
-      message: "getBook got data that its validator rejects: /year: is missing",
+      message: "getBook returned invalid data: /year: is missing",
       issues: [{ path: "/year", message: "is missing" }],
     });
   });

@@ -10,7 +10,7 @@ import { aWhile } from "./support/turns.ts";
 const print = { bookId: "emma" };
 
 describe("a signal", () => {
-  test("ends a wait at once while it sleeps", async () => {
+  test("a signal ends a sleeping wait immediately", async () => {
     const clock = manualClock();
     const { client, server } = await startPress(clock, going);
     const stop = new AbortController();
@@ -22,7 +22,7 @@ describe("a signal", () => {
     expect([clock.sleepers(), server.received.length]).toEqual([0, 1]);
   });
 
-  test("ends a sleep also on a clock that does not listen", async () => {
+  test("a signal ends a sleep even if the clock ignores it", async () => {
     const { promise, resolve } = deferred();
     const clock = {
       now: () => 0,
@@ -41,7 +41,7 @@ describe("a signal", () => {
 });
 
 describe("a signal of a wait", () => {
-  test("ends it at once while a poll is on its way, and the poll", async () => {
+  test("the signal of a wait ends it during a poll, and aborts the poll", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, undefined);
     const stop = new AbortController();
     const polls: AbortSignal[] = [];
@@ -56,7 +56,7 @@ describe("a signal of a wait", () => {
     expect(polls.map(({ aborted }) => aborted)).toEqual([false, true]);
   });
 
-  test("does not end the call", async () => {
+  test("the signal of a wait does not abort the call", async () => {
     const reply = deferred<Response>();
     const { client } = await startPress(autoAdvanceClock());
     const call = client.books.print(print, { fetch: () => reply.promise });
@@ -66,7 +66,7 @@ describe("a signal of a wait", () => {
     expect(await call).toEqual({ name: JOB, done: true });
   });
 
-  test("leaves another wait alone", async () => {
+  test("the signal of a wait does not end another wait", async () => {
     const clock = manualClock();
     const { client } = await startPress(clock, going, printed);
     const stop = new AbortController();
@@ -81,7 +81,7 @@ describe("a signal of a wait", () => {
 });
 
 describe("the signal", () => {
-  test.each(["call", "client"])("of the %s ends a wait too", async (owner) => {
+  test.each(["call", "client"])("the signal of the %s also ends a wait", async (owner) => {
     const clock = manualClock();
     const { client } = await startPress(clock, going);
     const stop = new AbortController();
@@ -95,7 +95,7 @@ describe("the signal", () => {
 });
 
 describe("deadlineMs", () => {
-  test("ends a wait on the client's clock, with the last state", async () => {
+  test("deadlineMs ends a wait on the client's clock, with the last state", async () => {
     const clock = autoAdvanceClock();
     const last = { name: JOB, metadata: { printed: 2 } };
     const { client, server } = await startPress(clock, going, going, json(last));
@@ -110,7 +110,7 @@ describe("deadlineMs", () => {
     expect([clock.slept, server.received.length]).toEqual([[250, 375, 375], 3]);
   });
 
-  test.each(["call", "client"])("of the %s is that of a wait, unless it has its own", async (owner) => {
+  test.each(["call", "client"])("deadlineMs of the %s applies to a wait without its own", async (owner) => {
     const { client } = await startPress(autoAdvanceClock(), ...Array(9).fill(going), printed);
     const options = { deadlineMs: 2_000 };
     const of = owner === "client" ? client.withOptions(options) : client;
@@ -120,7 +120,7 @@ describe("deadlineMs", () => {
     expect(await call.wait({ deadlineMs: Infinity })).toEqual({ copies: 3 });
   });
 
-  test("that ends with a pause is not followed by a poll", async () => {
+  test("a deadline at the end of a pause is not followed by a poll", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
     await expect(client.books.print(print).wait({ deadlineMs: 250 })).rejects.toSatisfy(
       isOperationTimeoutError,
@@ -128,7 +128,7 @@ describe("deadlineMs", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("is over when the clock was moved while a poll was on its way", async () => {
+  test("deadlineMs ends a wait if onProgress advances the clock past it", async () => {
     const clock = manualClock();
     const { client, server } = await startPress(clock, going);
     const onProgress = vi.fn(() => clock.advance(5_000));
@@ -137,7 +137,7 @@ describe("deadlineMs", () => {
     expect([onProgress.mock.calls.length, server.received.length, clock.sleepers()]).toEqual([1, 1, 0]);
   });
 
-  test("does not undo what is done", async () => {
+  test("a deadline that passes after the operation is done is ignored", async () => {
     const clock = manualClock();
     const { client } = await startPress(clock, printed);
     const onProgress = () => clock.advance(5_000);
@@ -147,9 +147,9 @@ describe("deadlineMs", () => {
 
 describe("deadlineMs by the platform's time", () => {
   test.each([
-    ["the first answer", [undefined], undefined],
+    ["the first response", [undefined], undefined],
     ["a poll", [going, undefined], { name: JOB, done: false }],
-  ])("ends a wait that hangs in %s", async (_, replies, state) => {
+  ])("deadlineMs ends a wait that hangs in %s", async (_, replies, state) => {
     fakeTimers();
     const { client, server } = await startPress(autoAdvanceClock(), ...replies);
     const waiting = client.books.print(print).wait({ deadlineMs: 9_000 });
@@ -162,7 +162,7 @@ describe("deadlineMs by the platform's time", () => {
     expect((error as { state?: object }).state).toEqual(state && expect.objectContaining(state));
   });
 
-  test("does not run while the clock stands still", async () => {
+  test("deadlineMs does not run while the clock stands still", async () => {
     fakeTimers();
     const clock = manualClock();
     const { client } = await startPress(clock, going);
@@ -176,7 +176,7 @@ describe("deadlineMs by the platform's time", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("may be as long as one likes", async () => {
+  test("deadlineMs can be larger than the maximum of timers", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, printed);
     const deadlines = [2 ** 31, Number.MAX_SAFE_INTEGER, Infinity];
     for (const deadlineMs of deadlines) {
@@ -184,7 +184,7 @@ describe("deadlineMs by the platform's time", () => {
     }
   });
 
-  test("comes after a signal that has aborted", async () => {
+  test("an aborted signal takes precedence over deadlineMs", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     const waiting = client.books.print(print).wait({ deadlineMs: 1_000, signal: AbortSignal.abort() });
     await expect(waiting).rejects.toSatisfy(isAbortError);
@@ -202,10 +202,10 @@ describe("an onProgress that hangs", () => {
   };
 
   test.each([
-    ["the wait", "at first", [going]],
-    ["the wait", "when it is done", [printed]],
-    ["the call", "at first", [going]],
-  ])("is ended by the signal of %s, %s", async (owner, _, replies) => {
+    ["the wait", "in the first state", [going]],
+    ["the wait", "in the final state", [printed]],
+    ["the call", "in the first state", [going]],
+  ])("an onProgress that hangs is ended by the signal of %s, %s", async (owner, _, replies) => {
     const { client } = await startPress(autoAdvanceClock(), ...replies);
     const stop = new AbortController();
     const { seen, onProgress } = hanging();
@@ -218,7 +218,7 @@ describe("an onProgress that hangs", () => {
     expect(await ended).toMatchObject({ name: "AbortError", operationId: "printBook", cause: "enough" });
   });
 
-  test("is ended by the deadline, by the platform's time", async () => {
+  test("an onProgress that hangs is ended by the deadline, in platform time", async () => {
     fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), going);
     const { seen, onProgress } = hanging();
@@ -229,7 +229,7 @@ describe("an onProgress that hangs", () => {
     expect(await ended).toMatchObject({ name: "OperationTimeoutError", deadlineMs: 9_000, polls: 0 });
   });
 
-  test("is waited for otherwise, before the next poll", async () => {
+  test("onProgress is awaited before the next poll", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const seen: number[] = [];
     const onProgress = async (): Promise<void> => {
@@ -241,16 +241,16 @@ describe("an onProgress that hangs", () => {
   });
 });
 
-describe("wrong options", () => {
+describe("invalid options of wait()", () => {
   test.each([
     [{ deadline: 5 }, "options.deadline is unknown; known: signal, deadlineMs, onProgress"],
-    [{ deadlineMs: -1 }, "options.deadlineMs must be milliseconds, and not negative"],
+    [{ deadlineMs: -1 }, "options.deadlineMs must be a non-negative number of milliseconds"],
     [{ deadlineMs: "5" }, "options.deadlineMs must be"],
     [{ deadlineMs: Number.NaN }, "options.deadlineMs must be"],
     [{ signal: {} }, "options.signal must be an AbortSignal"],
     [{ onProgress: 1 }, "options.onProgress must be a function"],
     [5, "options must be an object"],
-  ])("are refused: %o", async (options, message) => {
+  ])("wait() rejects the options %o", async (options, message) => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
     const call = client.books.print(print);
     await expect(call.wait(options as never)).rejects.toThrow(message);

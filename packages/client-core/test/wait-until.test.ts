@@ -13,7 +13,7 @@ const made: Reply = json({ status: "MADE", pages: 3 });
 const isDone = ({ status }: Copy): boolean => status === "MADE";
 
 describe("waitUntil", () => {
-  test("reads until it is done, on the clock of the client, less and less often", async () => {
+  test("waitUntil polls on the client's clock at growing intervals until the data are done", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, making, making, making, made);
     const seen: (string | undefined)[] = [];
@@ -27,13 +27,13 @@ describe("waitUntil", () => {
     expect(server.received).toHaveLength(4);
   });
 
-  test("reads once what is done", async () => {
+  test("waitUntil polls only once if the data are done", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), made);
     await waitUntil(() => client.books.getCopy(copy), { isDone });
     expect(server.received).toHaveLength(1);
   });
 
-  test("does as Retry-After says", async () => {
+  test("waitUntil follows Retry-After", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(
       clock,
@@ -44,14 +44,14 @@ describe("waitUntil", () => {
     expect(clock.slept).toEqual([7_000]);
   });
 
-  test("calls the hooks of polls", async () => {
+  test("waitUntil calls onPoll", async () => {
     const { client } = await startPress(autoAdvanceClock(), making, made);
     const onPoll = vi.fn();
     await waitUntil(() => client.books.getCopy(copy, { hooks: { onPoll } }), { isDone });
     expect(onPoll.mock.calls).toMatchObject([[{ operationId: "getCopy", poll: 1, done: true }]]);
   });
 
-  test("fails when the reader says so, without credentials in the error", async () => {
+  test("waitUntil fails if isFailed returns true, without credentials in the error", async () => {
     const secret = "tok-3n-s3cr3t";
     const { client } = await startPress(autoAdvanceClock(), making, json({ status: "LOST", by: secret }));
     const read = () => client.books.getCopy(copy, { auth: bearer(secret) });
@@ -66,7 +66,7 @@ describe("waitUntil", () => {
     expect(inspect(error, { depth: 9 })).not.toContain(secret);
   });
 
-  test.each([400, 401, 403, 404, 410])("ends at once at %s", async (status) => {
+  test.each([400, 401, 403, 404, 410])("waitUntil fails immediately after status %s", async (status) => {
     const { client, server } = await startPress(autoAdvanceClock(), making, json({}, status));
     await expect(waitUntil(() => client.books.getCopy(copy), { isDone })).rejects.toMatchObject({ status });
     expect(server.received).toHaveLength(2);
@@ -74,7 +74,7 @@ describe("waitUntil", () => {
 });
 
 describe("the limits of waitUntil", () => {
-  test("the deadline is an error with the last state, by the clock of the client", async () => {
+  test("waitUntil fails at its deadline with the last state, on the client's clock", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, making);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 60_000 });
@@ -85,11 +85,11 @@ describe("the limits of waitUntil", () => {
       elapsedMs: 60_000,
       state: { done: false, body: { status: "MAKING" } },
     });
-    // The first reading has taken the rest.
+    // The first poll took the rest.
     expect(clock.slept.reduce((sum, ms) => sum + ms)).toBeGreaterThan(56_000);
   });
 
-  test("deadlineMs of the client is that of the wait", async () => {
+  test("deadlineMs of the client applies to waitUntil", async () => {
     const { client } = await startPress(autoAdvanceClock(), making);
     const of = client.withOptions({ deadlineMs: 5_000 });
     await expect(waitUntil(() => of.books.getCopy(copy), { isDone })).rejects.toMatchObject({
@@ -98,16 +98,16 @@ describe("the limits of waitUntil", () => {
     });
   });
 
-  test("a first reading that hangs ends at the deadline, by the platform's time", async () => {
+  test("a first poll that hangs ends at the deadline, in platform time", async () => {
     const { client } = await startPress(autoAdvanceClock(), undefined);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 50 });
     await expect(waiting).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 50, polls: 0 });
   });
 
   test.each([
-    ["the first reading", [undefined], 1],
-    ["a later one", [making, undefined], 2],
-  ])("the signal ends %s, and the request that was given it", async (_, replies, requests) => {
+    ["the first poll", [undefined], 1],
+    ["a later poll", [making, undefined], 2],
+  ])("the signal ends %s and its request", async (_, replies, requests) => {
     const { client, server } = await startPress(autoAdvanceClock(), ...replies);
     const stop = new AbortController();
     const polls: AbortSignal[] = [];
@@ -124,7 +124,7 @@ describe("the limits of waitUntil", () => {
     expect(polls.at(-1)?.aborted).toBe(true);
   });
 
-  test("the signal of the client ends a pause", async () => {
+  test("the signal of the client ends a pause of waitUntil", async () => {
     const clock = manualClock();
     const { client } = await startPress(clock, making);
     const stop = new AbortController();
@@ -137,7 +137,7 @@ describe("the limits of waitUntil", () => {
 });
 
 describe("an onProgress of waitUntil that hangs", () => {
-  test("is ended by the signal", async () => {
+  test("an onProgress of waitUntil that hangs is ended by the signal", async () => {
     const { client } = await startPress(autoAdvanceClock(), making);
     const stop = new AbortController();
     const onProgress = async ({ status }: Copy): Promise<void> => {
@@ -148,7 +148,7 @@ describe("an onProgress of waitUntil that hangs", () => {
     await expect(waiting).rejects.toMatchObject({ name: "AbortError", cause: "MAKING" });
   });
 
-  test("is ended by the deadline", async () => {
+  test("an onProgress of waitUntil that hangs is ended by the deadline", async () => {
     fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), making);
     const onProgress = async (): Promise<void> => {
@@ -160,33 +160,31 @@ describe("an onProgress of waitUntil that hangs", () => {
   });
 });
 
-describe("wrong arguments of waitUntil are rejected", () => {
+describe("invalid arguments of waitUntil", () => {
   test.each([
     [{}, "options.isDone must be a function"],
     [undefined, "options.isDone must be a function"],
     [{ isDone: true }, "options.isDone must be a function"],
     [{ isDone, isFailed: 1 }, "options.isFailed must be a function"],
-    [{ isDone, deadlineMs: -1 }, "options.deadlineMs must be milliseconds, and not negative"],
+    [{ isDone, deadlineMs: -1 }, "options.deadlineMs must be a non-negative number of milliseconds"],
     [{ isDone, signal: {} }, "options.signal must be an AbortSignal"],
     [{ isDone, until: 5 }, "options.until is unknown"],
-  ])("options: %o", async (options, message) => {
+  ])("waitUntil rejects the options %o", async (options, message) => {
     const { client, server } = await startPress(autoAdvanceClock(), made);
     await expect(waitUntil(() => client.books.getCopy(copy), options as never)).rejects.toThrow(message);
     expect(server.received).toEqual([]);
   });
 
-  test("read: something else than a function that makes a call", async () => {
+  test("waitUntil rejects a read that does not return a call", async () => {
     await expect(waitUntil(5 as never, { isDone })).rejects.toThrow("read must be a function");
     const read = async () => ({ status: "MADE" });
-    await expect(waitUntil(read as never, { isDone })).rejects.toThrow(
-      "read must give back a call of a client",
-    );
+    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("read must return a call of a client");
   });
 
-  test("read: an async function, whose rejection nothing else handles", async () => {
+  test("waitUntil rejects an async read without an unhandled rejection", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({}, 404));
     const read = async () => await client.books.getCopy(copy);
-    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must give back a call");
+    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("must return a call");
     // An unhandled rejection would fail the run.
     await expect.poll(() => server.received).toHaveLength(1);
     await aWhile();

@@ -96,7 +96,7 @@ test.each([
 test("a case that wants data is failed by an error", async () => {
   const calls = failing.calls.map((each) => ({ ...each, outcome: { data: {} } }));
   const { failed } = await run([{ ...failing, calls }]);
-  expect(failed[0]?.why).toMatch(/^call 1 failed: ApiError: getBook was answered with 400/);
+  expect(failed[0]?.why).toMatch(/^call 1 failed: ApiError: getBook failed with 400/);
 });
 
 test("requests may arrive in any order where a case says so", async () => {

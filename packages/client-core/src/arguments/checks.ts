@@ -1,32 +1,38 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** A test of a value, and the problem of one that fails it. */
+/** A predicate, and the error message for values that fail it. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string];
 
-/** Checks of the members that a record may have. */
+/** The check of each allowed member of a record. */
 export type Checks<Name extends string = string> = Readonly<Record<Name, Check>>;
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-export const anything: Check = [() => true, ""];
-export const aFunction: Check = [isFunction, "must be a function"];
-export const aBoolean: Check = [(value) => typeof value === "boolean", "must be a boolean"];
-export const aPause: Check = [
+export const anyValue: Check = [() => true, ""];
+export const anyFunction: Check = [isFunction, "must be a function"];
+export const anyBoolean: Check = [(value) => typeof value === "boolean", "must be a boolean"];
+export const nonNegativeMs: Check = [
   (value) => isNumber(value) && value >= 0,
-  "must be milliseconds, and not negative",
+  "must be a non-negative number of milliseconds",
 ];
-export const aLimit: Check = [(value) => isNumber(value) && value > 0, "must be milliseconds above 0"];
-export const aCount: Check = [
+export const positiveMs: Check = [
+  (value) => isNumber(value) && value > 0,
+  "must be a positive number of milliseconds",
+];
+export const positiveInteger: Check = [
   (value) => isNumber(value) && value > 0 && value === Math.floor(value),
-  "must be a whole number above 0",
+  "must be a positive integer",
 ];
-export const aSignal: Check = [
+export const abortSignal: Check = [
   (value) => typeof (value as AbortSignal | null)?.aborted === "boolean",
   "must be an AbortSignal",
 ];
 
-/** The check of an object with these functions, and with those of `optional` where it has such members. */
+/**
+ * Returns a check for an object that has the functions `names`, and has each of `optional` either as a function or not
+ * at all.
+ */
 export function withFunctions(
   names: readonly string[],
   problem: string,
@@ -43,9 +49,9 @@ export function withFunctions(
 }
 
 /**
- * Checks that `value` is a record whose members are right. A member that is `undefined` counts as absent.
+ * Checks the members of a record, and returns those that are not `undefined`.
  *
- * @throws InvalidArgumentError for an unknown or wrong member
+ * @throws InvalidArgumentError for an unknown or invalid member
  */
 export function checked(value: unknown, argument: string, checks: Checks): Record<string, unknown> {
   const members = Object.entries(recordOf(value, argument, Object.keys(checks)));
@@ -57,16 +63,16 @@ export function checked(value: unknown, argument: string, checks: Checks): Recor
   return Object.fromEntries(present);
 }
 
-/** Whether `value` is an object that is no list, date, map or other object of the platform. */
+/** Returns whether `value` is a plain object, not an array, a date, a map or another built-in object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }
 
 /**
- * Checks that `value` is a record with known keys alone; `undefined` is the empty record.
+ * Checks that `value` is a record without unknown keys. `undefined` becomes an empty record.
  *
- * @param known without it, every key is known
- * @throws InvalidArgumentError that lists what is known
+ * @param known the allowed keys; by default, every key is allowed
+ * @throws InvalidArgumentError whose message lists the allowed keys
  */
 export function recordOf(
   value: unknown = {},
@@ -85,23 +91,23 @@ export function recordOf(
   return value;
 }
 
-/** Half of a surrogate pair: UTF-8 cannot encode it. */
+/** Lone surrogates cannot be encoded as UTF-8. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * The text of a value in a path, a query or a header.
+ * Converts a value for a path, a query or a header to a string.
  *
- * @throws InvalidArgumentError for anything that has no text of its own, and for a number that may stand for several
- * integers: its digits could name another resource than the one that was meant
+ * @throws InvalidArgumentError for values of other types, and for integers beyond 2^53: the rounded number could name a
+ * different resource
  */
 export function textOf(value: unknown, argument: string): string {
   const isText = typeof value === "string" && !LONE_SURROGATE.test(value);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
     throw new InvalidArgumentError(
       argument,
-      "is beyond 2^53 - 1, where numbers are inexact; give a bigint or text",
+      "is outside the range of safe integers; pass a bigint or a string",
     );
   }
   if (isText || Number.isFinite(value) || ["bigint", "boolean"].includes(typeof value)) return `${value}`;
-  throw new InvalidArgumentError(argument, "must be text, a finite number, a bigint or a boolean");
+  throw new InvalidArgumentError(argument, "must be a string, a finite number, a bigint or a boolean");
 }

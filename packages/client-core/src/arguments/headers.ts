@@ -1,13 +1,16 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { recordOf, textOf } from "./checks.ts";
 
-/** Name and value (RFC 9110 sections 5.1 and 5.5), without the line breaks that would start another header. */
+/**
+ * Name and value of a header (RFC 9110 sections 5.1 and 5.5). Line breaks are rejected, since they would start another
+ * header.
+ */
 const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
- * The text of a header. The message of the error never contains it, since it may be a secret.
+ * Converts a value to the text of a header. Error messages never contain the value, which may be a secret.
  *
- * @throws InvalidArgumentError for what no header can contain
+ * @throws InvalidArgumentError if a header cannot contain the name or the value
  */
 export function headerValue(name: string, value: unknown, argument: string): string {
   const text = textOf(value, argument);
@@ -19,7 +22,7 @@ export function headerValue(name: string, value: unknown, argument: string): str
 }
 
 /**
- * Headers by lower-case name, checked. `undefined` and `null` values are left out.
+ * Returns checked headers by lower-case name, without `undefined` and `null` values.
  *
  * @throws InvalidArgumentError
  */

@@ -2,32 +2,32 @@ import { headerValue } from "../arguments/headers.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { Clock } from "../platform/clock.ts";
 
-/** What a call passes when it needs credentials. */
+/** Context of a request for credentials. */
 export interface CredentialRequest {
-  /** Value of the header that the service has just rejected with 401: return another if there is one. */
+  /** Value of the header that the service rejected with 401. Return different credentials if possible. */
   readonly rejected?: string;
-  /** Ends the wait for credentials. */
+  /** Aborts the wait for credentials. */
   readonly signal?: AbortSignal;
-  /** The call's clock, by which credentials expire. */
+  /** The clock of the call, which decides whether credentials have expired. */
   readonly clock?: Clock;
 }
 
-/** The header that carries the credentials. */
+/** Header that contains the credentials. */
 export interface AuthHeader {
   readonly name: string;
   readonly value: string;
 }
 
-/** Credentials of a client. Made by `bearer` or `apiKey`, or written by hand for another scheme. */
+/** Credentials of a client. Create them with `bearer` or `apiKey`, or implement this interface for another scheme. */
 export interface Auth {
   /** Returns the header of one request. Called before every request. */
   header(request: CredentialRequest): AuthHeader | Promise<AuthHeader>;
 }
 
 /**
- * Sends a key in a header: `apiKey("AccessKey", key)`.
+ * Authenticates with a key in a header: `apiKey("AccessKey", key)`.
  *
- * @throws InvalidArgumentError when name or key cannot stand in a header
+ * @throws InvalidArgumentError if the key is empty, or a header cannot contain the name or the key
  */
 export function apiKey(headerName: string, key: string): Auth {
   if (!key) throw new InvalidArgumentError("apiKey: key", "must not be empty");

@@ -3,20 +3,23 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { systemClock, untilAborted } from "../platform/clock.ts";
 import type { Auth, AuthHeader } from "./auth.ts";
 
-/** What a token provider is called with. */
+/** Argument of a token provider. */
 export interface TokenRequest {
-  /** Whether the service has rejected the last token, so that a stored one will not do. */
+  /** Whether the service rejected the last token, so a cached token must not be returned. */
   readonly refresh: boolean;
-  /** Aborts when no call waits for the token any more. */
+  /** Aborts once no call is waiting for the token. */
   readonly signal: AbortSignal;
 }
 
-/** A token, or a token that expires: `expiresAt` is a date or milliseconds since 1970, on the client's clock. */
+/**
+ * A token, or a token with an expiry time. `expiresAt` is a date or milliseconds since 1970, measured by the client's
+ * clock.
+ */
 export type BearerToken = string | { readonly token: string; readonly expiresAt: Date | number };
 
 /**
- * Gets a token. Calls that need one at the same time share one run. It must not call the client that it gets tokens
- * for, whose calls may queue behind the one that waits.
+ * Gets a token. Concurrent calls share one invocation. The provider must not call the client that it gets tokens for:
+ * that call could queue behind the one that waits for the token.
  */
 export type TokenProvider = (request: TokenRequest) => BearerToken | Promise<BearerToken>;
 
@@ -26,10 +29,10 @@ interface CachedToken {
 }
 
 /**
- * Sends `Authorization: Bearer <token>` (RFC 6750). A provider is called once for all calls that wait; its token
- * is kept until it expires or the service responds with 401.
+ * Authenticates with `Authorization: Bearer <token>` (RFC 6750). A provider is called once for all waiting calls. Its
+ * token is cached until it expires or the service responds with 401.
  *
- * @throws InvalidArgumentError when the token is empty or cannot stand in a header
+ * @throws InvalidArgumentError if the token is empty or a header cannot contain it
  */
 export function bearer(token: string | TokenProvider): Auth {
   if (typeof token !== "function") {
@@ -43,7 +46,7 @@ export function bearer(token: string | TokenProvider): Auth {
   });
   return {
     header({ rejected, signal, clock = systemClock }) {
-      // Where nothing is cached, the rejected token was dropped before, and getting another has failed.
+      // If the cache is empty, an earlier call dropped the rejected token but failed to get a new one.
       const isRejected = rejected !== undefined && (cached?.value ?? rejected) === rejected;
       if (isRejected) cached = undefined;
       if (cached && cached.expiresAt > clock.now()) return headerOf(cached.value);
@@ -68,12 +71,12 @@ function readToken(token: BearerToken): CachedToken {
 function bearerValue(token: unknown): string {
   if (typeof token === "string" && token)
     return headerValue("authorization", `Bearer ${token}`, "bearer: token");
-  throw new InvalidArgumentError("bearer: token", "must be a string that is not empty");
+  throw new InvalidArgumentError("bearer: token", "must be a non-empty string");
 }
 
 /**
- * A task that callers share while it runs. Each caller stops waiting by its own signal; the task's signal aborts when
- * the last one has stopped, and the next caller starts a new run.
+ * Returns a function whose concurrent callers share one run of a task. The signal of a caller only ends its own wait.
+ * If the last caller stops waiting, the signal of the task aborts, and the next caller starts a new run.
  */
 function shareTask<Argument, Result>(
   run: (signal: AbortSignal, argument: Argument) => Promise<Result>,

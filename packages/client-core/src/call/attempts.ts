@@ -1,38 +1,38 @@
 import type { SeamlineError } from "../errors/seamline-error.ts";
 import type { Bytes } from "../platform/read-body.ts";
 
-/** How an attempt ended: with a response, or with an error. */
+/** Result of an attempt: a response or an error. */
 export interface AttemptOutcome {
   readonly response?: Response;
-  /** The whole body of the response; absent if the caller reads the stream. */
+  /** The whole response body; absent if the caller reads the stream. */
   readonly bytes?: Bytes;
   readonly error?: SeamlineError;
 }
 
-/** What the attempts of a call have come to: the only part of a call that changes. */
+/** Progress of a call: what its attempts have done so far. */
 export interface Attempts {
-  /** Number of requests that were sent. */
+  /** Number of requests sent. */
   count: number;
-  /** Failed attempts that count against `maxAttempts`. */
+  /** Number of failed attempts that count towards `maxAttempts`. */
   failures: number;
-  /** Retries that the call took from the client's budget. */
+  /** Number of retries charged to the client's retry budget. */
   spent: number;
-  /** Headers of the request, once there is one. */
+  /** Headers of the request. Absent until the request is ready. */
   sent?: Headers;
-  /** Credentials that were sent, in the order of the attempts. */
+  /** Credentials sent so far, in the order of the attempts. */
   readonly credentials: string[];
-  /** Whether the credentials were renewed, which is done once. */
+  /** Whether the credentials were renewed. A call renews them at most once. */
   isRenewed?: boolean;
-  /** Whether the request has the credentials of the next attempt already. */
+  /** Whether the request already carries the credentials for the next attempt. */
   isAuthorized?: boolean;
-  /** Whether the body is a stream and not a function that makes one, so that it cannot be sent twice. */
+  /** Whether the body is a stream, which can only be sent once. */
   isOneShot?: boolean;
-  /** When the last attempt was sent, in milliseconds of the clock's monotonic time. */
+  /** Start of the last attempt, in milliseconds of the clock's monotonic time. */
   sentAt: number;
-  /** Duration of the last attempt that is over, in milliseconds of the clock's monotonic time. */
+  /** Duration of the last finished attempt, in milliseconds of the clock's monotonic time. */
   durationMs: number;
-  /** How the last attempt ended. */
+  /** Result of the last attempt. */
   last: AttemptOutcome;
-  /** Identifies the call in its events, once there are any. */
+  /** Object that identifies the call in its events. Created with the first event. */
   key?: object;
 }

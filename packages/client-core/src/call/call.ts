@@ -3,40 +3,40 @@ import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
 import type { Attempts } from "./attempts.ts";
 
-/** How a body is read; `json` depends on the content type of the response. */
+/** Format in which the response body is returned. With `json`, the content type of the response decides. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
-/** What is called. It need not be in the document. */
+/** The operation that is called. Only method and path are known if it is not in the document. */
 export type CalledOperation = Pick<OperationDefinition, "method" | "path"> & Partial<OperationDefinition>;
 
-/** One call: what is called, and how. It does not change, apart from the state of its attempts. */
+/** One call of an operation. Only its `attempts` change. */
 export interface Call {
   /** Absent if the operation is not in the document. */
   readonly operationId: string | undefined;
   readonly operation: CalledOperation;
-  /** Where errors of the service have their code, message and other parts. */
+  /** Pointers to the code, the message and other parts of the service's error bodies. */
   readonly pointers: ErrorPointers;
   readonly options: ResolvedOptions;
   readonly parseAs: ParseAs;
   readonly attempts: Attempts;
 }
 
-/** The members of every error that identify its call. */
+/** Members that identify the call in its errors. */
 interface CallContext extends ErrorContext {
   readonly method: string;
   readonly path: string;
   readonly attempts: number;
 }
 
-/** Returns the members of every error that identify its call. */
+/** Returns the members that identify the call in its errors. */
 export function contextOf({ operationId, operation: { method, path }, attempts }: Call): CallContext {
   return { operationId, method, path, attempts: attempts.count };
 }
 
-const STREAM_NOTE = "; its stream cannot be sent again: give a function that makes one";
+const STREAM_NOTE = "; a stream cannot be sent again: pass a function that creates one";
 
-/** An error of a call, whose message and members name it. */
-export function errorOf<Kind extends SeamlineError, Details extends object>(
+/** Creates an error of a call. Its message starts with the name of the operation, and its members identify the call. */
+export function callError<Kind extends SeamlineError, Details extends object>(
   call: Call,
   ErrorClass: new (message: string, details: CallContext & Details) => Kind,
   problem: string,
@@ -46,8 +46,8 @@ export function errorOf<Kind extends SeamlineError, Details extends object>(
   const { operationId, method, path } = context;
   const { isAuthorized, isOneShot } = call.attempts;
   const { retryable } = details as { retryable?: boolean };
-  const isDue = isAuthorized || (retryable && call.options.retry);
-  const note = isDue && isOneShot ? STREAM_NOTE : "";
+  const wouldRetry = isAuthorized || (retryable && call.options.retry);
+  const note = wouldRetry && isOneShot ? STREAM_NOTE : "";
   return new ErrorClass(`${operationId ?? `${method} ${path}`} ${problem}${note}`, {
     ...context,
     ...details,

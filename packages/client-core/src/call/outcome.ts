@@ -7,27 +7,27 @@ import type { Call } from "./call.ts";
 export interface Exchange {
   readonly call: Call;
   readonly response: Response;
-  /** The whole body of the response; absent if the caller reads the stream. */
+  /** The whole response body; absent if the caller reads the stream. */
   readonly bytes?: Bytes;
 }
 
-/** A call that succeeded. */
+/** A successful call. */
 export interface Succeeded extends Exchange {
   readonly data: unknown;
   readonly error?: undefined;
 }
 
-/** A call that failed. `response` is the last response, even if it is not the reason for the failure. */
+/** A failed call. `response` is the last response, even if the call failed for another reason. */
 export interface Failed extends AttemptOutcome {
   readonly call: Call;
   readonly data?: undefined;
   readonly error: SeamlineError;
 }
 
-/** How a call ended. */
+/** Result of a call. */
 export type CallOutcome = Succeeded | Failed;
 
-/** A call that has begun. */
+/** A call that has started. */
 export interface StartedCall {
   readonly call: Call;
   /** Never rejects. */

@@ -1,16 +1,17 @@
-import { errorOf } from "../call/call.ts";
+import { callError } from "../call/call.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
 import { markHandled, pendingCall } from "../pipeline/api-call.ts";
 import type { Feature } from "./service-client.ts";
 
 const PROBLEMS = {
-  pages: "cannot be iterated: its document does not show the pages of the list",
-  longRunning: "cannot be waited for: its document does not show how to read the result",
+  pages: "cannot be iterated: the document does not describe the pagination of the list",
+  longRunning: "cannot be waited for: the document does not describe how to read the result",
 };
 
 /**
- * Members of a fuller profile's calls that throw and name the import that has them. Compilers report such members, but
- * JavaScript would only say that the call is not iterable, or that `wait` is not a function.
+ * Adds the members that calls have in a fuller profile. They throw an error that names the import to use. TypeScript
+ * reports such members, but JavaScript would only report that the call is not iterable or that `wait` is not a
+ * function.
  */
 export const asShown: Feature = {
   of({ unshown }) {
@@ -20,9 +21,9 @@ export const asShown: Feature = {
       const { call, outcome } = send();
       const pending = pendingCall(outcome);
       const fail = (): never => {
-        // The caller will not read the call any more.
+        // The thrown error replaces the call, which the caller no longer reads.
         markHandled(pending);
-        throw errorOf(call, SeamlineError, `${PROBLEMS[feature]} (import from ${describedIn})`, {});
+        throw callError(call, SeamlineError, `${PROBLEMS[feature]} (import from ${describedIn})`, {});
       };
       const failLater = async (): Promise<never> => fail();
       const members =

@@ -10,7 +10,7 @@ import { newCall, start } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, PartAt, TemplateWith } from "./operation-types.ts";
 
-/** Path parameters that would take the place of another key of the input, by the key that takes them instead. */
+/** Renames path parameters that collide with other keys of the input. Maps input key to path parameter. */
 const RENAMED = { queryParameter: "query", headerParameter: "header", bodyParameter: "body" };
 
 type PathInput<Parameters> = {
@@ -21,7 +21,7 @@ type PathInput<Parameters> = {
 
 type PathParameters<All> = All extends { path: infer Path } ? PathInput<Path> : unknown;
 
-/** Input of an operation as openapi-typescript describes it, in the shape of the resource tree. */
+/** Input of an operation, converted from the types of openapi-typescript to the shape of the resource tree. */
 type InputAt<Paths, Path, Method extends HttpMethod> = PathParameters<
   Parameters<OperationAt<Paths, Path, Method>>
 > &
@@ -35,7 +35,7 @@ type Rest<Input> =
 
 type CallOf<Responses> = ApiCall<Extract<CallResult<Responses>, { ok: true }>["data"], Responses>;
 
-/** Input of a call that no type describes: path parameters flat, beside what the request contains. */
+/** Untyped input of a call: path parameters at the top level, next to the other parts of the request. */
 export interface RequestInput {
   readonly [pathParameter: string]: unknown;
   readonly query?: object;
@@ -43,14 +43,14 @@ export interface RequestInput {
   readonly body?: unknown;
 }
 
-/** Templates that a call may name: any, where the caller says what a success contains. */
+/** Allowed path templates: any string if the caller passes the type of the response. */
 type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;
 
 /**
- * With a path that does not have the method, compilers take every template of the method for `Path`. They would count
- * arguments first, so that the input is optional then: what is wrong is the path.
+ * If no path with this method matches, compilers infer the union of all templates for `Path`. They check the number of
+ * arguments first, so the input must be optional in that case for the error to be about the path.
  */
 type RestFor<Input, Path, Data> = [Data] extends [never]
   ? true extends IsUnion<Path>
@@ -62,19 +62,19 @@ type CallFor<Operation, Data> = [Data] extends [never]
   ? CallOf<BodiesOf<Operation>>
   : ApiCall<Data, { "2XX": Data; default: unknown }>;
 
-/** `request` of a client. One signature, since compilers repeat every overload in each message. */
+/** Type of a client's `request`. It has one signature, since compilers repeat every overload in each message. */
 export interface ClientRequest<Paths extends object> {
   /**
-   * Calls a path of the document, with the segments of resource names as single parameters. It is the operation of
-   * the resource tree, and retried as such; a list gives one page, a long-running operation its first response.
+   * Calls an operation of the document by method and path. The segments of resource names are separate parameters.
+   * Retries work as in the resource tree. A list returns one page; a long-running operation returns its first response.
    *
-   * With `request<Data>(…)`, calls a path that the document does not show, the same way as every call: path checks,
-   * credentials, retries (by RFC 9110), errors.
+   * `request<Data>(…)` calls a path that the document does not describe, with the same path checks, credentials,
+   * retries (by RFC 9110) and errors.
    *
-   * @typeParam Data what a success of a path contains that the document does not show
-   * @param path template, appended to `baseUrl`: `/v1/books/{bookId}/reviews`
-   * @param rest the input: path parameters flat (one called `query` is `queryParameter`), `query`, `header` and
-   * `body`; then the options of the call
+   * @typeParam Data body of a successful response, for a path that the document does not describe
+   * @param path path template, appended to `baseUrl`: `/v1/books/{bookId}/reviews`
+   * @param rest the input: path parameters at the top level (`queryParameter` for one named `query`), `query`, `header`
+   * and `body`; then the options of the call
    */
   <
     Data = never,
@@ -87,7 +87,7 @@ export interface ClientRequest<Paths extends object> {
   ): CallFor<OperationAt<Paths, Path, Method>, Data>;
 }
 
-/** `request` of a client. */
+/** Creates `request` of a client. */
 export function createRequest(
   parts: ClientParts,
   find: FindOperation,
@@ -108,15 +108,15 @@ function isToken(method: unknown): boolean {
   return typeof method === "string" && /^[!#$%&'*+\-.^_`|~\w]+$/.test(method);
 }
 
-/** An operation of the document; without an id, one of its own for a path that the document does not have. */
+/** An operation of the document. Without an id, a placeholder for a path that the document does not describe. */
 type FoundOperation = readonly [operationId: string | undefined, operation: CalledOperation];
 
-/** Finds what a method, in whatever case, and a path template stand for. */
+/** Finds an operation by method (in any case) and path template. */
 export type FindOperation = (method: unknown, path: unknown) => FoundOperation;
 
-/** Finds operations of a document. */
+/** Returns a function that finds operations of a document. */
 export function operationFinder({ operations }: DocumentDefinition): FindOperation {
-  // Made when first needed, since most programs never do. A large document has over a thousand operations.
+  // Created lazily: most programs never need the index, and large documents have over a thousand operations.
   let byTemplate: Map<string, FoundOperation> | undefined;
   return (name, template) => {
     const called = { method: String(name).toUpperCase() as HttpMethod, path: String(template) };

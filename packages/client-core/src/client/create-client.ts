@@ -10,7 +10,7 @@ import {
   resolveOptions,
 } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
-import { type ClientParts, rememberParts } from "../pipeline/client-parts.ts";
+import { type ClientParts, registerClient } from "../pipeline/client-parts.ts";
 import { newCall, start } from "../pipeline/run.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import { WireRequest } from "../request/prepare.ts";
@@ -20,10 +20,10 @@ import { createHttpClient } from "./http-client.ts";
 import type { Feature, ServiceDefinition } from "./service-client.ts";
 
 /**
- * Makes a client of a generated definition.
+ * Creates a client from a generated definition.
  *
- * @throws InvalidArgumentError for a wrong or unknown option, a `baseUrl` that cannot be used, or a definition
- * whose operations do not form a tree
+ * @throws InvalidArgumentError for an invalid or unknown option, an invalid `baseUrl`, or a definition whose operations
+ * do not form a tree
  */
 export function createClient<Client>(definition: ServiceDefinition<Client>, options: ClientOptions): Client {
   const { request } = createFetchClient({ Request: WireRequest as unknown as typeof Request });
@@ -41,13 +41,15 @@ function clientOf(parts: ClientParts, features: readonly Feature[]): object {
   const client = {
     http: createHttpClient(parts, find),
     request: createRequest(parts, find),
-    // For types: the service takes every path, and so does the client.
+    // Only changes the type: at run time, every client accepts every path.
     extend: (): object => client,
     withOptions: (options: CallOptions): object =>
       clientOf({ ...parts, options: overrideOptions(parts.options, options) }, features),
   };
-  rememberParts(client, parts);
-  growTree(client, parts.definition.operations, (id, operation) => methodOf(parts, features, id, operation));
+  registerClient(client, parts);
+  addResourceMethods(client, parts.definition.operations, (id, operation) =>
+    methodOf(parts, features, id, operation),
+  );
   for (const { extend } of features) extend?.(client, parts);
   return client;
 }
@@ -58,7 +60,7 @@ function methodOf(
   operationId: string,
   operation: OperationDefinition,
 ): ResourceMethod {
-  // Made when first called, since most programs call few of a service's operations.
+  // Created on the first call: most programs call few operations of a service.
   let read: ((input: unknown) => CallInput) | undefined;
   const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
   return (...args) => {
@@ -74,25 +76,23 @@ function methodOf(
   };
 }
 
-/** Pages are requested later: changes that the caller makes to an argument by then are not for this call. */
+/** Pages are requested lazily, so copy the arguments: later changes must not affect this call. */
 function copyOf(argument: unknown): unknown {
   if (!isRecord(argument)) return argument;
   const { query } = argument;
   return { ...argument, ...(isRecord(query) && { query: { ...query } }) };
 }
 
-/** A method of a client. */
 type ResourceMethod = (input?: unknown, options?: unknown) => unknown;
 
 type Resource = Record<string, unknown>;
 
 /**
- * Adds the methods and resources of operations to `client`, as plain members: an absent name is `undefined`, as in
- * any object.
+ * Adds the resources and methods of all operations to `client` as plain properties.
  *
- * @throws InvalidArgumentError when two operations claim one place, or one the place of a member of every client
+ * @throws InvalidArgumentError if two operations map to the same name, or a name is reserved
  */
-function growTree(
+function addResourceMethods(
   client: Resource,
   operations: OperationTable,
   methodOf: (operationId: string, operation: OperationDefinition) => ResourceMethod,
@@ -108,9 +108,12 @@ function growTree(
   const addMember = (place: readonly string[], member: unknown): void => {
     const name = `${place.at(-1)}`;
     const parent = resourceAt(place.slice(0, -1));
-    // An object with a method `then` would be taken for a promise.
+    // Promises and `await` call `then`, so no member may have that name.
     if (Object.hasOwn(parent, name) || name === "then") {
-      throw new InvalidArgumentError("definition", `has a place that is taken: ${place.join(".")}`);
+      throw new InvalidArgumentError(
+        "definition",
+        `has a duplicate or reserved operation name: \`${place.join(".")}\``,
+      );
     }
     parent[name] = member;
   };

@@ -12,7 +12,7 @@ import { parametersOf } from "../request/path.ts";
 import type { FindOperation } from "./client-request.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, TemplateWith } from "./operation-types.ts";
 
-/** The body of a success by the option `parseAs`. */
+/** Type of a successful body for each value of `parseAs`. */
 interface ParsedAs<Data> {
   json: Data;
   text: string;
@@ -21,7 +21,7 @@ interface ParsedAs<Data> {
   stream: Response["body"];
 }
 
-/** Writes the query: a function, or how openapi-fetch is to write lists and objects. */
+/** Query serializer: a function, or the serialization options of openapi-fetch. */
 export type HttpQuerySerializer<Query> =
   | ((query: Query) => string)
   | {
@@ -33,19 +33,19 @@ export type HttpQuerySerializer<Query> =
       readonly allowReserved?: boolean;
     };
 
-/** Options of a call of `http`, beside its parameters and its body. */
+/** Options of a call of `http`, in addition to its parameters and body. */
 export interface HttpOptions<As extends ParseAs = ParseAs> extends Omit<CallOptions, "headers"> {
   readonly headers?: NonNullable<RequestInit["headers"]>;
-  /** What `data` is. Default: `"json"`. */
+  /** Format of `data`. Default: `"json"`. */
   readonly parseAs?: As;
-  /** Writes the body. Default: as the document says. */
+  /** Serializes the body. Default: by the content type of the document. */
   // biome-ignore lint/suspicious/noExplicitAny: the body is checked where it is passed.
   readonly bodySerializer?: (body: any) => unknown;
   // biome-ignore lint/suspicious/noExplicitAny: the query is checked where it is passed.
   readonly querySerializer?: HttpQuerySerializer<any>;
 }
 
-/** It has a name of its own, since compilers would write the parameters out in messages. */
+/** Named so that compiler messages show this name instead of all parameters. */
 interface RequiredParams<Paths, Path, Method extends HttpMethod> {
   params: Parameters<OperationAt<Paths, Path, Method>>;
 }
@@ -59,7 +59,7 @@ type InitAt<Paths, Path, Method extends HttpMethod, As extends ParseAs> = Params
   BodyAt<Paths, Path, Method> &
   HttpOptions<As>;
 
-/** With a path that does not have the method, compilers count arguments before they look at the path. */
+/** If no path with this method matches, compilers check the number of arguments before the path. */
 type RestFor<Init, Path> =
   true extends IsUnion<Path>
     ? [init?: Init]
@@ -71,14 +71,14 @@ type SuccessKey<Bodies> = {
   [Key in keyof Bodies]: Key extends SuccessStatus | "2XX" ? Key : never;
 }[keyof Bodies];
 
-/** `default` is a success where the document states none. */
+/** `default` is also the type of a success if the document describes no success. */
 type SuccessBody<Bodies> = [SuccessKey<Bodies>] extends [never]
   ? Bodies extends { default: infer Body }
     ? Body
     : unknown
   : Bodies[SuccessKey<Bodies>];
 
-/** A body of success, or one of failure, as openapi-fetch gives them. */
+/** Result in the form of openapi-fetch: `data` of a success or `error` of a failure. */
 type HttpResult<Bodies, As extends ParseAs> =
   | { data: ParsedAs<SuccessBody<Bodies>>[As]; error?: never; response: Response }
   | { data?: never; error: Bodies[Exclude<keyof Bodies, SuccessKey<Bodies>>]; response: Response };
@@ -94,13 +94,13 @@ type HttpCall<Paths, Method extends HttpMethod> = <
 type HttpMethods<Paths> = { readonly [Method in HttpMethod]: HttpCall<Paths, Method> };
 
 /**
- * Calls by method and path template, in the form of openapi-fetch's typed client. They go the same way as those of the
- * resource tree: same path checks, credentials and errors. A status other than success is returned as `error`;
- * everything else that goes wrong is thrown as a `SeamlineError`.
+ * Calls operations by method and path template, in the form of openapi-fetch's typed client, with the same path checks,
+ * credentials and errors as the resource tree. A failure status is returned as `error`; all other failures are thrown
+ * as a `SeamlineError`.
  *
- * A call takes openapi-fetch's options that describe a request (`params`, `body`, `parseAs`, `bodySerializer`,
- * `querySerializer`) beside `CallOptions`. Its bodies have the types of the document: openapi-fetch's own types would
- * write every object out, and take unlisted values of enums for objects.
+ * A call accepts the options of openapi-fetch that describe a request (`params`, `body`, `parseAs`, `bodySerializer`,
+ * `querySerializer`) as well as `CallOptions`. The types of bodies come from the document, because the types of
+ * openapi-fetch would expand every object and treat unlisted enum values as objects.
  */
 export interface HttpClient<Paths extends object> extends HttpMethods<Paths> {
   readonly request: <
@@ -118,13 +118,13 @@ const METHODS: readonly HttpMethod[] = ["GET", "PUT", "POST", "DELETE", "OPTIONS
 const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySerializer"];
 const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "stream"];
 
-/** `http` of a client. */
+/** Creates `http` of a client. */
 export function createHttpClient(parts: ClientParts, find: FindOperation): object {
   const request = async (name: string, path: string, init?: unknown): Promise<object> => {
     const [operationId, operation] = find(name, path);
     const call = newCall(parts, operationId, operation);
     const outcome = await start(parts, call, () => readInit(path, operation.multiSegment, init)).outcome;
-    // As openapi-fetch gives it back: `data` or `error`, by status.
+    // openapi-fetch also returns either `data` or `error`.
     if (isFailure(outcome)) return { error: outcome.error.body, response: responseOf(outcome) };
     const success = successOf(outcome);
     return { data: success.data, response: responseOf(success) };

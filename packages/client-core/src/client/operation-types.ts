@@ -1,6 +1,6 @@
 import type { HttpMethod } from "../definition.ts";
 
-/** The parts of operations as openapi-typescript describes them in `paths`, which `request` and `http` are typed by. */
+/** Types that read operations from the `paths` of openapi-typescript, for `request` and `http`. */
 
 export type ContentOf<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
 
@@ -10,7 +10,7 @@ export type OperationAt<Paths, Path, Method extends HttpMethod> = Path extends k
   ? Paths[Path][Lowercase<Method> & keyof Paths[Path]]
   : never;
 
-/** These take the place of an operation and not its type, which compilers would write out in messages. */
+/** These types take a path and a method instead of an operation type, which compilers would expand in messages. */
 export type PartAt<Paths, Path, Method extends HttpMethod, Name extends string> = {
   [Place in keyof Parameters<OperationAt<Paths, Path, Method>> as Place extends Name
     ? Place
@@ -23,12 +23,12 @@ export type BodyAt<Paths, Path, Method extends HttpMethod> = {
     : never]: ContentOf<OperationAt<Paths, Path, Method>[Place]>;
 };
 
-/** Not distributive, since `never`, the operation of a document without paths, would be the bodies too. */
+/** Not distributive: for `never`, the operation of a document without paths, the result would be `never` too. */
 export type BodiesOf<Operation> = [Operation] extends [{ responses: infer All }]
   ? { [Status in keyof All]: ContentOf<All[Status]> }
   : unknown;
 
-/** Templates of the document that have the method. */
+/** Path templates of the document that have the method. */
 export type TemplateWith<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths & string]: Paths[Path] extends { [Name in Lowercase<Method>]: object } ? Path : never;
 }[keyof Paths & string];

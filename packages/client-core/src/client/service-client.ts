@@ -5,58 +5,66 @@ import type { ClientParts } from "../pipeline/client-parts.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 
-/** A client with further paths. Not an intersection of two, for which compilers would report every mistake twice. */
+/**
+ * A client with additional paths. Not an intersection of two clients, for which compilers would report every mistake
+ * twice.
+ */
 type ExtendedClient<Client, Paths extends object> = Omit<Client, keyof ServiceClient<object>> &
   ServiceClient<Paths>;
 
-/** What every client has beside its resources. */
+/** Members of every client, next to its resources. */
 export interface ServiceClient<Paths extends object> {
-  /** Calls by method and path template, with path segments instead of resource names. */
+  /** Calls operations by method and path template, with path segments instead of resource names. */
   readonly http: HttpClient<Paths>;
-  /** Calls by method and path template, as the resource tree does: also of endpoints that no document shows. */
+  /**
+   * Calls by method and path template, with the same behaviour as the resource tree, including paths that the document
+   * does not describe.
+   */
   readonly request: ClientRequest<Paths>;
   /**
-   * The same client. Its `http` and `request` know further paths beside those of the document.
+   * Returns the same client. Its `http` and `request` accept additional paths.
    *
-   * @typeParam More `paths` as openapi-typescript writes them
+   * @typeParam More the additional `paths`, in the form of openapi-typescript
    */
   extend<More extends object>(): ExtendedClient<this, Paths & More>;
   /**
-   * The same client with other options.
+   * Returns a client with other options, which shares the limits of this client.
    *
-   * @throws InvalidArgumentError for an unknown or wrong option
+   * @throws InvalidArgumentError for an unknown or invalid option
    */
   withOptions(options: CallOptions): this;
 }
 
-/** Everything that makes a client of one document. `Client` is the generated interface of its resource tree. */
+/** Definition of the client for one document. `Client` is the generated interface of its resource tree. */
 export interface ServiceDefinition<Client> extends DocumentDefinition {
-  /** Features that operations of the document have: `pages`, `longRunning`. */
+  /** Features that the operations of the document use: `pages`, `longRunning`. */
   readonly features: readonly Feature[];
-  /** Never set: for the client's type alone. */
+  /** Never set. Carries the type of the client. */
   readonly client?: Client;
 }
 
-/** A method of the resource tree that is being called. */
+/** A call of a method of the resource tree. */
 interface CalledMethod {
   readonly parts: ClientParts;
-  /** The caller's first argument, not checked. */
+  /** The caller's first argument, unchecked. */
   readonly input: unknown;
   /**
    * Calls the operation with the caller's arguments.
    *
-   * @param page query parameters beside the caller's
+   * @param page query parameters to add to the caller's
    */
   send(page?: object): StartedCall;
 }
 
 /**
- * An optional part of calls, of some operations: pages, waiting. A definition names the features that its
- * operations need, so that bundles of the others leave them out.
+ * Optional behaviour of some operations, such as pagination or waiting. A definition lists the features that its
+ * operations need, so bundles contain no others.
  */
 export interface Feature {
-  /** What calling the operation gives back; absent for an operation that does not have the feature. */
+  /**
+   * Returns the function that makes calls of the operation, or `undefined` if the operation does not have the feature.
+   */
   of(operation: OperationDefinition): ((method: CalledMethod) => object) | undefined;
-  /** Adds members to a client, beside what its operations give it. */
+  /** Adds further members to a client. */
   extend?(client: Record<string, unknown>, parts: ClientParts): void;
 }

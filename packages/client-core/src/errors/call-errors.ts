@@ -1,38 +1,41 @@
 import { type ErrorContext, isKind, SeamlineError } from "./seamline-error.ts";
 
-/** The call's `signal` ended it. `cause` is the reason of the signal. */
+/** The `signal` of the call aborted. `cause` is the reason of the signal. */
 export class AbortError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "AbortError");
   }
 }
 
-/** Whether `value` is an {@link AbortError}, also one of another copy of this package. */
+/** Returns whether `value` is an {@link AbortError}, including one from another copy of this package. */
 export function isAbortError(value: unknown): value is AbortError {
   return isKind(value, "AbortError");
 }
 
-/** No response came, or it broke off: connection, DNS, TLS. `cause` is the error of the platform, without credentials. */
+/**
+ * The connection failed before the response was complete: connection, DNS or TLS error. `cause` is the error of the
+ * platform, without credentials.
+ */
 export class NetworkError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "NetworkError");
   }
 }
 
-/** Whether `value` is a {@link NetworkError}, also one of another copy of this package. */
+/** Returns whether `value` is a {@link NetworkError}, including one from another copy of this package. */
 export function isNetworkError(value: unknown): value is NetworkError {
   return isKind(value, "NetworkError");
 }
 
-/** Which limit was reached. */
+/** Members of a {@link TimeoutError}. */
 export interface TimeoutErrorDetails extends ErrorContext {
   readonly limit: "timeoutMs" | "deadlineMs";
   readonly ms: number;
 }
 
-/** An attempt took longer than `timeoutMs`, or a call with its retries longer than `deadlineMs`. */
+/** An attempt took longer than `timeoutMs`, or a call including its retries took longer than `deadlineMs`. */
 export class TimeoutError extends SeamlineError {
-  /** The option that ended the call. */
+  /** Name of the option whose limit was reached. */
   declare readonly limit: "timeoutMs" | "deadlineMs";
   /** Value of that option, in milliseconds. */
   declare readonly ms: number;
@@ -42,18 +45,18 @@ export class TimeoutError extends SeamlineError {
   }
 }
 
-/** Whether `value` is a {@link TimeoutError}, also one of another copy of this package. */
+/** Returns whether `value` is a {@link TimeoutError}, including one from another copy of this package. */
 export function isTimeoutError(value: unknown): value is TimeoutError {
   return isKind(value, "TimeoutError");
 }
 
-/** Where a service wanted to send the call. */
+/** Members of a {@link RedirectError}. */
 export interface RedirectErrorDetails extends ErrorContext {
   readonly status?: number;
   readonly location?: string;
 }
 
-/** The service responded with a redirect. It is never followed, since credentials would follow it too. */
+/** The service responded with a redirect. Redirects are never followed, since the credentials would be sent along. */
 export class RedirectError extends SeamlineError {
   /** HTTP status; absent in browsers, which hide it. */
   declare readonly status?: number;
@@ -65,19 +68,19 @@ export class RedirectError extends SeamlineError {
   }
 }
 
-/** Whether `value` is a {@link RedirectError}, also one of another copy of this package. */
+/** Returns whether `value` is a {@link RedirectError}, including one from another copy of this package. */
 export function isRedirectError(value: unknown): value is RedirectError {
   return isKind(value, "RedirectError");
 }
 
-/** Details of a {@link ResponseTooLargeError}. */
+/** Members of a {@link ResponseTooLargeError}. */
 export interface ResponseTooLargeErrorDetails extends ErrorContext {
   readonly status?: number;
   readonly maxBytes: number;
 }
 
 /**
- * The body of a success has more bytes than `maxBodyBytes` after decompression, or a downloaded file has more than
+ * The body of a success is larger than `maxBodyBytes` after decompression, or a downloaded file is larger than
  * `maxBytes`. The rest was not read, and the call is not retried.
  */
 export class ResponseTooLargeError extends SeamlineError {
@@ -91,7 +94,7 @@ export class ResponseTooLargeError extends SeamlineError {
   }
 }
 
-/** Whether `value` is a {@link ResponseTooLargeError}, also one of another copy of this package. */
+/** Returns whether `value` is a {@link ResponseTooLargeError}, including one from another copy of this package. */
 export function isResponseTooLargeError(value: unknown): value is ResponseTooLargeError {
   return isKind(value, "ResponseTooLargeError");
 }
@@ -106,34 +109,34 @@ export class PaginationLoopError extends SeamlineError {
   }
 }
 
-/** Whether `value` is a {@link PaginationLoopError}, also one of another copy of this package. */
+/** Returns whether `value` is a {@link PaginationLoopError}, including one from another copy of this package. */
 export function isPaginationLoopError(value: unknown): value is PaginationLoopError {
   return isKind(value, "PaginationLoopError");
 }
 
-/** What is wrong with the data of a response. */
+/** A problem with the data of a response. */
 export interface ValidationIssue {
-  /** JSON pointer (RFC 6901) into the data; empty for the whole. */
+  /** JSON pointer (RFC 6901) to the invalid value; empty for the whole data. */
   readonly path: string;
-  /** In the words of the validator. */
+  /** Message of the validator. */
   readonly message: string;
 }
 
-/** What the validator rejected. */
+/** Members of a {@link ValidationError}. */
 export interface ValidationErrorDetails extends ErrorContext {
   readonly status: number;
   readonly issues: readonly ValidationIssue[];
 }
 
 /**
- * The service responded with a success whose data the operation's validator rejects.
+ * The validator of the operation rejected the data of a successful response.
  *
  * Credentials of the call that the validator repeats are replaced by `[redacted]`.
  */
 export class ValidationError extends SeamlineError {
   /** HTTP status of the success. */
   declare readonly status: number;
-  /** Everything that the validator has found. The message contains the first three. */
+  /** All issues that the validator reported. The message contains the first three. */
   declare readonly issues: readonly ValidationIssue[];
 
   constructor(message: string, details: ValidationErrorDetails) {
@@ -141,7 +144,7 @@ export class ValidationError extends SeamlineError {
   }
 }
 
-/** Whether `value` is a {@link ValidationError}, also one of another copy of this package. */
+/** Returns whether `value` is a {@link ValidationError}, including one from another copy of this package. */
 export function isValidationError(value: unknown): value is ValidationError {
   return isKind(value, "ValidationError");
 }

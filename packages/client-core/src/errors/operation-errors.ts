@@ -1,7 +1,7 @@
 import type { OperationState } from "./operation-state.ts";
 import { type ErrorContext, isKind, SeamlineError } from "./seamline-error.ts";
 
-/** How a long-running operation ended. */
+/** Members of an {@link OperationFailedError}. */
 export interface OperationFailedErrorDetails extends ErrorContext {
   readonly operationName?: string;
   readonly code?: number | string;
@@ -11,19 +11,19 @@ export interface OperationFailedErrorDetails extends ErrorContext {
 }
 
 /**
- * A long-running operation is done and has ended in an error. The message contains what the service says.
+ * A long-running operation ended with an error. The message contains the code and the message of that error.
  *
  * Credentials of the call that the service repeats are replaced by `[redacted]`.
  */
 export class OperationFailedError extends SeamlineError {
   /**
-   * Name of the long-running operation, where it has one. `operationId` is that of the call that started it, or that
-   * read it where it was resumed.
+   * Name of the long-running operation, if it has one. (`operationId` identifies the call that started the operation,
+   * or the call that read it if it was resumed.)
    */
   declare readonly operationName?: string;
-  /** The `code` of the operation's error, as the service gives it; its status, where that alone says that it failed. */
+  /** The `code` of the operation's error, unchanged. If only the status shows the failure, the status. */
   declare readonly code?: number | string;
-  /** The `details` of the operation's error, as the service gives them. */
+  /** The `details` of the operation's error, unchanged. */
   declare readonly details?: unknown;
   /** Last metadata of the operation. */
   declare readonly metadata?: unknown;
@@ -35,12 +35,12 @@ export class OperationFailedError extends SeamlineError {
   }
 }
 
-/** Whether `value` is an {@link OperationFailedError}, also one of another copy of this package. */
+/** Returns whether `value` is an {@link OperationFailedError}, including one from another copy of this package. */
 export function isOperationFailedError(value: unknown): value is OperationFailedError {
   return isKind(value, "OperationFailedError");
 }
 
-/** What was known when the time was over. */
+/** Members of an {@link OperationTimeoutError}. */
 export interface OperationTimeoutErrorDetails extends ErrorContext {
   readonly deadlineMs?: number;
   readonly polls?: number;
@@ -49,18 +49,18 @@ export interface OperationTimeoutErrorDetails extends ErrorContext {
 }
 
 /**
- * A `wait()`, or `waitUntil`, has reached its `deadlineMs`. The operation itself goes on.
+ * A `wait()` or `waitUntil()` reached its `deadlineMs`. The operation itself continues.
  *
  * Credentials of the call that the service repeats are replaced by `[redacted]`.
  */
 export class OperationTimeoutError extends SeamlineError {
-  /** How long the wait was to be, in milliseconds. */
+  /** The limit, in milliseconds. */
   declare readonly deadlineMs?: number;
-  /** How many polls got a state. */
+  /** Number of polls that returned a state. */
   declare readonly polls?: number;
-  /** How long the wait was, in milliseconds of the client's clock. */
+  /** Actual duration of the wait, in milliseconds of the client's clock. */
   declare readonly elapsedMs?: number;
-  /** The last state that the service gave; absent where it had given none. */
+  /** The last state that the service returned, if any. */
   declare readonly state?: OperationState;
 
   constructor(message: string, details?: OperationTimeoutErrorDetails) {
@@ -68,7 +68,7 @@ export class OperationTimeoutError extends SeamlineError {
   }
 }
 
-/** Whether `value` is an {@link OperationTimeoutError}, also one of another copy of this package. */
+/** Returns whether `value` is an {@link OperationTimeoutError}, including one from another copy of this package. */
 export function isOperationTimeoutError(value: unknown): value is OperationTimeoutError {
   return isKind(value, "OperationTimeoutError");
 }

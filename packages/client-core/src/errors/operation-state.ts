@@ -1,9 +1,9 @@
 /** State of a long-running operation. */
 export interface OperationState<Metadata = unknown> {
-  /** Its name, if it has one. A finished operation may have none. */
+  /** Name of the operation. A finished operation may have none. */
   readonly name: string | undefined;
   readonly done: boolean;
-  /** Progress and similar facts, if the service returns them. */
+  /** Progress and other details, if the service returns them. */
   readonly metadata: Metadata | undefined;
   /** The whole body of the response. */
   readonly body: unknown;

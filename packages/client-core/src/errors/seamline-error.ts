@@ -1,33 +1,33 @@
 /** Shared by every copy of this package in a process, so that guards work across duplicate installs. */
 const brand: unique symbol = /* @__PURE__ */ Symbol.for("@seamline/client-core/error");
 
-/** Which call an error belongs to. */
+/** The call that an error belongs to. */
 export interface ErrorContext {
-  /** Absent where the call does not belong to an operation of the document. */
+  /** Absent if the document does not describe the operation. */
   readonly operationId?: string;
   readonly method?: string;
   /** The path template, not the URL. */
   readonly path?: string;
-  /** How many requests were sent. */
+  /** Number of requests sent. */
   readonly attempts?: number;
-  /** Whether sending the call again is safe and may help. */
+  /** Whether a retry is safe and may succeed. */
   readonly retryable?: boolean;
   readonly cause?: unknown;
 }
 
-/** Root of everything that this runtime throws. */
+/** Base class of all errors of this runtime. */
 export class SeamlineError extends Error {
-  /** Operation that was called; absent where the error belongs to none. */
+  /** The operation that was called, if the document describes it. */
   declare readonly operationId?: string;
   /** HTTP method of the call. */
   declare readonly method?: string;
   /** Path template of the call: `/v1/matters/{matterId}`. */
   declare readonly path?: string;
-  /** How many requests were sent before the call ended. */
+  /** Number of requests sent before the call ended. */
   declare readonly attempts?: number;
   /**
-   * Whether the call may succeed when it is sent again, and that is safe: the failure may pass, and the operation
-   * is idempotent or had no effect. Absent where it is not known.
+   * Whether a retry is safe and may succeed: the failure is temporary, and the operation is idempotent or had no
+   * effect. Absent if unknown.
    */
   declare readonly retryable?: boolean;
 
@@ -39,25 +39,27 @@ export class SeamlineError extends Error {
     Object.defineProperty(this, brand, { value: kind });
   }
 
-  /** What `JSON.stringify` writes: the message too, which it leaves out of other errors. */
+  /**
+   * Returns the object for `JSON.stringify`. It includes the message, which `JSON.stringify` omits for other errors.
+   */
   toJSON(): object {
     return { ...this, message: this.message };
   }
 }
 
-/** Whether `value` is an error of the class `kind`, from whatever copy of this package. */
+/** Returns whether `value` is an error of the class `kind`, from any copy of this package. */
 export function isKind(value: unknown, kind: string): boolean {
   return (value as { [brand]?: unknown } | null | undefined)?.[brand] === kind;
 }
 
-/** Whether `value` was thrown by this runtime. */
+/** Returns whether `value` is an error of this runtime. */
 export function isSeamlineError(value: unknown): value is SeamlineError {
   return typeof (value as { [brand]?: unknown } | null | undefined)?.[brand] === "string";
 }
 
-/** An argument or option is wrong. Nothing was sent. The message says what would be right. */
+/** An argument or option is invalid. Nothing was sent. The message describes the valid values. */
 export class InvalidArgumentError extends SeamlineError {
-  /** Which argument: `input.matterId`, `options.headers`, `baseUrl`. */
+  /** Name of the argument: `input.matterId`, `options.headers`, `baseUrl`. */
   readonly argument: string;
 
   constructor(argument: string, problem: string, context?: ErrorContext) {
@@ -66,7 +68,7 @@ export class InvalidArgumentError extends SeamlineError {
   }
 }
 
-/** Whether `value` is an {@link InvalidArgumentError}, also one of another copy of this package. */
+/** Returns whether `value` is an {@link InvalidArgumentError}, including one from another copy of this package. */
 export function isInvalidArgumentError(value: unknown): value is InvalidArgumentError {
   return isKind(value, "InvalidArgumentError");
 }

@@ -1,9 +1,9 @@
 import type { AttemptEvent, Hooks } from "./hooks.ts";
 
-/** Takes a line about an attempt. */
+/** Receives a line about an attempt. */
 type WriteLine = (line: string) => unknown;
 
-/** What is used of the globals of runtimes: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
+/** The globals of runtimes that are used here: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
 interface Runtime {
   process?: { env?: Record<string, string | undefined> };
   Deno?: { permissions: { querySync(permission: object): { state: string } } };
@@ -11,17 +11,17 @@ interface Runtime {
 
 const VARIABLE = "SEAMLINE_DEBUG";
 
-/** Whether the environment turns debugging on, where there is one that may be read. */
+/** Returns whether the environment enables debugging. Runtimes without a readable environment do not. */
 export function isDebugging(): boolean {
   const { process, Deno: deno } = globalThis as Runtime;
-  // Deno would prompt at the terminal, or throw.
+  // Without this check, Deno would prompt at the terminal or throw.
   const { state = "granted" } = deno?.permissions.querySync({ name: "env", variable: VARIABLE }) ?? {};
   return state === "granted" && !/^(0|false)?$/.test(process?.env?.[VARIABLE] ?? "");
 }
 
-/** The hooks that write a line for every attempt; `undefined` where the option is off. */
+/** Returns hooks that write a line for every attempt, or `undefined` if the option is off. */
 export function debugHooks(debug: boolean | WriteLine): Hooks | undefined {
-  // Not the output of the program, which others may read.
+  // Write to stderr: other programs may read stdout.
   const write = debug === true ? (line: string) => console.error(line) : debug;
   return write ? { onResponse: (event) => write(lineOf(event)) } : undefined;
 }

@@ -1,13 +1,13 @@
-import { aFunction, type Checks } from "../arguments/checks.ts";
+import { anyFunction, type Checks } from "../arguments/checks.ts";
 
-/** Which call, and which attempt of it. No event contains credentials, bodies or URLs. */
+/** Identifies a call and an attempt. Events never contain credentials, bodies or URLs. */
 export interface CallEvent {
   /**
-   * The same empty object in all events of one call, which distinguishes those that are in flight at once. Each page of
-   * a list, and each poll of a wait, is a call.
+   * An empty object that is the same in all events of one call, which distinguishes concurrent calls. Each page of a
+   * list and each poll of a wait is a call.
    */
   readonly call: object;
-  /** Absent where the call does not belong to an operation of the document. */
+  /** Absent if the document does not describe the operation. */
   readonly operationId?: string;
   readonly method: string;
   /** The path template, not the URL. */
@@ -16,48 +16,48 @@ export interface CallEvent {
   readonly attempt: number;
 }
 
-/** An attempt that is over, or what it led to. */
+/** A finished attempt, or something that it led to. */
 export interface TimedEvent extends CallEvent {
   /**
-   * Of the attempt, from sending to the end of the body, in milliseconds of the clock's `monotonic` time, which is the
-   * platform's by default; 0 before the first.
+   * Duration of the attempt from sending to the end of the body, in milliseconds of the clock's `monotonic` time (by
+   * default, the platform's). 0 before the first attempt.
    */
   readonly durationMs: number;
 }
 
-/** An attempt that is over: it ended with a status, or with an error. */
+/** A finished attempt. It has a status or an error. */
 export interface AttemptEvent extends TimedEvent {
   readonly status?: number;
-  /** Name of the error, where no complete response came: `NetworkError`, `TimeoutError`, `AbortError`. */
+  /** Name of the error if no complete response arrived: `NetworkError`, `TimeoutError`, `AbortError`. */
   readonly error?: string;
-  /** What the service calls the request, by a header such as `X-Request-Id`. */
+  /** The service's id of the request, from a header such as `X-Request-Id`. */
   readonly requestId?: string;
 }
 
-/** A failed attempt that is followed by another. */
+/** A failed attempt that will be retried. */
 export interface RetryEvent extends AttemptEvent {
-  /** Pause before the next attempt, in milliseconds of the client's clock. Queues come on top. */
+  /** Pause before the next attempt, in milliseconds of the client's clock. Time in queues is not included. */
   readonly delayMs: number;
 }
 
-/** A page that an iteration has got. */
+/** A page that an iteration received. */
 export interface PageEvent extends TimedEvent {
   /** 1 for the first page of the iteration. */
   readonly page: number;
-  /** How many items it contains. */
+  /** Number of items on the page. */
   readonly items: number;
 }
 
-/** A poll of a `wait()`, which got the state of a long-running operation. */
+/** A poll of a `wait()` that received the state of a long-running operation. */
 export interface PollEvent extends TimedEvent {
   /** 1 for the first poll of the wait. */
   readonly poll: number;
   readonly done: boolean;
 }
 
-/** Called when calls do something. Nothing waits for a hook, and one that fails breaks nothing. */
+/** Hooks for the events of calls. Calls do not wait for hooks, and errors of hooks are ignored. */
 export interface Hooks {
-  /** Called in the same step as `fetch`. */
+  /** Called synchronously just before `fetch`. */
   readonly onRequest?: (event: CallEvent) => unknown;
   readonly onResponse?: (event: AttemptEvent) => unknown;
   readonly onRetry?: (event: RetryEvent) => unknown;
@@ -65,11 +65,10 @@ export interface Hooks {
   readonly onPoll?: (event: PollEvent) => unknown;
 }
 
-/** Of the option `hooks`. */
 export const HOOK_CHECKS: Checks<keyof Hooks> = {
-  onRequest: aFunction,
-  onResponse: aFunction,
-  onRetry: aFunction,
-  onPage: aFunction,
-  onPoll: aFunction,
+  onRequest: anyFunction,
+  onResponse: anyFunction,
+  onRetry: anyFunction,
+  onPage: anyFunction,
+  onPoll: anyFunction,
 };

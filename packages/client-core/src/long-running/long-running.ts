@@ -10,7 +10,7 @@ import type { OperationCall } from "./operation-call.ts";
 import { pendingOperation } from "./pending-operation.ts";
 import type { OperationInput } from "./started-operation.ts";
 
-/** What starts a long-running operation gives back an `OperationCall`, and `operations.resume` goes on with one. */
+/** Makes calls that start a long-running operation return an `OperationCall`, and adds `operations.resume`. */
 export const longRunning: Feature = {
   of({ longRunning: pointers }) {
     if (!pointers) return undefined;
@@ -32,15 +32,15 @@ export const longRunning: Feature = {
 
 type Starter = readonly [operationId: string, longRunning: LongRunningDefinition];
 
-/** What a reference says. */
+/** The operation that a reference identifies. */
 interface Resumed {
   readonly starter: Starter;
   readonly input: OperationInput;
-  /** @throws InvalidArgumentError where it names nothing that can be resumed */
+  /** @throws InvalidArgumentError if the reference identifies no operation that can be resumed */
   readonly check: () => void;
 }
 
-/** `operations.resume` of a client. */
+/** Creates `operations.resume` of a client. */
 function resumerOf(
   parts: ClientParts,
 ): (reference: unknown, options?: CallOptions) => OperationCall<unknown> {
@@ -66,7 +66,7 @@ function resumedBy(reference: unknown, starters: readonly Starter[]): Resumed {
   const found = starters.filter(([id, { parameters }]) =>
     isName ? Object.keys(parameters).length === 1 : id === operationId,
   );
-  // What is wrong is found out where a call reads its arguments.
+  // `check` reports invalid references later, when the call reads its arguments.
   const starter = found[0] ?? (starters[0] as Starter);
   const keys = Object.keys(starter[1].parameters);
   return {
@@ -81,7 +81,7 @@ function resumedBy(reference: unknown, starters: readonly Starter[]): Resumed {
       if (new Set(found.map(([, longRunning]) => JSON.stringify(longRunning))).size > 1) {
         throw new InvalidArgumentError(
           "reference",
-          "must be what toJSON() of the call gave: a name says too little",
+          "must be the result of the call's toJSON(): a name is ambiguous for this service",
         );
       }
       if (!isName) recordOf(input, "reference.input", keys);

@@ -4,34 +4,37 @@ import type { ApiCall } from "../pipeline/api-call.ts";
 
 /** Options of a wait. */
 export interface WaitOptions<Metadata = unknown> {
-  /** Ends the wait, not the operation. The signals of the call and of the client end it too. */
+  /** Aborts the wait, not the operation. The signals of the call and of the client also abort it. */
   readonly signal?: AbortSignal;
   /**
-   * Longest wait, from `wait()` on, in milliseconds of the client's clock. Default: the option of the call or of its
-   * client, which is no limit.
+   * Maximum duration of the wait, in milliseconds of the client's clock. Default: the option of the call or its client;
+   * without one, no limit.
    */
   readonly deadlineMs?: number;
   /**
-   * Called with every state that the service gives, the last one too. A promise that it returns is awaited, within
-   * the wait's limits. What it throws ends the wait.
+   * Called with every state that the service returns, including the last. A returned promise is awaited within the
+   * limits of the wait. An error of the callback ends the wait.
    */
   readonly onProgress?: (state: OperationState<Metadata>) => unknown;
 }
 
 /**
- * Identifies a long-running operation: plain data, which `operations.resume` takes, also in another process. The types
- * say what it leads to.
+ * Identifies a long-running operation. Plain data that `operations.resume` accepts, also in another process. The types
+ * describe the result of the operation.
  */
 export interface OperationReference<
   Result = unknown,
   Metadata = unknown,
   IsCancellable extends boolean = boolean,
 > {
-  /** What started it. Where it was resumed by its name, one of those that may have. */
+  /**
+   * operationId of the call that started the operation. If it was resumed by name, one of several that may have started
+   * it.
+   */
   readonly operationId: string;
-  /** What reading it takes. */
+  /** Input of the operation that reads the state. */
   readonly input: Readonly<Record<string, string>>;
-  /** Never set: for the types alone. */
+  /** Never set. Carries the types. */
   readonly leadsTo?: {
     readonly result: Result;
     readonly metadata: Metadata;
@@ -40,28 +43,28 @@ export interface OperationReference<
 }
 
 /**
- * A call that starts a long-running operation, or goes on with one. Awaiting it gives the service's first response;
- * `wait()` gives what the operation leads to.
+ * A call that starts or resumes a long-running operation. Awaiting it returns the first response of the service;
+ * `wait()` returns the result of the operation.
  */
 export interface OperationCall<Result, Metadata = unknown, Body = unknown, Responses = unknown>
   extends ApiCall<Body, Responses> {
   /**
-   * Gets the operation's state, with the options of the call, until it is done: at first after 250 ms, then
-   * less and less often, or when `Retry-After` says, but not later than `retry.maxRetryAfterMs`. Gives the result, or
-   * `undefined` where there is none.
+   * Polls the state of the operation, with the options of the call, until it is done. The first poll is after 250 ms;
+   * the interval then grows. `Retry-After` overrides the interval, up to `retry.maxRetryAfterMs`. Returns the result,
+   * or `undefined` if there is none.
    *
-   * @throws OperationFailedError when the operation ends in an error
+   * @throws OperationFailedError if the operation ends with an error
    * @throws OperationTimeoutError after `deadlineMs`
-   * @throws ApiError, NetworkError, TimeoutError when a poll fails, with the retries that the call's options allow;
-   * a service may respond with 404 three times before it finds what it has just begun
-   * @throws AbortError, InvalidArgumentError, and what awaiting the call throws
+   * @throws ApiError, NetworkError, TimeoutError if a poll fails after its retries. Up to three 404 responses are
+   * ignored at first: some services do not find a new operation immediately
+   * @throws AbortError, InvalidArgumentError, and the errors of the call
    */
   wait(options?: WaitOptions<Metadata>): Promise<Result>;
   /**
-   * What `operations.resume` takes to go on with the operation, for `JSON.stringify` too.
+   * Returns a reference to the operation for `operations.resume`. Also used by `JSON.stringify`.
    *
-   * @throws InvalidArgumentError before the service has responded, or when it has started nothing
-   * @throws ApiError when its response does not say which operation it is
+   * @throws InvalidArgumentError before the service has responded, or if it started no operation
+   * @throws ApiError if the response does not identify the operation
    */
   toJSON(): OperationReference<Result, Metadata>;
 }
@@ -70,33 +73,34 @@ export interface OperationCall<Result, Metadata = unknown, Body = unknown, Respo
 export interface CancellableOperationCall<Result, Metadata = unknown, Body = unknown, Responses = unknown>
   extends OperationCall<Result, Metadata, Body, Responses> {
   /**
-   * Asks the service to cancel the operation, also after the call's signal has aborted. A `wait()` goes on until
-   * the operation is done, usually as an `OperationFailedError`.
+   * Requests that the service cancel the operation, even after the signal of the call has aborted. A `wait()` continues
+   * until the operation is done, usually with an `OperationFailedError`.
    */
   cancel(): ApiCall<unknown>;
   toJSON(): OperationReference<Result, Metadata, true>;
 }
 
-/** Whether an operationId was meant: with an explicit one, text of another process need not be typed. */
+/** With an explicit operationId, the reference may be of any type, such as parsed JSON from another process. */
 type ById<Id> = [Id] extends [never] ? never : unknown;
 
-/** Rejects the text of an operationId that is misspelled: no operation leads to one text alone. */
+/** Rejects misspelled operationIds: no operation has a string literal as its result. */
 type NoId<Result> = Result extends string ? (string extends Result ? unknown : never) : unknown;
 
 /**
  * `operations` of a client whose service has long-running operations.
  *
- * @typeParam Started what going on with an operation gives, by the operationId of what started it
+ * @typeParam Started the calls that resume operations, by the operationId that started them
  */
 export interface ResumableOperations<Started extends object = object> {
   /**
-   * Goes on with a long-running operation that was started before, or elsewhere: gets its state at once, and
-   * then as the call that started it would.
+   * Resumes a long-running operation that was started earlier or in another process. Requests its state immediately,
+   * and then behaves like the call that started it.
    *
-   * @typeParam Id operationId of what started it, which makes the types: `resume<"createFunction">(JSON.parse(text))`
-   * @param reference what `toJSON()` of that call returned, or the operation's name
-   * @throws InvalidArgumentError when it is no such thing, or the name alone does not say what was started; nothing is
-   * sent then
+   * @typeParam Id operationId of the call that started the operation, which determines the types:
+   * `resume<"createFunction">(JSON.parse(text))`
+   * @param reference the result of that call's `toJSON()`, or the name of the operation
+   * @throws InvalidArgumentError if the reference is invalid, or a name does not identify the call that started the
+   * operation; nothing is sent
    */
   resume<Id extends keyof Started = never>(reference: ById<Id>, options?: CallOptions): Started[Id];
   resume<Result = unknown, Metadata = unknown>(
@@ -106,19 +110,20 @@ export interface ResumableOperations<Started extends object = object> {
 }
 
 /**
- * The same where the service can cancel what has a name.
+ * `operations` of a client whose service can also cancel operations with a name.
  *
- * @typeParam Started what going on with an operation gives, by the operationId of what started it
+ * @typeParam Started the calls that resume operations, by the operationId that started them
  */
 export interface CancellableOperations<Started extends object = object> {
   /**
-   * Goes on with a long-running operation that was started before, or elsewhere: gets its state at once, and
-   * then as the call that started it would.
+   * Resumes a long-running operation that was started earlier or in another process. Requests its state immediately,
+   * and then behaves like the call that started it.
    *
-   * @typeParam Id operationId of what started it, which makes the types: `resume<"createFunction">(JSON.parse(text))`
-   * @param reference what `toJSON()` of that call returned, or the operation's name
-   * @throws InvalidArgumentError when it is no such thing, or the name alone does not say what was started; nothing is
-   * sent then
+   * @typeParam Id operationId of the call that started the operation, which determines the types:
+   * `resume<"createFunction">(JSON.parse(text))`
+   * @param reference the result of that call's `toJSON()`, or the name of the operation
+   * @throws InvalidArgumentError if the reference is invalid, or a name does not identify the call that started the
+   * operation; nothing is sent
    */
   resume<Id extends keyof Started = never>(reference: ById<Id>, options?: CallOptions): Started[Id];
   resume<Result = unknown, Metadata = unknown>(

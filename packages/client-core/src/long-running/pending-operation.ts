@@ -1,4 +1,4 @@
-import { aFunction, aPause, aSignal, type Checks, checked } from "../arguments/checks.ts";
+import { abortSignal, anyFunction, type Checks, checked, nonNegativeMs } from "../arguments/checks.ts";
 import type { CallOutcome, Succeeded } from "../call/outcome.ts";
 import { InvalidArgumentError, isInvalidArgumentError } from "../errors/seamline-error.ts";
 import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
@@ -13,7 +13,7 @@ import {
 } from "./started-operation.ts";
 import { type Poll, waitUntilDone } from "./wait.ts";
 
-/** The `OperationCall` that the resource tree gives back; a `CancellableOperationCall` where there is a cancel. */
+/** Returns an `OperationCall`; with a cancel operation, a `CancellableOperationCall`. */
 export function pendingOperation(started: StartedOperation): OperationCall<unknown> {
   const { parts, longRunning, outcome } = started;
   const { cancel } = longRunning;
@@ -36,7 +36,7 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
     cancel && {
       cancel(): ApiCall<unknown> {
         markHandled(pending);
-        // A caller that has aborted the call may want to cancel for that reason.
+        // An aborted signal of the call must not abort its cancellation.
         const options = { ...started.call.options, signal: parts.options.signal };
         return pendingCall(
           outcome.then((first) =>
@@ -48,29 +48,28 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
   );
 }
 
-/** @param ended the outcome of the call, once there is one */
+/** @param ended the outcome of the call, if it has ended */
 function referenceTo(started: StartedOperation, ended: CallOutcome | undefined): OperationReference {
   const { operationId, input } = started;
   if (isInvalidArgumentError(ended?.error) || (!input && ended?.data === undefined)) {
     throw new InvalidArgumentError(
       "call",
-      "names no operation until the service has responded: await it first",
+      "does not identify an operation before the service has responded: await it first",
     );
   }
   return { operationId, input: operationInputOf(started, ended as Succeeded) };
 }
 
-/** Checks of the options of a wait. */
 const CHECKS: Checks<keyof WaitOptions> = {
-  signal: aSignal,
-  deadlineMs: aPause,
-  onProgress: aFunction,
+  signal: abortSignal,
+  deadlineMs: nonNegativeMs,
+  onProgress: anyFunction,
 };
 
-/** A service may not find at once what it has just begun. */
+/** Number of 404 responses to ignore: some services do not find a new operation immediately. */
 const ABSENCES = 3;
 
-/** Waits as `OperationCall.wait` promises, and throws what it says. */
+/** Implements `OperationCall.wait`. */
 async function waitForOperation(started: StartedOperation, options?: WaitOptions): Promise<unknown> {
   const { outcome, longRunning, input } = started;
   const waitOptions: WaitOptions = checked(options, "options", CHECKS);
@@ -80,7 +79,7 @@ async function waitForOperation(started: StartedOperation, options?: WaitOptions
     },
     outcome,
     pollerOf: (first: Succeeded): Poll => {
-      // Throws before the first pause where nothing can be polled.
+      // Throws before the first pause if the response does not identify the operation.
       operationInputOf(started, first);
       return (signal) =>
         callAboutOperation(started, longRunning.get, first, { ...started.call.options, signal });

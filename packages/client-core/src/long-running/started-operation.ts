@@ -1,4 +1,4 @@
-import { type Call, errorOf } from "../call/call.ts";
+import { type Call, callError } from "../call/call.ts";
 import type { CallOutcome, Succeeded } from "../call/outcome.ts";
 import type { LongRunningDefinition, OperationDefinition } from "../definition.ts";
 import { OperationFailedError, type OperationFailedErrorDetails } from "../errors/operation-errors.ts";
@@ -10,27 +10,27 @@ import { bodyStartOf, partOf, readPointer, redactedBody, undocumented } from "..
 import { newCall, start } from "../pipeline/run.ts";
 import { treeInputReader } from "../request/input.ts";
 
-/** What reading and cancelling a long-running operation take, which identifies it. */
+/** Input of the operations that read and cancel a long-running operation, which identifies it. */
 export type OperationInput = Readonly<Record<string, string>>;
 
-/** A long-running operation that a call has started, or goes on with. */
+/** A long-running operation that a call started or resumed. */
 export interface StartedOperation {
   readonly parts: ClientParts;
   readonly longRunning: LongRunningDefinition;
   /** operationId of the operation that started it. */
   readonly operationId: string;
-  /** The call that starts it, or that reads it if it is resumed. */
+  /** The call that starts the operation, or reads its state if it is resumed. */
   readonly call: Call;
   /** The outcome of that call. */
   readonly outcome: Promise<CallOutcome>;
-  /** Known before the service responds where the operation is resumed. */
+  /** Known before the service responds only if the operation is resumed. */
   readonly input?: OperationInput;
 }
 
 /**
- * The input of polls, from the first response.
+ * Returns the input of polls, from the first response.
  *
- * @throws ApiError when the response does not contain it
+ * @throws ApiError if the response does not contain it
  */
 export function operationInputOf({ input, longRunning }: StartedOperation, first: Succeeded): OperationInput {
   const parameters = Object.entries(longRunning.parameters);
@@ -42,7 +42,7 @@ export function operationInputOf({ input, longRunning }: StartedOperation, first
 /**
  * Calls the operation that reads or cancels a long-running operation. Never rejects.
  *
- * @param first the first response, which identifies it
+ * @param first the first response, which identifies the operation
  */
 export async function callAboutOperation(
   started: StartedOperation,
@@ -58,15 +58,15 @@ export async function callAboutOperation(
   const outcome = await start(parts, call, () => treeInputReader(operation)(operationInputOf(started, first)))
     .outcome;
   if (!isInvalidArgumentError(outcome.error)) return outcome;
-  // The argument came from the service.
+  // The invalid argument came from the service, not from the caller.
   const error = undocumented(first, Object.values(longRunning.parameters).join(", "));
   return { call: outcome.call, error };
 }
 
 /**
- * Reads the state of a long-running operation as its definition says. A service may leave out that it is not done.
+ * Reads the state of a long-running operation. A missing `done` means that the operation is not done.
  *
- * @throws ApiError when the response is not as documented
+ * @throws ApiError if the response does not match the document
  */
 export function operationStateOf(
   success: Succeeded,
@@ -86,7 +86,7 @@ export function operationStateOf(
 }
 
 /**
- * The result of an operation that is done; `undefined` where it has none.
+ * Returns the result of a finished operation, or `undefined` if it has none.
  *
  * @throws OperationFailedError
  */
@@ -97,7 +97,7 @@ export function operationResultOf(started: StartedOperation, last: Succeeded): u
   return readPointer(last.data, response) ?? undefined;
 }
 
-/** A state as an error may contain it: without credentials. */
+/** Returns the state without credentials, for errors. */
 export function redactedStateOf({ longRunning }: StartedOperation, last: Succeeded): OperationState {
   return operationStateOf({ ...last, data: redactedBody(last) }, longRunning);
 }
@@ -109,11 +109,11 @@ interface ErrorPart extends Pick<OperationFailedErrorDetails, "code" | "details"
 function failedError(started: StartedOperation, last: Succeeded): OperationFailedError {
   const { done, error } = started.longRunning;
   const { name, metadata, body } = redactedStateOf(started, last);
-  // Where there is no error to read, the status is all there is.
+  // If the response contains no error, the status is the only information.
   const part = readPointer(body, error) ?? { code: readPointer(body, done) };
   const { code, message, details } = (typeof part === "string" ? { message: part } : part) as ErrorPart;
   const texts = [code, message].filter((text) => text !== undefined);
   const summary = ["failed", ...(texts.length ? texts : [bodyStartOf(last)])].join(": ");
   const parts = { operationName: name, code, details, metadata, body };
-  return errorOf(started.call, OperationFailedError, summary, parts);
+  return callError(started.call, OperationFailedError, summary, parts);
 }

@@ -1,5 +1,5 @@
-import { aFunction, aPause, aSignal, type Checks, checked } from "../arguments/checks.ts";
-import { errorOf } from "../call/call.ts";
+import { abortSignal, anyFunction, type Checks, checked, nonNegativeMs } from "../arguments/checks.ts";
+import { callError } from "../call/call.ts";
 import type { CallOutcome } from "../call/outcome.ts";
 import { AbortError } from "../errors/call-errors.ts";
 import { OperationFailedError, OperationTimeoutError } from "../errors/operation-errors.ts";
@@ -13,38 +13,41 @@ import { type Poll, type Waiting, waitUntilDone } from "./wait.ts";
 
 /** Options of {@link waitUntil}. */
 export interface WaitUntilOptions<Data> {
-  /** Whether what was read is done. */
+  /** Returns whether the data are in their final state. */
   readonly isDone: (data: Data) => boolean;
-  /** Whether what was read has failed, which ends the wait too. Default: never. */
+  /** Returns whether the data show a failure, which also ends the wait. Default: never. */
   readonly isFailed?: (data: Data) => boolean;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   readonly signal?: AbortSignal;
-  /** Longest wait, in milliseconds of the client's clock. Default: the option of the call, which is no limit. */
+  /**
+   * Maximum duration of the wait, in milliseconds of the client's clock. Default: the option of the call; without one,
+   * no limit.
+   */
   readonly deadlineMs?: number;
   /**
-   * Called with everything that is read, the last one too. A promise that it returns is awaited, within the limits of
-   * the wait. What it throws ends the wait.
+   * Called with the data of every poll, including the last. A returned promise is awaited within the limits of the
+   * wait. An error of the callback ends the wait.
    */
   readonly onProgress?: (data: Data) => unknown;
 }
 
 const CHECKS: Checks<keyof WaitUntilOptions<unknown>> = {
-  isDone: aFunction,
-  isFailed: aFunction,
-  signal: aSignal,
-  deadlineMs: aPause,
-  onProgress: aFunction,
+  isDone: anyFunction,
+  isFailed: anyFunction,
+  signal: abortSignal,
+  deadlineMs: nonNegativeMs,
+  onProgress: anyFunction,
 };
 
 /**
- * Reads something until it is done, where the document does not say how to wait for it: at the pace and with the
- * ends of `OperationCall.wait()`, but that 404 always ends it.
+ * Polls until the data are in their final state, for documents that do not describe how to wait. Pauses and errors are
+ * those of `OperationCall.wait()`, except that a 404 always ends the wait.
  *
- * @param read makes a call of a client; with `{ signal }` as its options, the call ends with the wait
- * @returns what was read last
- * @throws OperationFailedError when `isFailed` says so
+ * @param read makes a call of a client; pass `{ signal }` as its options so that the call ends with the wait
+ * @returns the data of the last poll
+ * @throws OperationFailedError if `isFailed` returns true
  * @throws OperationTimeoutError after `deadlineMs`
- * @throws AbortError, InvalidArgumentError, and what awaiting the call throws
+ * @throws AbortError, InvalidArgumentError, and the errors of the calls
  */
 export async function waitUntil<Data>(
   read: (options: { readonly signal?: AbortSignal }) => ApiCall<Data>,
@@ -74,25 +77,27 @@ export async function waitUntil<Data>(
   const notifyProgress = onProgress && (({ body }: OperationState) => onProgress(body as Data));
   const last = await waitUntilDone(waiting, { signal, deadlineMs, onProgress: notifyProgress });
   if (!hasFailed) return last.data as Data;
-  throw errorOf(last.call, OperationFailedError, `failed: ${bodyStartOf(last)}`, {
+  throw callError(last.call, OperationFailedError, `failed: ${bodyStartOf(last)}`, {
     body: redactedBody(last),
   });
 }
 
-/** Reads for the first time, by the platform's clock: only the call that comes of it knows the client and its clock. */
+/**
+ * Polls for the first time. Uses the platform's clock, because the client and its clock are only known from the call.
+ */
 async function firstOf(
   pollOnce: Poll,
   signal: AbortSignal | undefined,
   deadlineMs = Infinity,
 ): Promise<CallOutcome> {
-  const late = (): Error =>
+  const timedOut = (): Error =>
     new OperationTimeoutError(`nothing was read within ${deadlineMs} ms`, {
       deadlineMs,
       polls: 0,
       elapsedMs: deadlineMs,
     });
   try {
-    return await within(deadlineMs, signal, late, pollOnce);
+    return await within(deadlineMs, signal, timedOut, pollOnce);
   } catch (cause) {
     throw signal?.aborted && cause === signal.reason
       ? new AbortError("waitUntil was aborted", { cause })

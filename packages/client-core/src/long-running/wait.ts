@@ -1,4 +1,4 @@
-import { type Call, errorOf } from "../call/call.ts";
+import { type Call, callError } from "../call/call.ts";
 import type { CallOutcome, Succeeded } from "../call/outcome.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { AbortError } from "../errors/call-errors.ts";
@@ -12,21 +12,21 @@ import { type TimeLimit, timeLimit } from "../platform/time-limit.ts";
 import { retryAfterMs } from "../retry/decide.ts";
 import type { WaitOptions } from "./operation-call.ts";
 
-/** Something that is polled until it is done. */
+/** A wait, which polls until the state is done. */
 export interface Waiting extends Polled {
-  /** The call that errors name, and whose options the wait has. It may change until it is sent. */
+  /** The call that errors refer to, and whose options apply to the wait. It may change until it is sent. */
   readonly call: Call;
-  /** Milliseconds that have passed before the wait. */
+  /** Milliseconds that had passed when the wait started. */
   readonly spentMs?: number;
   readonly stateOf: (polled: Succeeded) => OperationState;
-  /** The same as an error may contain it: without credentials. */
+  /** Returns the state without credentials, for errors. */
   readonly redactedStateOf: (polled: Succeeded) => OperationState;
 }
 
 /**
- * Polls until it is done, and returns the last response.
+ * Polls until the state is done, and returns the last response.
  *
- * @throws OperationTimeoutError, AbortError, the error of a poll, what `onProgress` throws
+ * @throws OperationTimeoutError, AbortError, the error of a poll, errors of `onProgress`
  */
 export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Promise<Succeeded> {
   const { spentMs = 0, stateOf, redactedStateOf } = waiting;
@@ -37,7 +37,7 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
   let polls = 0;
   let last: Succeeded | undefined;
   const limit = timeLimit(clock, stop, deadlineMs - spentMs, () =>
-    errorOf(waiting.call, OperationTimeoutError, `was not done within ${deadlineMs} ms (polls: ${polls})`, {
+    callError(waiting.call, OperationTimeoutError, `was not done within ${deadlineMs} ms (polls: ${polls})`, {
       deadlineMs,
       polls,
       elapsedMs: Math.round(clock.now() - begun),
@@ -55,7 +55,7 @@ export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Pro
     return last as Succeeded;
   } catch (cause) {
     throw stop?.aborted && cause === stop.reason
-      ? errorOf(waiting.call, AbortError, "was aborted", { cause })
+      ? callError(waiting.call, AbortError, "was aborted", { cause })
       : cause;
   }
 }
@@ -64,20 +64,20 @@ const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 const PAUSE_GROWTH = 1.5;
 
-/** Gets the state once. Never rejects. */
+/** Requests the state once. Never rejects. */
 export type Poll = (signal: AbortSignal | undefined) => Promise<CallOutcome>;
 
-/** What is polled. */
+/** How a wait polls. */
 interface Polled {
-  /** The first call, when it has ended. */
+  /** Outcome of the first call. */
   readonly outcome: Promise<CallOutcome>;
-  /** Makes the function that polls, from the first response. */
+  /** Returns the function that polls, given the first response. */
   readonly pollerOf: (first: Succeeded) => Poll;
-  /** How many polls may get 404 before the first that finds something. */
+  /** Number of 404 responses to ignore before the first poll that succeeds. */
   readonly absences: number;
 }
 
-/** The first response, and then that of every poll, until the consumer stops or an error ends it. */
+/** Yields the first response, then the response of every poll, until the consumer stops or a poll fails. */
 async function* poll(
   { outcome, pollerOf, absences }: Polled,
   limit: TimeLimit,
@@ -100,14 +100,14 @@ async function* poll(
   }
 }
 
-/** A service may ask for a longer pause than anyone waits: then the next poll comes earlier. */
+/** `Retry-After` may exceed the client's maximum. In that case, poll earlier. */
 function pauseAfter({ call, response }: CallOutcome, pause: number): number {
   const { retry, clock } = call.options;
   const wanted = retryAfterMs(response?.headers, clock.now()) ?? pause;
   return Math.max(FIRST_PAUSE_MS, Math.min(wanted, (retry || DEFAULT_RETRY).maxRetryAfterMs));
 }
 
-/** Whether a poll was not sent again for the sole reason that the service asks for a longer pause than that. */
+/** Returns whether a poll was not retried only because its `Retry-After` exceeds the client's maximum. */
 function asksForLongerPause({ call, error }: CallOutcome): boolean {
   const { retry } = call.options;
   if (!retry || !isApiError(error) || !error.retryable) return false;

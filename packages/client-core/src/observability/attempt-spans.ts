@@ -13,9 +13,9 @@ import {
 } from "@opentelemetry/api";
 import type { AttemptEvent, CallEvent } from "../hooks/hooks.ts";
 
-/** Begins and ends the span of every attempt, and measures how long it took. */
+/** Starts and ends the span of each attempt, and records its duration. */
 interface AttemptSpans {
-  /** Begins the span of an attempt; gives the context to send it in. */
+  /** Starts the span of an attempt and returns the context to send the request in. */
   begin(event: CallEvent, request: Request): Context;
   end(event: AttemptEvent): void;
 }
@@ -26,13 +26,15 @@ interface Running {
   readonly common: Attributes;
 }
 
-/** Advice of the semantic conventions, in seconds. */
+/** Bucket boundaries that the semantic conventions recommend, in seconds. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /**
- * Spans by `tracer`, durations by what `meter` gives once an attempt has ended: the global one may be set later.
+ * Creates spans with `tracer` and records durations with `meter`. The meter is requested when the first attempt ends,
+ * since the global one may be set later.
  *
- * @param serviceUrl base URL of the service; `traceparent` is added to what is sent there, if `propagate` says so
+ * @param serviceUrl base URL of the service; only requests to this URL receive `traceparent`, and only if `propagate`
+ * is true
  */
 export function attemptSpans(
   tracer: Tracer,
@@ -44,7 +46,7 @@ export function attemptSpans(
   let durations: Histogram | undefined;
   return {
     begin(event, request) {
-      // A URL that the service has signed goes elsewhere, or has a label in place of a template.
+      // Signed URLs have another host, or a label instead of a path template.
       const isOfService = event.path.startsWith("/") && request.url.startsWith(`${serviceUrl}/`);
       const { name, common, span: attributes } = attributesOf(event, new URL(request.url), isOfService);
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
@@ -63,7 +65,7 @@ export function attemptSpans(
       running.delete(event.call);
       const outcome = outcomeAttributes(event);
       attempt.span.setAttributes(outcome);
-      // No description: the conventions want none where the attributes say it, and messages may contain data.
+      // No description: the conventions advise against repeating an attribute, and messages may contain data.
       if (outcome["error.type"]) attempt.span.setStatus({ code: SpanStatusCode.ERROR });
       attempt.span.end();
       durations ??= durationsOf(meter());
@@ -80,22 +82,23 @@ function durationsOf(meter: Meter): Histogram {
   });
 }
 
-/** What the span of an attempt says from its beginning, so that samplers can go by it. */
+/** Attributes of an attempt that are known at its start, so that samplers can use them. */
 interface AttemptAttributes {
   readonly name: string;
-  /** Of the span and the metric: few values each. */
+  /** Attributes of both span and metric, with low cardinality. */
   readonly common: Attributes;
-  /** Of the span alone. */
+  /** Attributes of the span only. */
   readonly span: Attributes;
 }
 
 /**
- * Names an attempt by the semantic conventions of HTTP client spans
+ * Describes an attempt by the semantic conventions for HTTP client spans
  * (https://opentelemetry.io/docs/specs/semconv/http/http-spans/).
  *
- * `url.full` has `REDACTED` for values and no query: ids may be e-mail addresses, and a signed URL is a credential.
+ * `url.full` contains `REDACTED` instead of values, and no query: ids may be e-mail addresses, and a signed URL is a
+ * credential.
  *
- * @param isOfService whether the path is a template of the service, and not the label of a URL that it has signed
+ * @param isOfService whether the path is a template of the service, not the label of a signed URL
  */
 function attributesOf(event: CallEvent, url: URL, isOfService: boolean): AttemptAttributes {
   const { operationId, method, path, attempt } = event;
@@ -115,16 +118,16 @@ function attributesOf(event: CallEvent, url: URL, isOfService: boolean): Attempt
   return { name: `${method} ${path}`, common, span };
 }
 
-/** What an attempt has come to. Any status from 400 on is an error to a client. */
+/** Returns the attributes of the result. For a client, any status from 400 is an error. */
 function outcomeAttributes({ status, error }: AttemptEvent): Attributes {
   return present({
-    // Browsers hide the status of a redirect behind a 0.
+    // Browsers report status 0 for a redirect.
     "http.response.status_code": status || undefined,
     "error.type": error ?? (status && status >= 400 ? `${status}` : undefined),
   });
 }
 
-/** A metric would count an attribute that is `undefined` as one of its own. */
+/** Removes `undefined` attributes, which a metric would count as separate values. */
 function present(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }

@@ -6,26 +6,26 @@ import {
   type TracerProvider,
   trace,
 } from "@opentelemetry/api";
-import { aBoolean, type Checks, checked, withFunctions } from "../arguments/checks.ts";
+import { anyBoolean, type Checks, checked, withFunctions } from "../arguments/checks.ts";
 import type { CallEvent } from "../hooks/hooks.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
 import { attemptSpans } from "./attempt-spans.ts";
 
-/** What every client has. */
+/** The part of a client that is used here. */
 interface Configurable {
   withOptions(options: CallOptions): this;
 }
 
-/** Where spans and metrics go, and whether the service gets the trace context. */
+/** Options of {@link withOpenTelemetry}. */
 export interface OpenTelemetryOptions {
-  /** Default: the global one. */
+  /** Default: the global provider. */
   readonly tracerProvider?: TracerProvider;
-  /** Default: the global one, as it is when the first attempt has ended. */
+  /** Default: the global provider at the end of the first attempt. */
   readonly meterProvider?: MeterProvider;
   /**
-   * Adds what the global propagator writes, such as `traceparent`, to requests to the service, and to no others.
-   * Default: true. In browsers a service of another origin must allow the header (CORS).
+   * Whether requests to the service carry the headers of the global propagator, such as `traceparent`. Requests to
+   * other hosts never do. Default: true. In browsers, a service of another origin must allow the header (CORS).
    */
   readonly propagate?: boolean;
 }
@@ -33,19 +33,19 @@ export interface OpenTelemetryOptions {
 const CHECKS: Checks<keyof OpenTelemetryOptions> = {
   tracerProvider: withFunctions(["getTracer"], "must be a TracerProvider"),
   meterProvider: withFunctions(["getMeter"], "must be a MeterProvider"),
-  propagate: aBoolean,
+  propagate: anyBoolean,
 };
 
 /** Name of the instrumentation scope. */
 const SCOPE = "@seamline/client-core";
 
 /**
- * The same client, with a span and a measured duration for every attempt, by the semantic conventions of HTTP clients.
- * Retries, pages and polls are attempts of their own; their parent is the span that is active where the call was made.
+ * Returns a client that records a span and a duration for every attempt, by the semantic conventions for HTTP clients.
+ * Every retry, page and poll has its own span, whose parent is the active span at the time of the call.
  *
- * The option `fetch` of a call, or of `withOptions` afterwards, replaces the one that makes the spans.
+ * If a call or a later `withOptions` sets the option `fetch`, it replaces the instrumentation.
  *
- * @throws InvalidArgumentError for an unknown or wrong option, or what is no client
+ * @throws InvalidArgumentError for an unknown or invalid option, or if `client` is not a client
  */
 export function withOpenTelemetry<Client extends Configurable>(
   client: Client,
@@ -59,22 +59,22 @@ export function withOpenTelemetry<Client extends Configurable>(
   let lastRequest: CallEvent | undefined;
   return client.withOptions({
     hooks: {
-      // What follows in the same step is its request.
+      // The next `fetch` is called synchronously after this event, so it sends this request.
       onRequest(event) {
         lastRequest = event;
       },
       onResponse: spans.end,
     },
     fetch(request, init) {
-      const sending = begun(() => spans.begin(lastRequest as CallEvent, request));
+      const sending = ignoreErrors(() => spans.begin(lastRequest as CallEvent, request));
       const next = send ?? globalThis.fetch;
       return sending ? context.with(sending, () => next(request, init)) : next(request, init);
     },
   });
 }
 
-/** Telemetry that fails is no reason for a call to fail. */
-function begun(begin: () => Context): Context | undefined {
+/** Ignores errors of telemetry, which must not break a call. */
+function ignoreErrors(begin: () => Context): Context | undefined {
   try {
     return begin();
   } catch {

@@ -2,7 +2,7 @@ import { MAX_BODY_BYTES, readBody } from "../platform/read-body.ts";
 import { redactOwn } from "../redaction/redact.ts";
 import { SECRET_HEADER } from "../redaction/secret-forms.ts";
 
-/** Sends a request, as the option `fetch` of a client does. */
+/** Sends a request, like the option `fetch` of a client. */
 type Fetch = (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
 
 /** A recorded body. */
@@ -13,19 +13,22 @@ interface RecordedBody {
   readonly isCut: boolean;
 }
 
-/** Bodies of other types, such as files, are left out: they may be long, and no contract describes what is in them. */
+/**
+ * Bodies of other types, such as files, are not recorded: they may be large, and contracts do not describe their
+ * contents.
+ */
 const TEXT_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/i;
 
 /**
- * Records the exchanges of a client for `seamline-specs observe`, for its option `fetch`. Credentials in headers are
- * left out, also if the service repeats them. Other data in bodies and URLs are recorded as they are, so a recording is
- * as secret as the data.
+ * Returns a `fetch` for the options of a client that records exchanges for `seamline-specs observe`. Credentials are
+ * redacted in headers, even if the service repeats them. All other data in bodies and URLs are recorded unchanged, so
+ * protect the recording like the data themselves.
  *
  * @example
  * createRetentionClient({ baseUrl, auth, fetch: recordedFetch((line) => appendFileSync("traffic.ndjson", line)) });
  *
- * @param write takes each exchange as a line of NDJSON, once its response is there whole; nothing waits for it, and one
- *   that fails breaks nothing
+ * @param write receives each exchange as a line of NDJSON after its response is complete; it is not awaited, and its
+ * errors are ignored
  * @param send sends the requests. Default: the platform's `fetch`
  */
 export function recordedFetch(write: (line: string) => unknown, send: Fetch = fetch): Fetch {

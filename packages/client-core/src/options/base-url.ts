@@ -4,14 +4,14 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$))/;
 
 /**
- * What every path is appended to: no trailing slash, query or fragment.
+ * Returns the base URL for all paths, without a trailing slash, query or fragment.
  *
- * @param argument names it in errors
+ * @param argument name of the argument in errors
  * @throws InvalidArgumentError
  */
 export function readBaseUrl(baseUrl: unknown, argument = "options.baseUrl"): string {
   const text = String(baseUrl);
-  // No user name (which contains an `@`), and no `search`: it is empty for a bare "?", hence the test of the text.
+  // The pattern tests the text, because `search` of a parsed URL is also empty for a bare "?".
   if (/^https?:[^?#]*$/i.test(text) && URL.canParse(text)) {
     const { origin, pathname, username, password } = new URL(text);
     if (!username && !password) return origin + pathname.replace(/\/+$/, "");
@@ -23,7 +23,7 @@ export function readBaseUrl(baseUrl: unknown, argument = "options.baseUrl"): str
 }
 
 /**
- * Checks that credentials are not sent unencrypted.
+ * Rejects base URLs that would send credentials unencrypted.
  *
  * @throws InvalidArgumentError for plain `http:` to a host that is not loopback
  */

@@ -1,12 +1,12 @@
 import {
-  aBoolean,
-  aCount,
-  aFunction,
-  aLimit,
-  anything,
-  aSignal,
+  abortSignal,
+  anyBoolean,
+  anyFunction,
+  anyValue,
   type Checks,
   checked,
+  positiveInteger,
+  positiveMs,
   withFunctions,
 } from "../arguments/checks.ts";
 import { readHeaders } from "../arguments/headers.ts";
@@ -21,94 +21,96 @@ import { checkEncrypted, readBaseUrl } from "./base-url.ts";
 import { DEFAULT_RETRY, type RetryOptions, readRetry } from "./retry-options.ts";
 import { readValidators, type Validators } from "./validators.ts";
 
-/** Options of a client. `OperationId`: what `validators` may be of. */
+/** Options of a client. `OperationId` lists the operations that `validators` accepts. */
 export interface ClientOptions<OperationId extends string = string> {
   /**
-   * Absolute URL that every path is appended to, with or without a trailing slash; no query, fragment or user
-   * name. `http:` is for loopback alone, unless `allowInsecure`.
+   * Absolute URL that every path is appended to, with or without a trailing slash. No query, fragment or user name.
+   * `http:` is only allowed for loopback hosts, unless `allowInsecure` is set.
    */
   readonly baseUrl: string;
   /**
-   * Credentials: `bearer(…)`, `apiKey(…)`; `false` for none. Their header takes precedence over one of `headers`.
-   * Clients of services require it, so that it is not forgotten.
+   * Credentials: `bearer(…)`, `apiKey(…)`, or `false` for none. Their header overrides the same header in `headers`.
+   * Clients of services require this option so that it is not forgotten.
    */
   readonly auth?: Auth | false;
   /**
-   * Sends a request. Default: the platform's `fetch`. The signal aborts when the attempt is to end for whatever
-   * reason; that of the request, only when the caller's does.
+   * Sends a request. Default: the platform's `fetch`. The signal in `init` aborts when the attempt ends for any reason;
+   * the signal of the request aborts only with the caller's.
    */
   readonly fetch?: (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
-  /** Headers of every request. Those of a call are added to, and replace, those of its client. */
+  /** Headers of every request. Headers of a call are added to the client's headers, and override them. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends the call. Where client and call have one, either ends it. */
+  /** Aborts the call. If both client and call have a signal, either aborts it. */
   readonly signal?: AbortSignal;
   /**
-   * Longest attempt, from its credentials to the end of the response, in milliseconds; Infinity for no limit. Default:
-   * 30 000.
+   * Maximum duration of an attempt, from its credentials to the end of the response, in milliseconds; Infinity for no
+   * limit. Default: 30 000.
    */
   readonly timeoutMs?: number;
   /**
-   * Longest call with its retries and queues, one page of a list, or a `wait()` that has no `deadlineMs` of its own,
-   * in milliseconds. Default: no limit.
+   * Maximum duration of a call including retries and queues, of one page of a list, or of a `wait()` without its own
+   * `deadlineMs`, in milliseconds. Default: no limit.
    */
   readonly deadlineMs?: number;
   /**
-   * Largest body of a success that is read into memory, in bytes after decompression. A larger one is cancelled and
-   * rejects with a `ResponseTooLargeError`. Streams and downloads are not limited. Default: 67 108 864 (64 MiB).
+   * Maximum size of a successful body that is read into memory, in bytes after decompression. Larger bodies are
+   * cancelled, and the call rejects with a `ResponseTooLargeError`. Streams and downloads have no limit. Default: 67
+   * 108 864 (64 MiB).
    */
   readonly maxBodyBytes?: number;
   /**
-   * How many pages of a list in a row may be empty, or come after all items that the list announced, before iterating
-   * rejects with a `PaginationLoopError`. Default: 100.
+   * Maximum number of consecutive pages of a list that are empty or follow the announced total of items. Further pages
+   * make the iteration reject with a `PaginationLoopError`. Default: 100.
    */
   readonly maxEmptyPages?: number;
-  /** When a failed call is sent again; `false` for never, and 429 then pauses no other call. */
+  /** When to retry failed calls. `false` disables retries, and a 429 then pauses no other calls. */
   readonly retry?: false | RetryOptions;
   /**
-   * Most requests in flight at once, of the client and those that its `withOptions` makes. Further calls queue.
-   * Default: no limit.
+   * Maximum number of concurrent requests of the client and of the clients that its `withOptions` returns. Further
+   * calls wait in a queue. Default: no limit.
    */
   readonly concurrency?: number;
-  /** Called for requests, responses, retries, pages and polls. Those of the client and of the call are both called. */
+  /** Hooks for requests, responses, retries, pages and polls. Hooks of both client and call are called. */
   readonly hooks?: Hooks;
   /**
-   * Writes a line for every attempt: method, path template, status or name of the error, duration, number and the
-   * service's request id; no URLs, bodies or credentials. `true` writes to the console's `error`. Default: whether the
-   * environment variable `SEAMLINE_DEBUG` is set, and neither `0` nor `false`.
+   * Writes a line for every attempt with method, path template, status or error name, duration, attempt number and the
+   * service's request id, but no URLs, bodies or credentials. `true` writes to `console.error`. Default: true if the
+   * environment variable `SEAMLINE_DEBUG` is set to something other than `0` or `false`.
    */
   readonly debug?: boolean | ((line: string) => unknown);
   /**
-   * What time it is, for pauses, durations and the expiry of tokens, and by which chance pauses are drawn: an
-   * emulator's clock, or one that a test moves. Default: the platform's.
+   * Source of time and randomness for pauses, durations and the expiry of tokens, such as the clock of an emulator or a
+   * test. Default: the platform's.
    */
   readonly clock?: Clock;
   /**
-   * Schemas that check the data of successes, by operationId: pages and polls too. Of any library that
-   * follows Standard Schema; synchronous or not. Those of a call are added to, and replace, those of its client.
+   * Schemas that validate the data of successful responses, by operationId, including pages and polls. Any library that
+   * follows Standard Schema works, synchronous or not. Schemas of a call are added to the client's schemas, and
+   * override them.
    */
   readonly validators?: Validators<OperationId>;
   /**
-   * What to do with data that a validator rejects: `"warn"` writes a line to the console, `"throw"` ends the call
-   * with a `ValidationError`. Data stay as they came in every case. Default: `"off"`, which calls no validator.
+   * What to do with invalid data: `"warn"` writes a line to the console, `"throw"` fails the call with a
+   * `ValidationError`. The data themselves are never changed. Default: `"off"`, which calls no validator.
    */
   readonly validate?: "off" | "warn" | "throw";
-  /** Allows `http:` to hosts that are not loopback. Default: false. */
+  /** Allows `http:` URLs of hosts other than loopback. Default: false. */
   readonly allowInsecure?: boolean;
 }
 
-/** Options of a client that says what credentials it sends, or that it sends none. */
+/** Options of a client with explicit credentials. */
 export interface AuthenticatedClientOptions<OperationId extends string = string>
   extends ClientOptions<OperationId> {
-  /** Credentials: `bearer(…)`, `apiKey(…)`; `false` for none. */
+  /** Credentials: `bearer(…)`, `apiKey(…)`, or `false` for none. */
   readonly auth: Auth | false;
 }
 
-/** Options that a single call, or `withOptions`, overrides. */
+/** Options that a call or `withOptions` can override. */
 export interface CallOptions extends Partial<Omit<ClientOptions, "baseUrl">> {}
 
-/** Options that have a default. */
+/** Options with defaults. */
 interface DefaultedOptions {
-  /** By name in lower case. */
+  /** Keys are in lower case. */
   readonly headers: Record<string, string>;
   readonly clock: Clock;
   readonly timeoutMs: number;
@@ -117,20 +119,20 @@ interface DefaultedOptions {
   readonly maxEmptyPages: number;
   readonly retry: false | Required<RetryOptions>;
   readonly concurrency: number;
-  /** Those of the client, then those of the call. */
+  /** Hooks of the client, then of the call. */
   readonly hooks: readonly Hooks[];
-  /** What the option `debug` stands for. */
+  /** Hooks that implement the option `debug`. */
   readonly debug: Hooks | undefined;
   readonly validators: Validators;
   readonly validate: "off" | "warn" | "throw";
-  /** Operations that may have a validator. */
+  /** Operations that `validators` may refer to. */
   readonly operations: OperationTable;
 }
 
-/** Options after checking: the base without a trailing slash, defaults filled in. */
+/** Checked options, with defaults, and `baseUrl` without a trailing slash. */
 export type ResolvedOptions = Omit<ClientOptions, keyof DefaultedOptions> & DefaultedOptions;
 
-/** Options of a client that sets none. */
+/** Default options. */
 const DEFAULTS: DefaultedOptions = {
   headers: {},
   clock: systemClock,
@@ -149,57 +151,59 @@ const DEFAULTS: DefaultedOptions = {
 
 const [isAuth] = withFunctions(["header"], "");
 
-/** Of the options that a call can change. Some have checks of their own where they are read. */
+/** Checks of the options that a call can override. `anyValue`: checked where the option is read. */
 const CHECKS: Checks<keyof CallOptions> = {
   auth: [(value) => value === false || isAuth(value), "must be made by bearer() or apiKey(), or false"],
-  fetch: aFunction,
-  headers: anything,
-  signal: aSignal,
-  timeoutMs: aLimit,
-  deadlineMs: aLimit,
-  maxBodyBytes: aCount,
-  maxEmptyPages: aCount,
-  retry: anything,
-  concurrency: aCount,
-  hooks: anything,
+  fetch: anyFunction,
+  headers: anyValue,
+  signal: abortSignal,
+  timeoutMs: positiveMs,
+  deadlineMs: positiveMs,
+  maxBodyBytes: positiveInteger,
+  maxEmptyPages: positiveInteger,
+  retry: anyValue,
+  concurrency: positiveInteger,
+  hooks: anyValue,
   debug: [(value) => /^(boolean|function)$/.test(typeof value), "must be a boolean or a function"],
   clock: withFunctions(
     ["now", "sleep"],
     "must have the functions now and sleep; monotonic and random are optional",
     ["monotonic", "random"],
   ),
-  validators: anything,
+  validators: anyValue,
   validate: [
     (value) => ["off", "warn", "throw"].includes(value as string),
     'must be "off", "warn" or "throw"',
   ],
-  allowInsecure: aBoolean,
+  allowInsecure: anyBoolean,
 };
 
-/** Names of the options that a call can change. */
+/** Names of the options that a call can override. */
 export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECKS);
 
 /**
- * The same options, which must say what credentials are sent: if an environment variable is not set, the client
- * cannot be made, where otherwise every call would get 401.
+ * Requires the option `auth`. Without this check, a missing environment variable would make every call fail with 401.
  *
- * @throws InvalidArgumentError without `auth`
+ * @throws InvalidArgumentError if `auth` is missing
  */
 export function requireAuth(options: ClientOptions): ClientOptions {
   if (Object(options).auth !== undefined) return options;
-  throw new InvalidArgumentError("options.auth", "is missing: bearer(…) or apiKey(…), or false to send none");
+  throw new InvalidArgumentError(
+    "options.auth",
+    "is missing: pass bearer(…), apiKey(…), or false to send no credentials",
+  );
 }
 
-/** @throws InvalidArgumentError for a missing, unknown or wrong option */
+/** @throws InvalidArgumentError for a missing, unknown or invalid option */
 export function resolveOptions(options: ClientOptions, operations: OperationTable): ResolvedOptions {
-  const { baseUrl, ...rest } = checked(options, "options", { baseUrl: anything, ...CHECKS });
+  const { baseUrl, ...rest } = checked(options, "options", { baseUrl: anyValue, ...CHECKS });
   return overrideOptions(
     { ...DEFAULTS, operations, baseUrl: readBaseUrl(baseUrl) },
     { debug: isDebugging(), ...rest },
   );
 }
 
-/** @throws InvalidArgumentError for an unknown or wrong option */
+/** @throws InvalidArgumentError for an unknown or invalid option */
 export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
   const overrides: CallOptions = checked(options, "options", CHECKS);
   checked(overrides.hooks, "options.hooks", HOOK_CHECKS);

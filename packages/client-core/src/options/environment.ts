@@ -4,22 +4,22 @@ import { bearer } from "../auth/bearer.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { readBaseUrl } from "./base-url.ts";
 
-/** Variables by name: `process.env`, or the `env` that a worker gets with a request. */
+/** Variables by name: `process.env`, or the `env` argument of a worker. */
 export type EnvironmentVariables = Readonly<Record<string, unknown>>;
 
-/** The options of a client that come from the environment. Others can be spread beside them. */
+/** Client options from environment variables. Spread them into the other options. */
 export interface EnvironmentOptions {
   readonly baseUrl: string;
   readonly auth: Auth;
 }
 
-/** Where a service is, and the token or key that it takes. */
+/** URL of a service, and its token or key. */
 interface ServiceEnvironment {
   readonly baseUrl: string;
   readonly credential: string;
 }
 
-/** What is used of the globals of runtimes: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
+/** The globals of runtimes that are used here: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
 interface Runtime {
   readonly process?: { readonly env?: EnvironmentVariables };
 }
@@ -27,9 +27,9 @@ interface Runtime {
 /**
  * Reads `SEAMLINE_<service>_URL` and `SEAMLINE_<service>_TOKEN`, for clients that send a bearer token.
  *
- * @param service in capital letters: `RETENTION`
- * @param variables those of the process unless given
- * @throws InvalidArgumentError as {@link readEnvironment} does
+ * @param service name in upper case: `RETENTION`
+ * @param variables default: the variables of the process
+ * @throws InvalidArgumentError like {@link readEnvironment}
  */
 export function bearerFromEnvironment(
   service: string,
@@ -40,11 +40,11 @@ export function bearerFromEnvironment(
 }
 
 /**
- * Reads where a service is, and the credential for it. It reads when it is called and not before, since workers have
- * no variables until then.
+ * Reads the URL and the credential of a service. Variables are read on each call, since workers have no variables when
+ * a module loads.
  *
- * @param kind the end of the credential's variable: `TOKEN`, `KEY`
- * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value
+ * @param kind suffix of the credential's variable: `TOKEN`, `KEY`
+ * @throws InvalidArgumentError that names the missing or invalid variable, without its value
  */
 export function readEnvironment(
   service: string,
@@ -59,17 +59,17 @@ export function readEnvironment(
   };
 }
 
-/** An empty variable counts as one that is not set, as in shells. */
+/** Returns a variable. An empty variable is treated as missing, as in shells. */
 function variableOf(name: string, variables: EnvironmentVariables | undefined): unknown {
   let value: unknown;
   try {
     value = (variables ?? (globalThis as Runtime).process?.env)?.[name];
   } catch (cause) {
-    // Deno throws where the program may not read the variable.
+    // Deno throws if the program has no permission to read the variable.
     throw new InvalidArgumentError(name, "must be readable: allow the program to read its environment", {
       cause,
     });
   }
   if (value !== undefined && value !== "") return value;
-  throw new InvalidArgumentError(name, "must be set in the environment, or in the variables that are given");
+  throw new InvalidArgumentError(name, "must be set in the environment or in the variables that you pass");
 }

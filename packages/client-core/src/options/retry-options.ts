@@ -1,18 +1,20 @@
-import { aCount, aPause, type Checks, checked } from "../arguments/checks.ts";
+import { type Checks, checked, nonNegativeMs, positiveInteger } from "../arguments/checks.ts";
 
-/** When a failed call is sent again. Every member has a default. */
+/** When to retry failed calls. Every member has a default. */
 export interface RetryOptions {
-  /** Most attempts of one call, the first one included. Default: 4. */
+  /** Maximum number of attempts of a call, including the first. Default: 4. */
   readonly maxAttempts?: number;
-  /** Longest pause before the second attempt, in milliseconds; it doubles with every further one. Default: 200. */
+  /** Maximum pause before the second attempt, in milliseconds. It doubles with every further attempt. Default: 200. */
   readonly baseDelayMs?: number;
-  /** Longest pause of all, in milliseconds, where the service does not say. Default: 10 000. */
+  /** Maximum pause without `Retry-After`, in milliseconds. Default: 10 000. */
   readonly maxDelayMs?: number;
-  /** Longest `Retry-After` to wait for, in milliseconds; the call fails at once above it. Default: 60 000. */
+  /**
+   * Maximum `Retry-After` to wait for, in milliseconds. If it is longer, the call fails immediately. Default: 60 000.
+   */
   readonly maxRetryAfterMs?: number;
 }
 
-/** Retries of a client that does not set them. */
+/** Default retry options. */
 export const DEFAULT_RETRY: Required<RetryOptions> = {
   maxAttempts: 4,
   baseDelayMs: 200,
@@ -21,16 +23,16 @@ export const DEFAULT_RETRY: Required<RetryOptions> = {
 };
 
 const CHECKS: Checks<keyof RetryOptions> = {
-  maxAttempts: aCount,
-  baseDelayMs: aPause,
-  maxDelayMs: aPause,
-  maxRetryAfterMs: aPause,
+  maxAttempts: positiveInteger,
+  baseDelayMs: nonNegativeMs,
+  maxDelayMs: nonNegativeMs,
+  maxRetryAfterMs: nonNegativeMs,
 };
 
 /**
- * Checks the option `retry` and completes it.
+ * Checks the option `retry` and adds missing members.
  *
- * @param base where absent members come from
+ * @param base source of missing members
  * @throws InvalidArgumentError
  */
 export function readRetry(

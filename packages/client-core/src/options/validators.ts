@@ -6,7 +6,7 @@ export type Validators<OperationId extends string = string> = {
   readonly [Id in OperationId]?: StandardSchema;
 };
 
-const aSchema: Check = [
+const standardSchema: Check = [
   (value) => typeof (value as StandardSchema | null)?.["~standard"]?.validate === "function",
   "must be a schema with ~standard.validate (Standard Schema)",
 ];
@@ -14,29 +14,29 @@ const aSchema: Check = [
 /**
  * Checks the option `validators`.
  *
- * @throws InvalidArgumentError for what is no schema, or an operation that the document does not have
+ * @throws InvalidArgumentError for an invalid schema or an unknown operation
  */
 export function readValidators(validators: unknown, operations: OperationTable): Validators {
   if (validators === undefined) return {};
-  const checks = Object.keys(operations).map((operationId) => [operationId, aSchema]);
+  const checks = Object.keys(operations).map((operationId) => [operationId, standardSchema]);
   return checked(validators, "options.validators", Object.fromEntries(checks)) as Validators;
 }
 
-/** What a schema finds wrong with a value. */
+/** A problem that a schema reports. */
 export interface SchemaIssue {
   readonly message: string;
-  /** Keys that lead to where it is wrong; none for the whole value. */
+  /** Keys that lead to the invalid value; empty for the whole value. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The value as the schema makes it, or what is wrong with it. */
+/** The value that the schema returns, or its issues. */
 export type SchemaResult =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** What Standard Schema lets a schema be told beside the value. */
+/** Options that Standard Schema passes to a schema with the value. */
 export interface SchemaOptions {
-  /** Clients give `status`: the HTTP status of the response that the value came with. */
+  /** Clients pass `status`: the HTTP status of the response. */
   readonly libraryOptions?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -8,41 +8,41 @@ import { type PageKey, type PageSource, walkPages } from "./walk-pages.ts";
 
 /** Options of `pages()`. */
 export interface PagesOptions {
-  /** Page number (page style) or token (token style) of the first page. Default: what the input says. */
+  /** Page number or token of the first page. Default: the page of the input. */
   readonly from?: number | string;
 }
 
 /** Options of `toArray()`. */
 export interface ToArrayOptions {
-  /** Most items to give; no further page is requested. Default: all. */
+  /** Maximum number of items. No further pages are requested. Default: all items. */
   readonly limit?: number;
 }
 
 /**
- * A call that lists. Awaiting it gives one page; `for await` gives the items of all pages, requesting the next
- * page when the items of the last are used up. After `break` no page is requested.
+ * A call that lists. Awaiting it returns one page. `for await` iterates over the items of all pages, and requests each
+ * page when the items of the previous page are used up. No page is requested after `break`.
  *
- * The envelope alone says whether there is another page, never the length of a page. A page other than the requested
- * one is a `PaginationLoopError`.
+ * Only the envelope of a page determines whether there is another page, not the number of its items. A response with a
+ * page other than the requested page throws a `PaginationLoopError`.
  */
 export interface PageCall<Page, Item, Responses = unknown>
   extends ApiCall<Page, Responses>,
     AsyncIterable<Item> {
   /**
-   * Page by page.
+   * Iterates over the pages.
    *
-   * @throws PaginationLoopError, and what awaiting the call throws
+   * @throws PaginationLoopError, and the errors of awaiting the call
    */
   pages(options?: PagesOptions): AsyncIterable<Page>;
   /**
-   * The items of all pages in one array.
+   * Returns the items of all pages in one array.
    *
-   * @throws PaginationLoopError, InvalidArgumentError, and what awaiting the call throws
+   * @throws PaginationLoopError, InvalidArgumentError, and the errors of awaiting the call
    */
   toArray(options?: ToArrayOptions): Promise<Item[]>;
 }
 
-/** Lists give back a `PageCall`. */
+/** Makes calls of lists return a `PageCall`. */
 export const pages: Feature = {
   of({ pagination }) {
     if (!pagination) return undefined;
@@ -57,7 +57,7 @@ export const pages: Feature = {
   },
 };
 
-/** The page that an input names, where it names one. A number may be text. */
+/** Returns the page in the caller's input, if there is one. A page number may be a string. */
 function pageIn(input: unknown, { parameter, style }: PaginationDefinition): PageKey | undefined {
   const page = (input as { query?: Record<string, unknown> } | undefined)?.query?.[parameter];
   if (page === "" || !/^(number|string)$/.test(typeof page)) return undefined;
@@ -67,11 +67,11 @@ function pageIn(input: unknown, { parameter, style }: PaginationDefinition): Pag
 const TO_ARRAY: Checks<keyof ToArrayOptions> = {
   limit: [
     (limit) => (limit as number) >= 0 && limit === Math.floor(limit as number),
-    "must be a whole number that is not negative",
+    "must be a non-negative integer",
   ],
 };
 
-/** The `PageCall` that the resource tree gives back. */
+/** Creates the `PageCall` of a list. */
 function pendingPages(source: PageSource): PageCall<unknown, unknown> {
   const isNumbered = source.pagination.style === "page";
   const pagesChecks: Checks<keyof PagesOptions> = {
@@ -83,14 +83,14 @@ function pendingPages(source: PageSource): PageCall<unknown, unknown> {
   let isOpen = true;
   let chosen: PageKey | undefined;
   let optionsError: SeamlineError | undefined;
-  // One microtask later, so that `list().pages({ from })` does not request the first page, too.
+  // Wait for a microtask so that `list().pages({ from })` does not also request the first page.
   const first = Promise.resolve().then(() => {
     isOpen = false;
     return optionsError ? ({ error: optionsError } as CallOutcome) : source.request(chosen);
   });
   const call = pendingCall(first);
 
-  /** After wrong options no page is requested, unless one has been already. */
+  /** Invalid options prevent the first request, if it has not been sent. */
   const readOptions = (options: unknown, checks: Checks): PagesOptions & ToArrayOptions => {
     markHandled(call);
     try {
@@ -100,11 +100,11 @@ function pendingPages(source: PageSource): PageCall<unknown, unknown> {
       throw error;
     }
   };
-  const read = (give: "items" | "pages", from?: PageKey): AsyncGenerator<unknown, void> => {
+  const read = (unit: "items" | "pages", from?: PageKey): AsyncGenerator<unknown, void> => {
     markHandled(call);
     if (isOpen) chosen = from;
     isOpen = false;
-    return walkPages(source, give, from === chosen ? first : source.request(from), from);
+    return walkPages(source, unit, from === chosen ? first : source.request(from), from);
   };
 
   return Object.assign(call, {

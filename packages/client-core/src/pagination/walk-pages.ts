@@ -1,4 +1,4 @@
-import { errorOf } from "../call/call.ts";
+import { callError } from "../call/call.ts";
 import type { CallOutcome, Succeeded } from "../call/outcome.ts";
 import type { PaginationDefinition } from "../definition.ts";
 import { PaginationLoopError } from "../errors/call-errors.ts";
@@ -6,28 +6,28 @@ import { successOf } from "../pipeline/api-call.ts";
 import { partOf, readPointer } from "../pipeline/decode.ts";
 import { notify } from "../pipeline/notify.ts";
 
-/** A list, and the way to request one of its pages. */
+/** A list, and a function that requests its pages. */
 export interface PageSource {
   readonly pagination: PaginationDefinition;
-  /** The page that the input names, where it names one. */
+  /** Page in the caller's input, if any. */
   readonly start: PageKey | undefined;
-  /** Requests a page; without a key, the one that the input names. */
+  /** Requests a page. Without a key, requests the page of the caller's input. */
   readonly request: (key: PageKey | undefined) => Promise<CallOutcome>;
 }
 
-/** Longest page token to send back. Servers reject URLs of far fewer characters. */
+/** Maximum length of a page token. Servers reject much shorter URLs. */
 const MAX_TOKEN_LENGTH = 65_536;
 
 /**
- * Yields the items, or the bodies, of the pages from `first` on. Requests the next page when the consumer asks for its
- * items.
+ * Yields the items or the bodies of the pages, starting with `first`. Requests the next page when the consumer asks for
+ * its items.
  *
- * @param from key of the first page, if the request has one
+ * @param from key of the first page, if its request has one
  * @throws PaginationLoopError, ApiError, and the errors of the calls
  */
 export async function* walkPages(
   { pagination, start, request }: PageSource,
-  give: "items" | "pages",
+  unit: "items" | "pages",
   first: Promise<CallOutcome>,
   from: PageKey | undefined,
 ): AsyncGenerator<unknown, void> {
@@ -39,15 +39,15 @@ export async function* walkPages(
     const success = successOf(outcome);
     const { call, data } = success;
     const { items, number = expected, total, next } = envelopeOf(success, pagination);
-    const fail = (problem: string): Error => errorOf(call, PaginationLoopError, problem, {});
+    const fail = (problem: string): Error => callError(call, PaginationLoopError, problem, {});
     if (expected !== undefined && number !== expected) {
-      throw fail(`requested page ${expected} and got page ${number}`);
+      throw fail(`requested page ${expected} but received page ${number}`);
     }
     notify(call, "onPage", { page, items: items.length });
-    if (give === "items") yield* items;
+    if (unit === "items") yield* items;
     else yield data;
     if (next === undefined) return;
-    // Pages after the last of `total` items do not count as progress either: a total can be out of date, but only briefly.
+    // Pages after the first `total` items are not progress either: a total can be outdated, but only briefly.
     received += items.length;
     idlePages = items.length && received <= total ? 0 : idlePages + 1;
     const { maxEmptyPages } = call.options;
@@ -56,7 +56,7 @@ export async function* walkPages(
         `returned ${idlePages} pages in a row without new items (maxEmptyPages is ${maxEmptyPages})`,
       );
     }
-    if (requested.has(next)) throw fail("leads back to a page that came before");
+    if (requested.has(next)) throw fail("links to a page that was already requested");
     const { length = 0 } = next as string;
     if (length > MAX_TOKEN_LENGTH) {
       throw fail(`returned a page token of ${length} characters (a URL has room for ${MAX_TOKEN_LENGTH})`);
@@ -66,27 +66,27 @@ export async function* walkPages(
   }
 }
 
-/** What identifies a page in a request: its number or its token. */
+/** Identifies a page in a request: its number or token. */
 export type PageKey = number | string;
 
-/** What the envelope of a page says. */
+/** Parsed envelope of a page. */
 interface Envelope {
   readonly items: readonly unknown[];
-  /** Number of this page, where pages have numbers. */
+  /** Number of this page, in a list with page numbers. */
   readonly number?: number;
-  /** How many items the list has; infinite if the envelope does not say. */
+  /** Number of items in the whole list; infinite if unknown. */
   readonly total: number;
-  /** The page to request next; absent in the last. */
+  /** Key of the next page; absent on the last page. */
   readonly next?: PageKey;
 }
 
 /**
- * Reads the envelope of a page as its definition says, without guessing.
+ * Reads the envelope of a page by its definition, without guessing.
  *
- * @throws ApiError when the envelope is not as documented
+ * @throws ApiError if the envelope does not match the document
  */
 function envelopeOf(success: Succeeded, pagination: PaginationDefinition): Envelope {
-  // Services may leave an empty list out, and the token of the last page.
+  // Services may omit an empty list, and the token of the last page.
   const items = partOf(success, pagination.items, "array", []);
   if (pagination.style === "token") {
     partOf(success, "", "object");

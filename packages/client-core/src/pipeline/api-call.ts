@@ -5,46 +5,49 @@ import type { Bytes } from "../platform/read-body.ts";
 import { redactOwn } from "../redaction/redact.ts";
 import type { CallResult } from "./call-result.ts";
 
-/** Body and response of a call that succeeded. */
+/** Body and response of a successful call. */
 export interface DataWithResponse<Data> {
   readonly data: Data;
-  /** Its body may be read, also when `data` was made of it. */
+  /** The received response. Its body can still be read. */
   readonly response: Response;
-  /** How many requests were sent. */
+  /** Number of requests sent. */
   readonly attempts: number;
 }
 
 /**
- * A call in flight: sent at once, and again only as the option `retry` says. Reading it twice sends nothing
- * more.
+ * A call in flight. The request is sent immediately, and again only by the option `retry`. Reading the call several
+ * times does not send it again.
  *
- * Awaiting it gives the decoded body or throws a {@link SeamlineError}: `ApiError`, `NetworkError`,
- * `TimeoutError`, `AbortError`, `RedirectError`, `InvalidArgumentError`.
+ * Awaiting it returns the decoded body or throws a {@link SeamlineError}: `ApiError`, `NetworkError`, `TimeoutError`,
+ * `AbortError`, `RedirectError`, `InvalidArgumentError`.
  */
 export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
-  /** How the call ended. Never throws. */
+  /** Returns the result of the call. Never throws. */
   result(): Promise<CallResult<Responses>>;
-  /** The body beside the response it came in. Throws what awaiting the call throws. */
+  /** Returns the body and the response. Throws the same errors as awaiting the call. */
   withResponse(): Promise<DataWithResponse<Data>>;
 }
 
 /**
- * A call of an operation whose pages, or whose way to wait, only another profile of the document shows.
+ * A call of an operation whose pagination or result only another profile of the document describes.
  *
- * @typeParam Advice the import that has them, for the messages of compilers
+ * @typeParam Advice the import that supports them, shown in compiler messages
  */
 export interface CallAsShown<Data, Responses = unknown, Advice extends string = string>
   extends ApiCall<Data, Responses> {
-  /** Never set. It exists only in the types. */
+  /** Never set. Exists only in the type. */
   readonly advice?: Advice;
 }
 
-/** A function, since an outcome contains credentials, which inspecting a call must not show. */
+/**
+ * Key of a function that reads the outcome. Not the outcome itself: it contains credentials, which inspecting a call
+ * must not show.
+ */
 const READ = /* @__PURE__ */ Symbol("read");
 
 type Read = <Reading>(as: (outcome: CallOutcome) => Reading) => Promise<Reading>;
 
-/** The `ApiCall` that the resource tree gives back. */
+/** Creates the `ApiCall` for an outcome. */
 export function pendingCall(outcome: Promise<CallOutcome>): ApiCall<unknown> {
   const data = outcome.then((ended) => successOf(ended).data);
   const read: Read = (as) => {
@@ -58,57 +61,61 @@ export function pendingCall(outcome: Promise<CallOutcome>): ApiCall<unknown> {
   });
 }
 
-/** Marks an error as handled, since the caller reads the outcome in another way: it is no unhandled rejection. */
+/** Prevents an unhandled rejection: the caller reads the outcome in another way. */
 export function markHandled(data: Promise<unknown>): void {
   data.catch(() => undefined);
 }
 
 /**
- * The outcome of the call behind an `ApiCall`.
+ * Returns the outcome of the call behind an `ApiCall`.
  *
- * @throws InvalidArgumentError for anything but a call of a client that this copy of the package has made
+ * @throws InvalidArgumentError if `pending` is not a call of a client from this copy of the package
  */
 export function outcomeOf(pending: unknown): Promise<CallOutcome> {
   const read = Object(pending)[READ] as Read | undefined;
   if (read) return read((outcome) => outcome);
-  // An async function returns a promise, whose rejection nothing else would handle.
+  // An async function returns a promise whose rejection would be unhandled.
   markHandled(Promise.resolve(pending));
-  throw new InvalidArgumentError("read", "must give back a call of a client");
+  throw new InvalidArgumentError("read", "must return a call of a client");
 }
 
-/** @throws the error of a call that failed */
+/**
+ * Returns the successful outcome.
+ *
+ * @throws the error of a failed call
+ */
 export function successOf(outcome: CallOutcome): Succeeded {
   if (outcome.error) throw outcome.error;
   return outcome;
 }
 
-/** @throws the call's error */
+/** @throws the error of a failed call */
 function withResponseOf(outcome: CallOutcome): DataWithResponse<unknown> {
   const success = successOf(outcome);
   return { data: success.data, response: responseOf(success), attempts: success.call.attempts.count };
 }
 
-/** How the call ended, as a value. A success whose body cannot be read counts as no response. */
+/** Returns the result of the call. A success with an unusable body has no response. */
 function resultOf(outcome: CallOutcome): CallResult<unknown> {
   const { data, error } = outcome;
   const response = !error || isFailure(outcome) ? responseOf(outcome) : undefined;
   return { ok: !error, status: response?.status, data, error, response } as unknown as CallResult<unknown>;
 }
 
-/** A call that failed since the service responded with a status other than success. */
+/** A call that failed with a failure status. */
 interface Rejected extends Exchange {
   readonly error: ApiError;
 }
 
-/** Whether the service has responded with a status other than success. */
+/** Returns whether the service responded with a failure status. */
 export function isFailure(outcome: CallOutcome | Exchange): outcome is Rejected {
   const { error, response } = outcome as CallOutcome;
   return isApiError(error) && response?.ok === false;
 }
 
 /**
- * Returns the response with its body unread. The service may repeat credentials in headers, which Node prints with a
- * response, so they are redacted. The body is as it came.
+ * Returns the response with an unread body. Headers are redacted, since services may repeat credentials in them and
+ * Node prints them with a response. The body is unchanged.
  */
 export function responseOf(exchange: Exchange): Response {
   const { response, bytes } = exchange;
@@ -120,9 +127,9 @@ export function copyOf({ headers }: Response, bytes: Bytes): Response {
   return new Response(bytes.byteLength ? bytes : null, { headers });
 }
 
-/** Gives a copy, and its clones, the members of the received response. */
+/** Copies the members of the received response to a copy and its clones. */
 function asReceived(copy: Response, exchange: Exchange): Response {
-  // The constructor rejects statuses above 599, and a body where the status should have none.
+  // The constructor rejects statuses above 599, and a body with statuses such as 204.
   for (const name of ["ok", "status", "statusText", "url"] as const) {
     Object.defineProperty(copy, name, { value: exchange.response[name] });
   }
@@ -130,7 +137,7 @@ function asReceived(copy: Response, exchange: Exchange): Response {
   return withRedactedHeaders(Object.defineProperty(copy, "clone", clone), exchange);
 }
 
-/** Redacts the headers of a response when they are read, since few programs read them. */
+/** Redacts the headers lazily: few programs read them. */
 function withRedactedHeaders(response: Response, exchange: Exchange): Response {
   const received = response.headers;
   let headers: Headers | undefined;
@@ -141,7 +148,7 @@ function withRedactedHeaders(response: Response, exchange: Exchange): Response {
   return Object.defineProperty(response, "headers", { get, configurable: true });
 }
 
-/** A failure shares the headers of its error, which contain no secrets. */
+/** Failures share the headers of their error, which are already redacted. */
 function redactedHeaders(headers: Headers, exchange: Exchange): Headers {
   if (isFailure(exchange)) return exchange.error.headers;
   const { attempts } = exchange.call;

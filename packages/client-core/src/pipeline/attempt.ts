@@ -1,5 +1,5 @@
 import type { AttemptOutcome } from "../call/attempts.ts";
-import { type Call, errorOf } from "../call/call.ts";
+import { type Call, callError } from "../call/call.ts";
 import { ResponseTooLargeError } from "../errors/call-errors.ts";
 import { monotonicOf } from "../platform/clock.ts";
 import { type Bytes, MAX_ERROR_BYTES, readBody } from "../platform/read-body.ts";
@@ -8,14 +8,14 @@ import type { WireRequest } from "../request/prepare.ts";
 import { authorize } from "./authorize.ts";
 import { notify } from "./notify.ts";
 
-/** What every platform sends as it is, as method and type of body: nothing of it makes `Request` throw. */
+/** Method and body types that `fetch` accepts on every platform without a `Request`. */
 const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
 
 /**
- * Sends a request once and reads the whole response: headers and body are one attempt.
+ * Sends a request once and reads the whole response. Headers and body are one attempt.
  *
- * @param stop ends the attempt
- * @throws what the platform reports, or the signal's reason
+ * @param stop aborts the attempt
+ * @throws the error of the platform, or the reason of the signal
  */
 export async function attempt(
   { url, init: { method, headers } }: WireRequest,
@@ -24,12 +24,12 @@ export async function attempt(
   stop: AbortSignal | undefined,
 ): Promise<AttemptOutcome> {
   const { fetch: custom, signal } = call.options;
-  // A stream that the caller reads is the caller's to end, when the attempt is over.
+  // The caller reads the stream after the attempt has ended, so the caller's signal must also abort the request.
   const isStream = call.parseAs === "stream";
   const ends = isStream && signal && stop ? AbortSignal.any([signal, stop]) : stop;
-  // A key in a custom header would follow a redirect to another origin.
+  // `fetch` would send a key in a custom header to the target of a redirect.
   const init = { method, headers, body, redirect: "manual", signal: ends } as const;
-  // Making a `Request` takes half as long as all the rest, and the platform's `fetch` would copy it.
+  // Avoid creating a `Request`: it takes half as long as everything else, and `fetch` would copy it.
   const isPlain = !custom && PLAIN.test(`${method} ${typeof body}`);
   const request = isPlain ? url : requestOf(url, { ...init, signal });
   stop?.throwIfAborted();
@@ -41,7 +41,11 @@ export async function attempt(
   return { response, bytes: isRead ? await bytesOf(response, call, stop) : undefined };
 }
 
-/** @throws ResponseTooLargeError for a success; the start of a failure is enough for its error */
+/**
+ * Reads the body. Only the start of a failure's body is read, which is enough for its error.
+ *
+ * @throws ResponseTooLargeError for a success
+ */
 async function bytesOf(response: Response, call: Call, stop: AbortSignal | undefined): Promise<Bytes> {
   const { ok, status } = response;
   const { maxBodyBytes } = call.options;
@@ -49,16 +53,16 @@ async function bytesOf(response: Response, call: Call, stop: AbortSignal | undef
   const { bytes, isCut } = await readBody(response, maxBytes, stop);
   if (!isCut || !ok) return bytes;
   const problem = `returned more than ${maxBytes} bytes (raise maxBodyBytes, or read a stream)`;
-  throw errorOf(call, ResponseTooLargeError, problem, { status, maxBytes });
+  throw callError(call, ResponseTooLargeError, problem, { status, maxBytes });
 }
 
-/** @throws TypeError for what cannot be sent */
+/** @throws TypeError if the platform rejects the request */
 function requestOf(url: string, init: RequestInit): Request {
-  // Only the platform knows the boundary between the parts of a form.
+  // Only the platform knows the boundary between form parts.
   if (init.body instanceof FormData) (init.headers as Headers).delete("content-type");
-  // A signal costs a request more than all the rest, so that one which is not the caller's is passed beside it.
+  // Signals make `Request` slow, so any signal except the caller's is passed to `fetch` instead.
   const request = new Request(url, { ...init, duplex: "half" } as RequestInit);
-  // The platform knows the type of text, of forms and of most blobs, but of nothing else.
+  // The platform only sets the type of text, forms and most blobs.
   if (init.body && !request.headers.has("content-type")) {
     request.headers.set("content-type", "application/octet-stream");
   }
@@ -66,12 +70,12 @@ function requestOf(url: string, init: RequestInit): Request {
 }
 
 /**
- * Puts the credentials on a request and gives its body. Does not end by itself where either hangs.
+ * Adds the credentials to a request and returns its body. May never settle if the credentials or the body hang.
  *
- * @param stop passed on to the credentials
- * @throws SeamlineError without credentials, InvalidArgumentError for a body that cannot be sent
+ * @param stop passed to the credentials
+ * @throws SeamlineError without credentials, InvalidArgumentError for an invalid body
  */
-export async function untilReady(
+export async function prepareAttempt(
   { init: { headers, body: source } }: WireRequest,
   call: Call,
   stop: AbortSignal | undefined,

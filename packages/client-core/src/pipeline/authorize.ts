@@ -1,16 +1,16 @@
 import { headerValue } from "../arguments/headers.ts";
 import type { AuthHeader } from "../auth/auth.ts";
-import { type Call, errorOf } from "../call/call.ts";
+import { type Call, callError } from "../call/call.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
 import { redactCause } from "../redaction/redact.ts";
 
 /**
- * Puts the credentials of a call on its request, synchronously where they are at hand, as for nearly every call.
+ * Sets the credentials of a call on its request. Synchronous if the credentials are available, as for most calls.
  *
- * @param signal ends the wait for credentials
- * @param rejected value of the header that the service has rejected
- * @returns value of the header that was set
- * @throws SeamlineError when there are no credentials that a header can contain; `cause` says why
+ * @param signal aborts the wait for credentials
+ * @param rejected the header value that the service rejected
+ * @returns the header value that was set
+ * @throws SeamlineError if there are no valid credentials; `cause` is the reason
  */
 export function authorize(
   headers: Headers,
@@ -20,15 +20,17 @@ export function authorize(
 ): string | undefined | Promise<string> {
   const { auth, clock } = call.options;
   const put = ({ name, value }: AuthHeader): string => {
-    // Credentials that come too late must not overwrite those of the next attempt.
+    // Late credentials must not overwrite the credentials of the next attempt.
     signal?.throwIfAborted();
     headers.set(name, headerValue(name, value, "auth"));
     call.attempts.credentials.push(value);
     return value;
   };
-  // Calls may share the failure of a token provider, but each has an error of its own.
+  // Calls may share a failed token request, but each call needs its own error.
   const fail = (cause: unknown): never => {
-    throw errorOf(call, SeamlineError, "got no credentials", { cause: redactCause(cause, call.attempts) });
+    throw callError(call, SeamlineError, "could not get credentials", {
+      cause: redactCause(cause, call.attempts),
+    });
   };
   if (!auth) return undefined;
   try {

@@ -1,10 +1,10 @@
 import type { ApiError } from "../errors/api-error.ts";
 import type { SeamlineError } from "../errors/seamline-error.ts";
 
-/** Statuses of success that are registered with IANA. A finite list: `number` would defeat narrowing. */
+/** Success statuses registered with IANA. A finite list, because `number` would prevent narrowing. */
 export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
 
-/** Statuses 3xx that are no redirects. Redirects are a `RedirectError` and have no status here. */
+/** 3xx statuses that are not redirects. A redirect is a `RedirectError` without a status here. */
 type OtherStatus = 300 | 304;
 
 type ClientErrorStatus =
@@ -13,10 +13,10 @@ type ClientErrorStatus =
 
 type ServerErrorStatus = 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511;
 
-/** Statuses of failure that are registered with IANA. */
+/** Failure statuses registered with IANA. */
 export type FailureStatus = ClientErrorStatus | ServerErrorStatus;
 
-/** Success: `data` is the decoded body, `undefined` where there is none. */
+/** A success. `data` is the decoded body, or `undefined` if the body is empty. */
 export interface CallSuccess<Status, Data> {
   readonly ok: true;
   readonly status: Status;
@@ -25,7 +25,7 @@ export interface CallSuccess<Status, Data> {
   readonly response: Response;
 }
 
-/** The service responded with a status other than success. */
+/** The service responded with a failure status. */
 export interface CallFailure<Status, Body> {
   readonly ok: false;
   readonly status: Status;
@@ -34,7 +34,7 @@ export interface CallFailure<Status, Body> {
   readonly response: Response;
 }
 
-/** No usable response: network, time-out, abort, redirect, argument or a body that cannot be read. */
+/** There is no usable response: network error, timeout, abort, redirect, invalid argument or unusable body. */
 export interface CallWithoutResponse {
   readonly ok: false;
   readonly status: undefined;
@@ -53,12 +53,12 @@ type StatusesLike<Status extends number, Prefix extends string> = Status extends
 type DocumentedSuccess<Responses> = StatusesLike<Documented<Responses>, "2">;
 type DocumentedFailure<Responses> = Exclude<Documented<Responses>, DocumentedSuccess<Responses>>;
 
-/** Statuses that the range `Key` stands for: those that the document does not list by themselves. */
+/** Statuses of the range `Key`, except those that the document lists individually. */
 type InRange<Responses, Key extends string, Statuses extends number> = Key extends keyof Responses
   ? Exclude<Statuses, Documented<Responses>>
   : never;
 
-/** What a status that the document does not list has for a body. */
+/** Type of the body for a status that the document does not list. */
 type DefaultBody<Responses> = "default" extends keyof Responses ? Responses["default"] : unknown;
 
 type UndocumentedSuccess<Responses> = DocumentedSuccess<Responses> | ("2XX" & keyof Responses) extends never
@@ -92,10 +92,10 @@ type Failure<Responses> =
   | FailureOf<UndocumentedFailure<Responses>, DefaultBody<Responses>>;
 
 /**
- * How a call ended, without throwing. Narrow by `ok`, then by `status`.
+ * Result of a call. Narrow it by `ok`, then by `status`.
  *
- * `Responses` maps documented statuses to bodies: numbers, `"2XX"`, `"4XX"`, `"5XX"`, `"default"`. A range
- * stands for the statuses that are not listed by themselves, `default` for every failure that is left (and for
- * success where the document states none); without `default` the body of such a failure is `unknown`.
+ * `Responses` maps documented statuses to bodies, with the keys of the document: numbers, `"2XX"`, `"4XX"`, `"5XX"`,
+ * `"default"`. A range covers the statuses that are not listed individually. `default` covers all remaining failures,
+ * and successes if the document lists none. Without `default`, the body of a remaining failure is `unknown`.
  */
 export type CallResult<Responses> = Success<Responses> | Failure<Responses> | CallWithoutResponse;

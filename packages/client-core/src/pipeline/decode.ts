@@ -1,25 +1,25 @@
-import { errorOf } from "../call/call.ts";
+import { callError } from "../call/call.ts";
 import type { Exchange, Succeeded } from "../call/outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { type Bytes, MAX_ERROR_BYTES } from "../platform/read-body.ts";
 import { redact } from "../redaction/redact.ts";
 import { isJson } from "../request/body.ts";
-import { mayRepeat, retryAfterMs } from "../retry/decide.ts";
+import { isRetryable, retryAfterMs } from "../retry/decide.ts";
 import { copyOf } from "./api-call.ts";
 import { requestIdOf } from "./notify.ts";
 
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
 /**
- * Makes data from the response of a success, or a promise of data.
+ * Decodes the response of a success. Returns the data or a promise of them.
  *
- * @throws ApiError when the body cannot be read
+ * @throws ApiError if the body cannot be decoded
  */
 export function decode(exchange: Exchange): unknown {
   try {
     return readData(exchange);
   } catch {
-    throw responseError(exchange, "a body that is not JSON");
+    throw responseError(exchange, "the body is not JSON");
   }
 }
 
@@ -28,18 +28,18 @@ function readData({ call: { parseAs }, response, bytes }: Exchange): unknown {
   if (parseAs === "stream") return response.body;
   if (parseAs !== "json") return copyOf(response, bytes as Bytes)[parseAs]();
   const type = response.headers.get("content-type") ?? "";
-  // An HTML page where data was expected is a proxy's or a login page.
+  // HTML instead of JSON usually comes from a proxy or a login page, so let `JSON.parse` fail.
   const isData = !type || isJson(type) || /html/i.test(type);
-  // Text that is empty is a text.
+  // An empty body is valid text.
   if (!isData && /^text/i.test(type) && response.status !== 204) return utf8.decode(bytes);
   if (!bytes?.byteLength) return undefined;
   return isData ? JSON.parse(utf8.decode(bytes)) : new Blob([bytes], { type });
 }
 
 /**
- * The error of a response that is no success, or of a success that cannot be used.
+ * Creates the error for a failure, or for a success whose body cannot be used.
  *
- * @param problem what is wrong with the success
+ * @param problem the reason why a success cannot be used
  */
 export function responseError(exchange: Exchange, problem?: string): ApiError {
   const { call, response } = exchange;
@@ -48,15 +48,14 @@ export function responseError(exchange: Exchange, problem?: string): ApiError {
   const bodyText = startOfBody(exchange);
   const body = problem ? undefined : jsonOrText(bodyText);
   const code = textAt(body, pointers.code);
-  // The service's words may be printed at terminals, so that line breaks and escape sequences are left out.
+  // Messages may be printed to a terminal, so strip line breaks and escape sequences.
   const texts = [code, textAt(body, pointers.message)]
     .map((text) => text?.replace(/[\s\p{Cc}]+/gu, " ").trim())
     .filter(Boolean);
-  const summary = [status, problem, ...(texts.length ? texts : [startOf(bodyText)])]
-    .filter(Boolean)
-    .join(": ");
+  const summary = [problem, ...(texts.length ? texts : [startOf(bodyText)])].filter(Boolean).join(": ");
+  const failure = problem ? `returned an invalid ${status} response` : `failed with ${status}`;
   const headers = redactedHeaders(exchange);
-  return errorOf(call, ApiError, `was answered with ${summary}`, {
+  return callError(call, ApiError, `${failure}: ${summary}`, {
     status,
     code,
     field: textAt(body, pointers.field),
@@ -65,39 +64,39 @@ export function responseError(exchange: Exchange, problem?: string): ApiError {
     headers,
     requestId: textAt(body, pointers.requestId) ?? requestIdOf(headers),
     retryAfterMs: retryAfterMs(headers, options.clock.now()),
-    retryable: mayRepeat(call, status),
+    retryable: isRetryable(call, status),
   });
 }
 
-/** Returns the headers of the response without secrets. The name of a header may say that its value is a secret. */
+/** Returns the response headers without secrets. The name of a header may show that its value is a secret. */
 function redactedHeaders({ call, response }: Exchange): Headers {
   return new Headers(
     [...response.headers].flatMap(([name, value]): [string, string][] => {
       const field = redact(`${name}: ${value}`, call.attempts);
-      // A header whose name is a secret is left out.
+      // Omit headers whose name is a secret.
       return field.startsWith(`${name}: `) ? [[name, field.slice(name.length + 2)]] : [];
     }),
   );
 }
 
-/** The start of the body as a message may contain it: without credentials. */
+/** Returns the start of the body without credentials, for messages. */
 export function bodyStartOf(exchange: Exchange): string {
   return startOf(startOfBody(exchange));
 }
 
-/** As much of the body as an error contains, without credentials. */
+/** Returns the part of the body that errors contain, without credentials. */
 function startOfBody({ call, bytes }: Exchange): string {
   return redact(utf8.decode(bytes?.subarray(0, MAX_ERROR_BYTES)), call.attempts);
 }
 
-/** As much of a text as fits into a message, in one line. */
+/** Returns the start of a text on one line, for messages. */
 function startOf(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   const start = `${/^.{0,200}/su.exec(line)}`;
   return start ? start + (start === line ? "" : "…") : "an empty body";
 }
 
-/** The body as an error may contain it: without credentials. */
+/** Returns the body without credentials, for errors. */
 export function redactedBody({ call, bytes }: Exchange): unknown {
   return jsonOrText(redact(utf8.decode(bytes), call.attempts));
 }
@@ -124,10 +123,10 @@ interface PartTypes {
 }
 
 /**
- * The part of a response body that a pointer leads to.
+ * Returns the part of a response body at a pointer.
  *
- * @param absent what a part that is absent or `null` counts as; without it, the part must be there
- * @throws ApiError when the part is of another type
+ * @param absent default for a part that is missing or `null`; if omitted, the part is required
+ * @throws ApiError if the part has another type
  */
 export function partOf<Type extends keyof PartTypes>(
   success: Succeeded,
@@ -140,12 +139,12 @@ export function partOf<Type extends keyof PartTypes>(
   throw undocumented(success, pointer);
 }
 
-/** The error of a success whose part at `pointer` cannot be used. */
+/** Creates the error for a success whose part at `pointer` cannot be used. */
 export function undocumented(exchange: Exchange, pointer: string): ApiError {
-  return responseError(exchange, `a body that is not as documented at ${pointer || "its root"}`);
+  return responseError(exchange, `the body does not match the document at ${pointer || "the root"}`);
 }
 
-/** The value that a JSON pointer (RFC 6901) leads to; `undefined` where there is none, or no pointer. */
+/** Returns the value at a JSON pointer (RFC 6901), or `undefined` if there is no value or no pointer. */
 export function readPointer(value: unknown, pointer: string | undefined): unknown {
   if (pointer === undefined) return undefined;
   let found = value;

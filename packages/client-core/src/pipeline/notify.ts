@@ -12,9 +12,9 @@ import { redact } from "../redaction/redact.ts";
 type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof AttemptEvent>;
 
 /**
- * Calls the hooks of a call, each with an event of its own, and publishes the event on the diagnostics channel.
+ * Calls the hooks of a call, each with its own copy of the event, and publishes the event on the diagnostics channel.
  *
- * @param ended how the attempt ended, for an event that says so
+ * @param ended result of the attempt, for events that include it
  */
 export function notify<Name extends keyof Hooks>(
   call: Call,
@@ -25,7 +25,7 @@ export function notify<Name extends keyof Hooks>(
   const { hooks, debug } = call.options;
   const channel = channels[name];
   const hasSubscribers = channel?.hasSubscribers;
-  // Most programs do not listen.
+  // Skip the rest: most programs have no listeners.
   if (!hasSubscribers && !hooks.length && !debug) return;
   const timed = name !== "onRequest" && { durationMs: call.attempts.durationMs };
   const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
@@ -39,7 +39,7 @@ function subjectOf(call: Call): CallEvent {
   return { call: call.attempts.key, operationId, method, path, attempt };
 }
 
-/** A service may repeat credentials as the name of a request, too. */
+/** Returns the result of an attempt for an event. Redacts the request id: services may repeat credentials in it. */
 function endOf(call: Call, { response, error }: AttemptOutcome): Omit<AttemptEvent, keyof TimedEvent> {
   const requestId = response && requestIdOf(response.headers);
   return {
@@ -53,25 +53,25 @@ async function observe(hook: () => unknown): Promise<void> {
   try {
     await hook();
   } catch {
-    // A hook that fails must not break the call.
+    // Errors of hooks must not break the call.
   }
 }
 
-/** What is used of a channel of `node:diagnostics_channel`. */
+/** The part of a `node:diagnostics_channel` channel that is used here. */
 interface Channel {
   readonly hasSubscribers: boolean;
   publish(message: object): void;
 }
 
-/** What is used of the global `process`, where the runtime has one: Node, Deno, Bun, and workerd with `nodejs_compat`. */
+/** The part of the global `process` that is used here, in Node, Deno, Bun, and workerd with `nodejs_compat`. */
 interface NodeProcess {
   getBuiltinModule?(id: string): { channel(name: string): Channel } | undefined;
 }
 
 /**
  * The channels `seamline:request`, `seamline:response`, `seamline:retry`, `seamline:page` and `seamline:poll`, by the
- * hook whose events they have. Empty where the runtime has none. Reached through `process`, since with an import the
- * module would not load in browsers.
+ * hook with the same events. Empty if the runtime has no channels. Accessed through `process`, because an import would
+ * fail in browsers.
  */
 const channels: { readonly [Name in keyof Hooks]?: Channel } = /* @__PURE__ */ openChannels();
 
@@ -83,10 +83,10 @@ function openChannels(): Record<string, Channel> {
   return Object.fromEntries(Object.keys(HOOK_CHECKS).flatMap(open));
 }
 
-/** Headers in which services and gateways name a request, the most common first. */
+/** Headers for the id of a request, the most common first. */
 const HEADERS = ["x-request-id", "request-id", "x-correlation-id"];
 
-/** What a service calls a request, by the headers of its response. */
+/** Returns the service's id of a request, from the headers of the response. */
 export function requestIdOf(headers: Headers): string | undefined {
   return HEADERS.map((name) => headers.get(name)).find(Boolean) ?? undefined;
 }

@@ -15,7 +15,7 @@ export interface CallArguments extends CallInput {
   readonly parseAs?: ParseAs;
 }
 
-/** A call that has not begun, with the options of its client. */
+/** Creates a call with the options of its client, without starting it. */
 export function newCall(
   { definition, options }: ClientParts,
   operationId: string | undefined,
@@ -32,7 +32,7 @@ export function newCall(
 }
 
 /**
- * Starts a call with its arguments.
+ * Reads the arguments of a call and starts it.
  *
  * @param read reads the arguments; if it throws, the call fails with that error
  */
@@ -47,7 +47,7 @@ export function start(parts: ClientParts, call: Call, read: () => CallArguments)
   }
 }
 
-/** Takes a call from its input to its outcome: prepare, send through openapi-fetch, decode, validate. Never rejects. */
+/** Runs a call: prepare, send through openapi-fetch, decode, validate. Never rejects. */
 async function run({ request, limits }: ClientParts, call: Call, input: CallInput): Promise<CallOutcome> {
   try {
     const limit = deadlineOf(call);

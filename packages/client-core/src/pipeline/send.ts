@@ -1,5 +1,5 @@
 import type { AttemptOutcome } from "../call/attempts.ts";
-import { type Call, errorOf } from "../call/call.ts";
+import { type Call, callError } from "../call/call.ts";
 import type { Exchange } from "../call/outcome.ts";
 import { RedirectError } from "../errors/call-errors.ts";
 import { monotonicOf } from "../platform/clock.ts";
@@ -9,21 +9,21 @@ import type { RequestBody } from "../request/body.ts";
 import type { WireRequest } from "../request/prepare.ts";
 import type { RetryDecision } from "../retry/decide.ts";
 import { type SharedLimits, settleAttempt } from "../retry/throttle.ts";
-import { attempt, untilReady } from "./attempt.ts";
+import { attempt, prepareAttempt } from "./attempt.ts";
 import { authorize } from "./authorize.ts";
 import { failureOf, timedOut } from "./failure.ts";
 import { notify } from "./notify.ts";
 
-/** Begins to count the deadline of a call. Its signal ends it too. */
+/** Starts the deadline of a call. The signal of the call also ends it. */
 export function deadlineOf(call: Call): TimeLimit {
   const { clock, signal, deadlineMs } = call.options;
   return timeLimit(clock, signal, deadlineMs, () => timedOut(call, "deadlineMs"));
 }
 
 /**
- * Sends a request, again where a failure may pass, until there is a response to give.
+ * Sends a request, and retries temporary failures, until there is a final response.
  *
- * @throws RedirectError, TimeoutError, SeamlineError without credentials, what the platform reports
+ * @throws RedirectError, TimeoutError, SeamlineError without credentials, errors of the platform
  */
 export async function send(
   wire: WireRequest,
@@ -50,7 +50,7 @@ export async function send(
   }
 }
 
-/** Returns whether the request can be sent again with other credentials. */
+/** Renews the credentials, and returns whether the request can be sent again. */
 async function renewCredentials({ init }: WireRequest, call: Call, limit: TimeLimit): Promise<boolean> {
   const { attempts, options } = call;
   const rejected = attempts.credentials.at(-1);
@@ -61,19 +61,20 @@ async function renewCredentials({ init }: WireRequest, call: Call, limit: TimeLi
   // The same credentials would be rejected again.
   if (renewed === rejected) return false;
   attempts.isRenewed = attempts.isAuthorized = true;
-  // Even if the call ends here, the next call gets the renewed credentials.
+  // The renewed credentials are not wasted: the next call uses them.
   return !attempts.isOneShot;
 }
 
-/** How an attempt ended, and what to do next. */
+/** Result of an attempt, and the decision about it. */
 interface Attempted extends AttemptOutcome {
   readonly decision: RetryDecision;
 }
 
 /**
- * Sends a call once, when it is its turn. It does not change `attempts.last`, since the caller may have left.
+ * Waits for a free slot, then sends one attempt. Does not change `attempts.last`, since the caller may have stopped
+ * waiting.
  *
- * @throws RedirectError, or the reason of `signal` while the call queues
+ * @throws RedirectError, or the reason of `signal` while the call is queued
  */
 async function attemptInTurn(
   wire: WireRequest,
@@ -98,14 +99,14 @@ async function attemptInTurn(
       notify(call, "onResponse", {}, outcome);
     }
     if (outcome.response) rejectRedirect(call, outcome.response);
-    // Before the next call starts, since it may have to pause.
+    // Settle before the next call starts, since a 429 must pause it.
     return { ...outcome, decision: settleAttempt(limits, call, outcome) };
   } finally {
     limiter.release();
   }
 }
 
-/** The time limit of an attempt covers its credentials and its body, but not the pause before it. */
+/** Sends an attempt outside of pauses. The time limit covers its credentials and its body, but not the pause. */
 async function attemptUnlessPaused(
   wire: WireRequest,
   call: Call,
@@ -118,9 +119,9 @@ async function attemptUnlessPaused(
   const expired = (): Error => timedOut(call, "timeoutMs", attempts.count === before);
   let ready: { readonly body: RequestBody | undefined } | undefined;
   const begin = async (stop?: AbortSignal): Promise<AttemptOutcome | undefined> => {
-    // Awaits in every case: no hook and no `fetch` is called before the caller has the call in hand.
-    ready ??= { body: await untilReady(wire, call, stop) };
-    // Another call may have got 429 meanwhile.
+    // Always awaits, so that hooks and `fetch` are called only after the caller has received the call.
+    ready ??= { body: await prepareAttempt(wire, call, stop) };
+    // Another call may have received a 429 in the meantime.
     return throttle.isPaused() ? undefined : attempt(wire, ready.body, call, stop);
   };
   for (;;) {
@@ -138,7 +139,7 @@ async function attemptUnlessPaused(
 function rejectRedirect(call: Call, { status, type, headers }: Response): void {
   // RFC 9110 section 15.4. Browsers hide status and headers of a redirect that is not followed.
   if (type !== "opaqueredirect" && ![301, 302, 303, 307, 308].includes(status)) return;
-  throw errorOf(call, RedirectError, "was redirected, which is never followed", {
+  throw callError(call, RedirectError, "received a redirect; redirects are not followed", {
     status: status || undefined,
     location: redact(headers.get("location") ?? "", call.attempts) || undefined,
   });

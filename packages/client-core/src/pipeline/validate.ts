@@ -1,18 +1,18 @@
-import { errorOf } from "../call/call.ts";
+import { callError } from "../call/call.ts";
 import type { Exchange } from "../call/outcome.ts";
 import { ValidationError } from "../errors/call-errors.ts";
 import type { SchemaIssue, StandardSchema } from "../options/validators.ts";
 import type { TimeLimit } from "../platform/time-limit.ts";
 import { redact } from "../redaction/redact.ts";
 
-/** How many issues a message contains. */
+/** Maximum number of issues in a message. */
 const MAX_ISSUES = 3;
 
 /**
- * Checks the data of a success by the schema that the caller has for the operation. The data stay as they came, so
- * that they are what the document's types say.
+ * Validates the data of a success with the caller's schema for the operation. The data are not replaced by the schema's
+ * output, so they always match the types of the document.
  *
- * @throws ValidationError where the option `validate` says so; TimeoutError when the call's deadline is over first
+ * @throws ValidationError if the option `validate` is `"throw"`; TimeoutError if the deadline of the call expires
  */
 export async function validate({ call, response }: Exchange, data: unknown, limit: TimeLimit): Promise<void> {
   const { operationId, options, parseAs, attempts } = call;
@@ -29,7 +29,7 @@ export async function validate({ call, response }: Exchange, data: unknown, limi
     .map(({ path, message }) => [path, message].filter(Boolean).join(": "));
   const more = issues.length - shown.length;
   const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/[\s\p{Cc}]+/gu, " ");
-  const error = errorOf(call, ValidationError, `got data that its validator rejects: ${summary}`, {
+  const error = callError(call, ValidationError, `returned invalid data: ${summary}`, {
     status: response.status,
     issues,
   });
@@ -45,7 +45,7 @@ async function issuesOf(
   try {
     return (await schema.validate(data, { libraryOptions: { status } })).issues ?? [];
   } catch (cause) {
-    // The response is there: a validator that fails must not look like a broken connection.
+    // The response is complete, so an error of the validator must not be reported as a network error.
     return [{ message: `the validator failed: ${cause}` }];
   }
 }

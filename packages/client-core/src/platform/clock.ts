@@ -1,26 +1,28 @@
 /**
- * What time it is, how to let time pass, and chance: everything that makes two runs of a program differ. A test or an
- * emulator gives its own.
+ * Source of time and randomness: everything that differs between two runs of a program. Tests and emulators provide
+ * their own.
  */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Lets `ms` milliseconds of this clock pass.
+   * Waits for `ms` milliseconds of this clock.
    *
-   * @throws the signal's reason, as soon as it aborts
+   * @throws the reason of the signal as soon as it aborts
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Milliseconds since any moment, which never go back; durations are differences of it. Default: the platform's. */
+  /**
+   * Milliseconds since an arbitrary moment, which never decrease. Used to measure durations. Default: the platform's.
+   */
   monotonic?(): number;
-  /** A number from 0 to below 1, by which pauses are drawn. Default: the platform's. */
+  /** A random number from 0 to below 1, used for pauses. Default: the platform's. */
   random?(): number;
 }
 
-/** Longest delay of the platform's timers, which keep 32 bits: with a longer one they fire at once. Milliseconds. */
+/** Maximum delay of timers, in milliseconds. Timers with longer delays fire immediately, because they keep 32 bits. */
 export const MAX_TIMER_MS: number = 2 ** 31 - 1;
 
-/** The platform's time. */
+/** The clock of the platform. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep(ms, signal) {
@@ -33,21 +35,21 @@ export const systemClock: Clock = {
   },
 };
 
-/** Milliseconds since any moment: the clock's, or the platform's where the clock has none. */
+/** Returns the monotonic time of the clock, or the platform's if the clock has none. */
 export function monotonicOf(clock: Clock): number {
   return clock.monotonic?.() ?? performance.now();
 }
 
-/** A number from 0 to below 1: the clock's, or the platform's where the clock has none. */
+/** Returns a random number of the clock, or the platform's if the clock has none. */
 export function randomOf(clock: Clock): number {
   return clock.random?.() ?? Math.random();
 }
 
 /**
- * Does `work`, but ends when `signal` aborts, whether or not the work listens to it. Starts nothing when the
- * signal has aborted already.
+ * Runs `work`, but rejects when `signal` aborts, even if the work ignores it. Does not start the work if the signal has
+ * already aborted.
  *
- * @throws the signal's reason
+ * @throws the reason of the signal
  */
 export function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work();

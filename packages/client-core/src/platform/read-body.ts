@@ -1,32 +1,35 @@
-/** Bytes of a buffer that is not shared. TypeScript 5.4 is supported, where `Uint8Array` is not generic. */
+/**
+ * Bytes of an unshared buffer. Not `Uint8Array<ArrayBuffer>`: TypeScript 5.4 is supported, where `Uint8Array` is not
+ * generic.
+ */
 export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 
 /** Default of the option `maxBodyBytes`: 64 MiB. */
 export const MAX_BODY_BYTES: number = 2 ** 26;
 
-/** How much of the body of a failure is read: 1 MiB. An error needs no more than its message and its details. */
+/** Maximum number of bytes read from the body of a failure: 1 MiB is enough for its message and details. */
 export const MAX_ERROR_BYTES: number = 2 ** 20;
 
-/** A whole body, or its start. */
+/** A body, or the start of one. */
 interface ReadBody {
   readonly bytes: Bytes;
-  /** Whether the body has more than the maximum number of bytes. */
+  /** Whether the body is longer than the maximum. */
   readonly isCut: boolean;
 }
 
 /**
- * Reads a body to its end, or cancels it after `maxBytes` decompressed bytes. Takes half the time of `arrayBuffer()` in
- * Node, which copies the bytes once more.
+ * Reads a body to its end, or cancels it after `maxBytes` decompressed bytes. In Node, this takes half the time of
+ * `arrayBuffer()`, which copies the bytes once more.
  *
  * @param stop cancels the body, even if its source ignores the signal
- * @throws what the platform reports
+ * @throws the error of the platform
  */
 export async function readBody(
   message: Pick<Response, "body" | "arrayBuffer">,
   maxBytes: number,
   stop?: AbortSignal,
 ): Promise<ReadBody> {
-  // Some replacements of the platform's `fetch` have no stream.
+  // Some replacements of `fetch` have no stream.
   const reader = message.body?.getReader?.();
   if (!reader) return joined([new Uint8Array(await message.arrayBuffer())], maxBytes);
   const chunks: Bytes[] = [];
@@ -37,7 +40,7 @@ export async function readBody(
     chunks.push(value);
     length += value.length;
     if (length > maxBytes) {
-      // Do not await: a source may never finish to cancel.
+      // Do not await: a source may never finish cancelling.
       reader.cancel().catch(() => undefined);
       return joined(chunks, maxBytes);
     }

@@ -1,22 +1,22 @@
 import { type Clock, MAX_TIMER_MS, untilAborted } from "./clock.ts";
 
-/** What ends work that goes on and off: a signal, or a deadline. */
+/** Limit of work that alternates between pauses and requests: a signal or a deadline. */
 export interface TimeLimit {
-  /** Lets milliseconds of the clock pass, but not past the deadline. */
+  /** Waits for milliseconds of the clock, but not past the deadline. */
   sleep(ms: number): Promise<void>;
-  /** Does what takes the platform's time, such as a request. */
+  /** Runs work that takes platform time, such as a request. */
   during<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T>;
-  /** @throws what `expired` makes, when the deadline is over */
+  /** @throws the error of `expired` after the deadline */
   check(): void;
 }
 
 /**
- * Begins to count. Pauses follow the clock, requests the platform's time: a clock that skips from sleep to sleep
- * would skip to the deadline while a request is on its way.
+ * Starts a time limit. Pauses use the clock, but requests use the platform's time: an auto-advance clock would jump to
+ * the deadline during a request.
  *
- * @param stop ends the work with its reason
- * @param limitMs no limit where it is infinite
- * @param expired makes the error that the work ends with at the deadline
+ * @param stop aborts the work with its reason
+ * @param limitMs Infinity for no limit
+ * @param expired creates the error at the deadline
  */
 export function timeLimit(
   clock: Clock,
@@ -41,10 +41,10 @@ export function timeLimit(
 }
 
 /**
- * Does `work` under a signal that aborts with `signal`, or with what `expired` makes after `ms` of the platform's
- * time. Ends then, whether or not the work listens to it.
+ * Runs `work` with a signal that aborts with `signal`, or with the error of `expired` after `ms` of platform time.
+ * Rejects at that time even if the work ignores its signal.
  *
- * @throws the reason of either
+ * @throws the reason of `signal`, or the error of `expired`
  */
 export function within<T>(
   ms: number,

@@ -2,18 +2,18 @@ import { isSeamlineError } from "../errors/seamline-error.ts";
 import { formsOf, rangesOf, type SecretForms, type SentSecrets } from "./secret-forms.ts";
 import { lettersOf, type Range, viewsOf } from "./text-views.ts";
 
-/** A member, header or parameter whose name says that its value is a secret. */
+/** A member, header or parameter whose name indicates that its value is a secret. */
 const NAMED =
   /((?:(?:access|api|client|id|refresh|secret)[-_ ]?(?:key|secret|token)|authorization|cookie|password|sig(?:nature)?|\btoken)(?:\\*["']\s*:\s*\\*["']|=|:\s+)(?:bearer |basic )?)([^\s"'\\&,;<>)}\]]+)/gi;
 
-/** A value that contains a digit and has at least 8 characters, unlike a word. */
+/** Matches values of at least 8 characters with a digit, unlike words. */
 const LIKE_A_SECRET = /^(?=.*\d).{8}/;
 
 /**
- * Returns `text` without the credentials of a call, and without other secrets that follow their names. Credentials are
- * found unchanged, without their scheme, as values of cookies and parameters, in base64, hexadecimal and decimal
- * bytes, with any escapes of JSON, HTML and URLs, with separators, spaces and line breaks in between, and cut off at the
- * end of the text. A credential that is an ordinary word stays in sentences.
+ * Returns `text` without the credentials of a call and without other secrets that follow a telling name. Finds
+ * credentials unchanged; without their scheme; as values of cookies and parameters; in base64, hexadecimal and decimal
+ * bytes; with any escapes of JSON, HTML and URLs; with separators, spaces and line breaks in between; and cut off at
+ * the end of the text. A credential that is an ordinary word stays in sentences.
  */
 export function redact(text: string, call: SentSecrets): string {
   const forms = formsOf(call);
@@ -31,7 +31,7 @@ function redactForms(text: string, { exact, letters }: SecretForms): string {
   if (!exact.size) return text;
   const ranges = viewsOf(text).flatMap((view) => {
     const bare = lettersOf(view);
-    // Letters and digits are cut off only if nothing but signs of base64 or URLs follows them.
+    // A form without separators can be cut off only if nothing but base64 or URL characters follow it.
     const mayBeCut = /[\da-z][-+/=_.%]*$/i.test(view.text);
     return [
       ...[...exact].flatMap((form) => rangesOf(form, view.text).map(view.locate)),
@@ -54,16 +54,16 @@ function withoutRanges(text: string, ranges: readonly Range[]): string {
 }
 
 /**
- * An error of the platform, of a custom `fetch` or of a token provider without credentials, and without objects that
- * could contain them, such as the request. Text stays text; nothing else is kept.
+ * Copies an error of the platform, of a custom `fetch` or of a token provider without credentials, and without objects
+ * that may contain them, such as the request. Strings are redacted; all other values are dropped.
  *
- * @param depth how many causes of causes to keep: an error may be its own
+ * @param depth maximum number of nested causes, since an error may be its own cause
  */
 export function redactCause(cause: unknown, call: SentSecrets, depth = 5): unknown {
   if (typeof cause === "string") return redact(cause, call);
-  // Another call has made it, without its credentials.
+  // Errors of this runtime are already redacted.
   if (isSeamlineError(cause)) return cause;
-  // Not `instanceof`: where tests run in a realm of their own, the platform's errors are of another.
+  // Not `instanceof`: in test runners with their own realm, the platform's errors have another class.
   const { name, code, message, stack, cause: inner } = Object(cause) as Error & { code?: unknown };
   if (message === undefined || depth === 0) return undefined;
   const textOf = (value: unknown): string => redact(String(value), call);

@@ -1,20 +1,20 @@
 import { lettersOf, type Range, viewsOf } from "./text-views.ts";
 
-/** Where the credentials of a call are, which no error, event or log may contain. */
+/** The credentials of a call, which no error, event or log may contain. */
 export interface SentSecrets {
-  /** Headers of the request, which may contain credentials that the caller put there by hand. */
+  /** Headers of the request, which may contain credentials that the caller set. */
   readonly sent?: Headers;
-  /** Credentials that were sent by `auth`, or in a signed URL. */
+  /** Credentials that `auth` sent, or that a signed URL contains. */
   readonly credentials: readonly string[];
 }
 
-/** Request headers that carry secrets when the caller puts them on by hand. */
+/** Names of request headers that contain secrets if the caller sets them. */
 export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**
- * Credentials that are not secret and stay in sentences: a word of fewer than 16 letters (`token`), short words
- * that one character joins (`test-key`), a short number, an e-mail address for examples (RFC 2606). Keys and passwords
- * are longer, or contain digits.
+ * Credentials that are not secret and stay in sentences: a word of fewer than 16 letters (`token`), short words joined
+ * by one character (`test-key`), a short number, an example e-mail address (RFC 2606). Real keys and passwords are
+ * longer or contain digits.
  */
 const WORD =
   /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.(?:com|net|org)$/;
@@ -28,10 +28,10 @@ export interface SecretForms {
   readonly letters: ReadonlySet<string>;
 }
 
-/** The forms of the last call. Calls of a client usually send the same credentials. */
+/** Cache for the forms of the last call: the calls of a client usually send the same credentials. */
 let last: { readonly key: string; readonly forms: SecretForms } | undefined;
 
-/** Returns the forms of all credentials that a call has sent, by `auth` or in headers by hand. */
+/** Returns the forms of all credentials that a call has sent, through `auth` or in the caller's headers. */
 export function formsOf({ sent, credentials }: SentSecrets): SecretForms {
   const byHand = [...(sent ?? [])].flatMap(([name, value]) => (SECRET_HEADER.test(name) ? value : []));
   const values = [...credentials, ...byHand];
@@ -41,9 +41,9 @@ export function formsOf({ sent, credentials }: SentSecrets): SecretForms {
 }
 
 function makeForms(secrets: readonly string[]): SecretForms {
-  // "Bearer token is missing" is a usual message about a credential that was not sent.
+  // "Bearer token is missing" is a common message about a credential that was not sent.
   const unusual = secrets.filter((secret) => !WORD.test(secret) && !/^bearer [a-z]{1,14}$/i.test(secret));
-  // Compare a scheme with its credential exactly: without spaces, "Bearer" could be the end of a sentence.
+  // Match a scheme with its credential exactly: without spaces, "Bearer" could be the end of a sentence.
   const bare = unusual.filter((secret) => !/^\S+ +[\w.-]+$/.test(secret));
   const letters = bare.flatMap((secret) => [
     ...viewsOf(secret).map((view) => lettersOf(view).text),
@@ -51,7 +51,7 @@ function makeForms(secrets: readonly string[]): SecretForms {
   ]);
   return {
     secrets,
-    // Shorter texts are parts of many words.
+    // Shorter strings occur in many words.
     exact: new Set(
       unusual.flatMap((secret) => viewsOf(secret).map(({ text }) => text)).filter(({ length }) => length > 3),
     ),
@@ -77,7 +77,7 @@ function passwordsIn(base64: string): string[] {
   }
 }
 
-/** Returns a secret in base64, hexadecimal and decimal, of its bytes in UTF-8 and of those sent in a header. */
+/** Returns a secret in base64, hexadecimal and decimal, both for its UTF-8 bytes and for its bytes in a header. */
 function byteFormsOf(secret: string): string[] {
   const inUtf8 = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte)).join("");
   return [inUtf8, secret.replace(/[^\x20-\xff]/g, "?")].flatMap((text) => {
@@ -88,29 +88,30 @@ function byteFormsOf(secret: string): string[] {
   });
 }
 
-/** Returns what base64 makes of any text that contains these bytes, which may begin at three places of a group. */
+/** Returns the base64 forms of the bytes within any text. The bytes can start at three positions of a base64 group. */
 function base64FormsOf(bytes: string): string[] {
   return ["", " ", "  "].map((before) => {
     const text = before + bytes;
-    // A character encodes 6 bits: those at the ends depend on the neighbours of the secret.
+    // Drop the characters at both ends: they also encode bits of the neighbours of the secret.
     return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
   });
 }
 
 /**
- * Finds a secret, and the start of the secret at the end of `text`. The range of such a start is infinite.
+ * Finds all occurrences of a secret, and a start of the secret at the end of `text`. The range of such a start ends at
+ * Infinity.
  *
  * @param mayBeCut whether the text may have been cut off within a secret
  */
 export function rangesOf(secret: string, text: string, mayBeCut = true): Range[] {
   const found: Range[] = [];
   const { length } = secret;
-  // A credential after its scheme is not the start of a longer word.
+  // A scheme with its credential must not match the start of a longer word.
   const mayGoOn = !/ [\w.-]+$/.test(secret);
   for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + length)) {
     if (mayGoOn || !/^\w/.test(text.slice(at + length, at + length + 1))) found.push([at, at + length]);
   }
-  // The start must be longer if it could be a word of the text, such as a scheme.
+  // Require a longer start if it could be an ordinary word, such as a scheme.
   const least = WORD.test(secret.slice(0, 6)) ? 10 : 6;
   for (let at = Math.max(0, text.length - length + 1); mayBeCut && at <= text.length - least; at += 1) {
     if (secret.startsWith(text.slice(at))) return [...found, [at, Infinity]];

@@ -1,21 +1,21 @@
-/** Where a piece of text begins and ends. An infinite end is the end of the text. */
+/** Start and end of a piece of text. An infinite end is the end of the text. */
 export type Range = readonly [start: number, end: number];
 
-/** A text in another form, whose pieces can be located in the original text. */
+/** A text in another form, with a mapping to the original text. */
 interface TextView {
   readonly text: string;
-  /** Locates a piece of `text` in the original text. */
+  /** Maps a piece of `text` to the original text. */
   locate(piece: Range): Range;
 }
 
 /**
- * A character that JSON, JavaScript, a URL or HTML has escaped, once or several times, or an escape without a letter or
- * digit: a line break, a named character of HTML, a slash of a JSON pointer. An escape may be cut off at the end.
+ * A character escaped once or several times by JSON, JavaScript, a URL or HTML, or an escape that represents no letter
+ * or digit: a line break, a named HTML character, a slash of a JSON pointer. The end of the text may cut off an escape.
  */
 const ESCAPE =
   /(?:\\+u|%(?:25)*u)([\da-f]{4})|(?:\\+x|%(?:25)*)([\da-f]{2})|&(?:amp;)*#(?:x0*([\da-f]{1,4})|0*(\d{1,5}));|&(?:amp;)*[a-z]{2,8};|(?:\\+[ux]?[\da-f]{0,3}|%[\da-f]?|&#?\w{0,8})$|\\+[nrt]?|~[01]/gi;
 
-/** How often escapes of escapes are decoded. Repeated escapes of one kind count once. */
+/** Maximum depth of nested escapes. Repeated escapes of one kind count once. */
 const MAX_LEVELS = 4;
 
 function decodeEscape(_: string, hex4?: string, hex2?: string, hexOfHtml?: string, decimal?: string): string {
@@ -35,12 +35,12 @@ export function viewsOf(text: string): TextView[] {
   return views;
 }
 
-/** Returns the ASCII letters and digits of a text. Separators, line breaks and spaces hide no secret then. */
+/** Returns only the ASCII letters and digits, so separators, line breaks and spaces cannot hide a secret. */
 export function lettersOf(view: TextView): TextView {
   return rewrite(view, /[^\da-z]+/gi, "");
 }
 
-/** What takes the place of a match. A constant is much faster than a function. */
+/** Replacement of a match. A constant is much faster than a function. */
 type Replacement = "" | ((...match: string[]) => string);
 
 function rewrite(view: TextView, pattern: RegExp, replacement: Replacement): TextView {

@@ -1,34 +1,38 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** A body that `fetch` accepts. Not `BodyInit`: only the DOM library and some runtimes declare it globally. */
+/** A body that `fetch` accepts. Not `BodyInit`, which only the DOM library and some runtimes declare globally. */
 export type RequestBody = NonNullable<RequestInit["body"]>;
 
-/** How openapi-fetch is to write a body. */
-interface BodyWriting {
-  /** `null` where the platform writes the header; absent for openapi-fetch's own, which is JSON. */
+/** How openapi-fetch serializes a body. */
+interface BodySerialization {
+  /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
   readonly contentType?: string | null;
-  /** Absent where openapi-fetch's own serialiser writes the body: a form. */
+  /** Absent if the default serializer of openapi-fetch is used, which writes forms. */
   readonly bodySerializer?: unknown;
 }
 
 /**
- * Decides how a body is written. Bytes, blobs, forms, streams and functions that make streams go through unchanged,
- * as does text that is not JSON.
+ * Decides how a body is serialized. Bytes, blobs, forms, streams, functions that create streams, and text of other
+ * types than JSON are passed on unchanged.
  *
  * @param type media type of the request; default: JSON
- * @param bodySerializer writes the body instead of openapi-fetch
- * @throws InvalidArgumentError when the body cannot be written as `type`
+ * @param bodySerializer serializes the body instead of openapi-fetch
+ * @throws InvalidArgumentError if the body cannot be sent as `type`
  */
-export function writingOf(body: unknown, type: string | undefined, bodySerializer: unknown): BodyWriting {
+export function serializationOf(
+  body: unknown,
+  type: string | undefined,
+  bodySerializer: unknown,
+): BodySerialization {
   if (body === undefined) return {};
   if (bodySerializer) return { contentType: type, bodySerializer };
   const json = !type || isJson(type);
-  if (isWritten(body) || (typeof body === "string" && !json)) {
+  if (isNativeBody(body) || (typeof body === "string" && !json)) {
     return { contentType: type ?? null, bodySerializer: (content: unknown) => content };
   }
   if (json) return { contentType: type, bodySerializer: writeJson };
   if (type.endsWith("urlencoded")) return { contentType: type };
-  throw new InvalidArgumentError("body", `must be text, bytes, a form or a stream to be sent as ${type}`);
+  throw new InvalidArgumentError("body", `must be a string, bytes, a form or a stream to be sent as ${type}`);
 }
 
 /** @throws InvalidArgumentError */
@@ -36,7 +40,7 @@ function writeJson(body: unknown): string {
   if (!isPlain(body)) {
     throw new InvalidArgumentError(
       "body",
-      "must be plain JSON; a stream: a ReadableStream or a function that makes one",
+      "must be plain JSON; to send a stream, pass a ReadableStream or a function that returns one",
     );
   }
   let cause: unknown;
@@ -46,18 +50,18 @@ function writeJson(body: unknown): string {
   } catch (reason) {
     cause = reason;
   }
-  throw new InvalidArgumentError("body", "must be JSON: no bigint, symbol or cycle", { cause });
+  throw new InvalidArgumentError("body", "must be JSON without bigints, symbols or cycles", { cause });
 }
 
 /**
- * Whether JSON writes what `body` contains. Of a map, an error, a promise or a stream it would write `{}` or its inner
- * state, some even by a `toJSON` of theirs.
+ * Returns whether JSON can represent `body`. For a map, an error, a promise or a stream, `JSON.stringify` would write
+ * `{}` or internal state, in some cases through their `toJSON`.
  */
 function isPlain(body: unknown): boolean {
   const members = Object(body);
   const { then, pipe, toJSON, [Symbol.asyncIterator]: iterate } = members;
   const isFunction = (member: unknown) => typeof member === "function";
-  // Data may well have a member of such a name.
+  // Only functions count: data may have members with these names.
   if ([then, pipe, iterate].some(isFunction)) return false;
   return (
     typeof body !== "object" || isFunction(toJSON) || / (Object|Array)]$/.test({}.toString.call(members))
@@ -65,23 +69,26 @@ function isPlain(body: unknown): boolean {
 }
 
 /**
- * The body of one attempt, where a function makes it.
+ * Creates the body of one attempt with the caller's function.
  *
- * @throws InvalidArgumentError for what would be sent as `[object Object]`
+ * @throws InvalidArgumentError for objects that would be sent as `[object Object]`
  */
 export async function makeBody(make: () => unknown): Promise<RequestBody> {
   const body = await make();
-  if (typeof body !== "function" && (isWritten(body) || typeof body === "string")) return body as RequestBody;
-  throw new InvalidArgumentError("body", "must be a function that makes a stream");
+  if (typeof body !== "function" && (isNativeBody(body) || typeof body === "string"))
+    return body as RequestBody;
+  throw new InvalidArgumentError("body", "must be a function that returns a stream");
 }
 
-/** Whether the platform takes a body as it is. */
-function isWritten(body: unknown): boolean {
+/** Returns whether `fetch` accepts a body without serialization. */
+function isNativeBody(body: unknown): boolean {
   const kinds = [Blob, FormData, URLSearchParams, ReadableStream, ArrayBuffer];
   return typeof body === "function" || ArrayBuffer.isView(body) || kinds.some((kind) => body instanceof kind);
 }
 
-/** Whether a media type is JSON: `application/json`, or one with the suffix of RFC 6838 section 4.2.8. */
+/**
+ * Returns whether a media type is JSON: `application/json`, or a type with the suffix `+json` (RFC 6838 section 4.2.8).
+ */
 export function isJson(type: string): boolean {
   return /[/+]json\s*(;|$)/i.test(type);
 }

@@ -3,21 +3,21 @@ import type { CalledOperation } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { fillTemplate, type PathParts, parametersOf, patternOf } from "./path.ts";
 
-/** What a call sends, by place. */
+/** Input of a call, by its place in the request. */
 export interface CallInput extends PathParts {
   readonly query?: unknown;
   readonly header?: unknown;
   readonly body?: unknown;
-  /** Writes the body instead of the runtime. */
+  /** Serializes the body instead of the runtime. */
   readonly bodySerializer?: unknown;
-  /** Writes the query instead of the runtime: a function, or options of openapi-fetch's own. */
+  /** Serializes the query instead of the runtime: a function, or options of openapi-fetch. */
   readonly querySerializer?: unknown;
 }
 
 /**
- * Makes the reader of an operation's input in the resource tree: path parameters flat, or one resource name for
- * several of them, beside `query`, `header` and `body`. The reader throws an InvalidArgumentError for unknown keys
- * and for a resource name that does not match its pattern.
+ * Returns a function that reads the input of an operation in the resource tree: path parameters at the top level (or
+ * one resource name for several of them), `query`, `header` and `body`. The function throws an InvalidArgumentError for
+ * unknown keys, and for a resource name that does not match its pattern.
  */
 export function treeInputReader({
   path,
@@ -29,7 +29,7 @@ export function treeInputReader({
 ) => CallInput {
   const keyOf = (parameter: string): string =>
     Object.keys(renamed).find((key) => renamed[key] === parameter) ?? parameter;
-  // A resource name is one value that spans the segments it stands for; a pattern without parameters is fixed.
+  // A resource name is one value for several segments. A pattern without parameters is part of the path.
   const name = pattern.includes("{") ? patternOf(pattern, multiSegment) : undefined;
   const template = fillTemplate(
     name ? path.replace(`/${pattern}`, () => `/{${nameKey}}`) : path,

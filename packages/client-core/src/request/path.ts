@@ -2,31 +2,33 @@ import { textOf } from "../arguments/checks.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
 /**
- * What no path may be: one without a leading slash, with what URL parsers take for `.` or `..` (WHATWG URL: also
- * percent-encoded), or with characters that end a path, that parsers drop, or that are left of a parameter.
+ * Matches invalid paths: without a leading slash; with segments that URL parsers treat as `.` or `..`, even
+ * percent-encoded (WHATWG URL); or with characters that end a path, that parsers drop, or that belong to an unfilled
+ * parameter.
  */
-const NO_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
+const INVALID_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
 
-/** Two parameters in one segment. */
+/** Matches two parameters in one segment. */
 const SHARED_SEGMENT = /\}[^/{]+\{/;
 
-/** What a path is made of. */
+/** Parts of a path. */
 export interface PathParts {
-  /** Path template, with the names that the caller uses. */
+  /** Path template with the caller's parameter names. */
   readonly template: string;
-  /** Values of its parameters, by name. */
+  /** Values of the parameters, by name. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Where the values stand in the arguments, for messages. */
+  /** Name of the argument that contains the values, for messages. */
   readonly argument: string;
-  /** Parameters whose value may span segments. */
+  /** Parameters whose values may contain slashes. */
   readonly spanning?: readonly string[];
 }
 
 /**
- * The path of a URL: template and values, and nothing else. Every segment is encoded by itself, so that a value
- * never adds or removes a segment, a query or a fragment.
+ * Builds the path of a URL. Every segment is encoded separately, so a value can never add or remove a segment, a query
+ * or a fragment.
  *
- * @throws InvalidArgumentError when a value is missing, empty or a dot segment, or fits the template in two ways
+ * @throws InvalidArgumentError if a value is missing, empty or a dot segment, or the path matches its template in
+ * several ways
  */
 export function buildPath({ template, values, argument, spanning = [] }: PathParts): string {
   const path = fillTemplate(template, (name) => {
@@ -35,16 +37,16 @@ export function buildPath({ template, values, argument, spanning = [] }: PathPar
     const encoded = encodeURIComponent(textOf(values[name], where));
     const segments = spanning.includes(name) ? encoded.replaceAll("%2F", "/") : encoded;
     if (!VOID_SEGMENT.test(segments)) return segments;
-    throw new InvalidArgumentError(where, 'must not hold an empty, "." or ".." segment');
+    throw new InvalidArgumentError(where, 'must not contain an empty, "." or ".." segment');
   });
-  if (NO_PATH.test(path)) {
+  if (INVALID_PATH.test(path)) {
     throw new InvalidArgumentError(
       "path",
-      `must begin with "/" and hold no query, fragment or dot segment: ${template}`,
+      `must start with "/" and must not contain a query, fragment or dot segment: ${template}`,
     );
   }
   if (SHARED_SEGMENT.test(template) && !patternOf(template, spanning).test(path)) {
-    throw new InvalidArgumentError("path", `can be read in more than one way: ${template}`);
+    throw new InvalidArgumentError("path", `is ambiguous, because a value contains a separator: ${template}`);
   }
   return path;
 }
@@ -52,17 +54,17 @@ export function buildPath({ template, values, argument, spanning = [] }: PathPar
 /** `{name}` in a path template or a resource name pattern. */
 const PARAMETER = /\{([^{}]+)\}/g;
 
-/** A segment that is empty, or that URL parsers take for a step up or for nothing. */
+/** Matches empty segments and dot segments. */
 export const VOID_SEGMENT: RegExp = /(^|\/)\.{0,2}(\/|$)/;
 
-/** Names of the parameters, in order. */
+/** Returns the names of the parameters, in order. */
 export function parametersOf(template: string): string[] {
   return Array.from(template.matchAll(PARAMETER), ([, name]) => name as string);
 }
 
-/** Puts a text in the place of every parameter. */
+/** Replaces every parameter of a template. */
 export function fillTemplate(template: string, textFor: (name: string) => string): string {
-  // Three times as fast as a replacement by pattern.
+  // Three times as fast as `replace` with a pattern.
   let filled = "";
   let from = 0;
   for (let at = template.indexOf("{"); at >= 0; at = template.indexOf("{", from)) {
@@ -75,8 +77,9 @@ export function fillTemplate(template: string, textFor: (name: string) => string
 }
 
 /**
- * What a filled template looks like, with a group for every parameter. A value contains a slash only where it may
- * span segments, and no character that separates two parameters of one segment, which would leave its end unclear.
+ * Returns the pattern of filled templates, with a group for every parameter. Only values of `multiSegment` parameters
+ * may contain slashes. No value may contain a character that separates two parameters of one segment, since its end
+ * would be ambiguous.
  */
 export function patternOf(template: string, multiSegment: readonly string[] = []): RegExp {
   const literally = (text: string): string => text.replace(/[^\w/]/g, "\\$&");

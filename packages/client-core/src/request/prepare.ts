@@ -1,16 +1,16 @@
 import { readHeaders } from "../arguments/headers.ts";
 import type { Call } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import { type RequestBody, writingOf } from "./body.ts";
+import { type RequestBody, serializationOf } from "./body.ts";
 import type { CallInput } from "./input.ts";
 import { buildPath } from "./path.ts";
 import { serializeQuery } from "./query.ts";
 
 /**
- * Checks a call's input and makes the arguments of openapi-fetch's `request` from it. Nothing has been sent when
- * this throws.
+ * Checks the input of a call, and returns the arguments for `request` of openapi-fetch. Nothing has been sent if this
+ * throws.
  *
- * @param fetch sends the request that openapi-fetch makes of them
+ * @param fetch sends the request that openapi-fetch creates
  * @throws InvalidArgumentError
  */
 export function prepare(
@@ -19,14 +19,14 @@ export function prepare(
   fetch: (wire: WireRequest) => Promise<Response>,
 ): [url: string, init: object] {
   const { query, body } = input;
-  // RFC 9110 section 9.3.1: it would have no meaning. The platform's error would not name it.
+  // A body would have no meaning (RFC 9110 section 9.3.1), and the platform's error would not name the call.
   if (body !== undefined && /^(GET|HEAD)$/.test(operation.method)) {
-    throw new InvalidArgumentError("body", `must not be given: ${operation.method} has none`);
+    throw new InvalidArgumentError("body", `must be omitted: ${operation.method} requests have no body`);
   }
   const headers = { ...options.headers, ...readHeaders(input.header, "header") };
-  // A media range such as `image/*` says what is accepted, not what is sent.
+  // A media range such as `image/*` describes accepted types, not the type of this body.
   const type = headers["content-type"] ?? operation.requestType?.match(/^[^*]+$/)?.[0];
-  const { contentType, bodySerializer } = writingOf(body, type, input.bodySerializer);
+  const { contentType, bodySerializer } = serializationOf(body, type, input.bodySerializer);
   return [
     options.baseUrl + buildPath(input),
     {
@@ -36,16 +36,16 @@ export function prepare(
       body,
       bodySerializer,
       fetch,
-      // `decode` reads the body: openapi-fetch would parse it with a bare `JSON.parse`.
+      // `decode` reads the body: openapi-fetch would throw a bare SyntaxError for invalid JSON.
       parseAs: "stream",
     },
   ];
 }
 
-/** A body as the caller passed it. A function makes a fresh stream for every attempt. */
+/** A body as passed by the caller. A function creates a new stream for every attempt. */
 export type BodySource = RequestBody | (() => RequestBody | Promise<RequestBody>);
 
-/** What openapi-fetch makes a request from. */
+/** The parts of a request that openapi-fetch creates. */
 interface WireInit {
   readonly method: string;
   readonly headers: Headers;
@@ -53,8 +53,8 @@ interface WireInit {
 }
 
 /**
- * Stands in for the platform's `Request` inside openapi-fetch: keeps what a request is made from, so that it can
- * be sent again. A platform `Request` loses its body when sent.
+ * Replaces the platform's `Request` inside openapi-fetch. It keeps the parts of the request for further attempts,
+ * because a `Request` can only send its body once.
  */
 export class WireRequest {
   readonly url: string;

@@ -4,10 +4,10 @@ import type { QueryParameterStyle } from "../definition.ts";
 const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
 
 /**
- * The query of a URL without its question mark. `undefined`, `null` and empty arrays are left out. Styles are
- * OpenAPI's; a parameter without one is written as `form`, exploded.
+ * Serializes the query of a URL, without its question mark. `undefined`, `null` and empty arrays are omitted. Styles
+ * are those of OpenAPI; the default is `form`, exploded.
  *
- * @throws InvalidArgumentError for a value that the style of its parameter cannot express
+ * @throws InvalidArgumentError for a value that the style of its parameter cannot represent
  */
 export function serializeQuery(
   query: unknown,

@@ -2,30 +2,31 @@ import { recordOf, textOf } from "../arguments/checks.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { fillTemplate, parametersOf, patternOf, VOID_SEGMENT } from "./path.ts";
 
-/** Writes and reads resource names of one pattern. */
+/** Formats and parses resource names of one pattern. */
 export interface ResourceNames<Parts> {
   /** `projects/{project}/locations/{location}` */
   readonly pattern: string;
   /**
-   * The resource name of these parts.
+   * Returns the resource name for these parts.
    *
-   * @throws InvalidArgumentError when a part is missing, unknown, empty, `.`, `..` or contains a slash it may not
+   * @throws InvalidArgumentError if a part is missing, unknown, empty, `.` or `..`, or contains a slash that its
+   * pattern does not allow
    */
   readonly format: (parts: Parts) => string;
   /**
-   * The parts of a resource name.
+   * Returns the parts of a resource name.
    *
-   * @throws InvalidArgumentError when the name does not match the pattern
+   * @throws InvalidArgumentError if the name does not match the pattern
    */
   readonly parse: (name: string) => Parts;
 }
 
 /**
- * Resource names of a pattern such as `projects/{project}/locations/{location}`.
+ * Returns the functions for resource names of a pattern such as `projects/{project}/locations/{location}`.
  *
- * A name is not percent-encoded: its parts are what they say, and a `%2F` in a part is those three characters.
+ * Names are not percent-encoded: a `%2F` in a part is three characters, not a slash.
  *
- * @param multiSegment parameters whose value may contain slashes
+ * @param multiSegment parameters whose values may contain slashes
  */
 export function resourceNames<Parts extends object>(
   pattern: string,
@@ -50,7 +51,7 @@ function formatName(
     if (read[parameter] === `${parts[parameter]}`) continue;
     throw new InvalidArgumentError(
       `parts.${parameter}`,
-      `cannot be separated from its neighbours in ${pattern}`,
+      `is ambiguous, because a value contains a separator of ${pattern}`,
     );
   }
   return name;

@@ -2,25 +2,22 @@ import type { AttemptOutcome, Attempts } from "../call/attempts.ts";
 import type { Call } from "../call/call.ts";
 import type { RetryOptions } from "../options/retry-options.ts";
 
-/** How an attempt ended: with a response, or with an error. */
-export type Outcome = AttemptOutcome;
-
 /** What to do after an attempt. */
 export interface RetryDecision {
   readonly action: "end" | "renew credentials" | "retry";
   /** Pause before the next attempt, in milliseconds of the client's clock. */
   readonly delayMs: number;
-  /** Whether every call of the client pauses as long, since the service has responded with 429. */
+  /** Whether all calls of the client pause for `delayMs`, because the service responded with 429. */
   readonly throttle: boolean;
 }
 
-/** What a decision depends on beside the call. */
-export interface Circumstances {
-  /** Milliseconds since 1970, by the client's clock. */
+/** Context of a decision, apart from the call. */
+export interface RetryContext {
+  /** Milliseconds since 1970, on the client's clock. */
   readonly now: number;
   /** Returns a random number from 0 to below 1. */
   readonly random: () => number;
-  /** Whether the client's budget has a retry. */
+  /** Whether the client's retry budget allows a retry. */
   readonly hasRetry: boolean;
 }
 
@@ -29,48 +26,47 @@ type DecidedCall = Pick<Call, "operation"> &
     readonly options: Pick<Call["options"], "retry">;
   };
 
-/** Decides what to do after an attempt, by its response or its error. Changes nothing. */
+/** Decides what to do after an attempt, based on its response or error. Has no side effects. */
 export function decide(
   call: DecidedCall,
-  { response, error }: Outcome,
-  { now, random, hasRetry }: Circumstances,
+  { response, error }: AttemptOutcome,
+  { now, random, hasRetry }: RetryContext,
 ): RetryDecision {
   const end = { action: "end", delayMs: 0, throttle: false } as const;
   const { failures, isOneShot, isRenewed, options } = call;
   const { retry } = options;
   if (response?.status === 401 && !isRenewed) return { ...end, action: "renew credentials" };
-  const mayPass = response ? mayRepeat(call, response.status) : error?.retryable;
-  if (!retry || !mayPass) return end;
+  const retryable = response ? isRetryable(call, response.status) : error?.retryable;
+  if (!retry || !retryable) return end;
   const retryAfter = retryAfterMs(response?.headers, now);
   if (retryAfter && retryAfter > retry.maxRetryAfterMs) return end;
-  // A service that asks for 0 would get all attempts at once, so that 0 is not followed.
+  // Ignore `Retry-After: 0`, which would send all attempts at once.
   const delayMs = retryAfter || backOffMs(retry, failures, random);
   const throttle = response?.status === 429;
   const isLast = isOneShot || failures + 1 >= retry.maxAttempts;
-  // A throttled client cannot multiply the service's load, so that the budget does not count.
+  // The budget does not limit retries after a 429: a throttled client cannot multiply the load of the service.
   return { action: !isLast && (throttle || hasRetry) ? "retry" : "end", delayMs, throttle };
 }
 
-/** Statuses of failures that may pass (RFC 9110 section 15, RFC 6585 section 4). */
-const PASSING = [408, 429, 500, 502, 503, 504];
+/** Statuses of temporary failures (RFC 9110 section 15, RFC 6585 section 4). */
+const TEMPORARY_FAILURES = [408, 429, 500, 502, 503, 504];
 
 /**
- * Whether a failed call may succeed when it is sent again, and sending it again is safe: a call that may have had
- * its effect is repeated only where the operation is idempotent. A call that got 429 had none.
+ * Returns whether a retry is safe and may succeed. A call that may have had its effect is only retried if the operation
+ * is idempotent. A call that failed with 429 had no effect.
  *
- * @param status absent where no complete response came
+ * @param status absent if no complete response arrived
  */
-export function mayRepeat({ operation }: Pick<Call, "operation">, status = 500): boolean {
-  // RFC 9110 section 9.2.2, where the document does not say.
+export function isRetryable({ operation }: Pick<Call, "operation">, status = 500): boolean {
+  // Default by method, from RFC 9110 section 9.2.2.
   const { idempotent = !/^P(OST|ATCH)$/.test(operation.method) } = operation;
-  return status === 429 || (idempotent && PASSING.includes(status));
+  return status === 429 || (idempotent && TEMPORARY_FAILURES.includes(status));
 }
 
 /**
- * A random pause below a limit that doubles with every failure, in milliseconds: clients that failed together do not
- * come back together.
+ * Returns a random pause in milliseconds: exponential back-off with full jitter, which avoids synchronized retries.
  *
- * @param failures how often the work has failed before
+ * @param failures number of previous failures
  */
 export function backOffMs(
   { baseDelayMs, maxDelayMs }: Pick<Required<RetryOptions>, "baseDelayMs" | "maxDelayMs">,
@@ -81,10 +77,11 @@ export function backOffMs(
 }
 
 /**
- * How long the service asks to wait, in milliseconds: `Retry-After` in either form (RFC 9110 section 10.2.3), 0 where
- * that is over. `undefined` where there is none that can be read.
+ * Returns the delay of `Retry-After` in milliseconds, in either form (RFC 9110 section 10.2.3); 0 for a time in the
+ * past; `undefined` if the header is missing or invalid.
  *
- * @param now milliseconds since 1970, by our clock; a date counts from the service's, where `Date` shows that
+ * @param now milliseconds since 1970, by the client's clock; if the response has a `Date`, a date in `Retry-After` is
+ * compared with that instead
  */
 export function retryAfterMs(headers: Headers | undefined, now: number): number | undefined {
   const value = headers?.get("retry-after") ?? "";
@@ -94,7 +91,7 @@ export function retryAfterMs(headers: Headers | undefined, now: number): number 
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Date.parse takes nearly anything for a date, but an HTTP date ends in GMT. */
+/** `Date.parse` accepts nearly any string, but an HTTP date ends with GMT. */
 function dateOf(value: string): number {
   return value.endsWith("GMT") ? Date.parse(value) : Number.NaN;
 }

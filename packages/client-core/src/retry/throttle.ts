@@ -1,10 +1,11 @@
+import type { AttemptOutcome } from "../call/attempts.ts";
 import type { Call } from "../call/call.ts";
 import { type Clock, randomOf, untilAborted } from "../platform/clock.ts";
-import { decide, type Outcome, type RetryDecision } from "./decide.ts";
+import { decide, type RetryDecision } from "./decide.ts";
 
 /**
- * What the calls of a client, and of those that its `withOptions` makes, share to spare the service: how many are in
- * flight (option `concurrency`), a pause of all of them after a 429, and how many retries are left.
+ * Limits that all calls of a client and of its `withOptions` clients share to protect the service: the concurrency
+ * limit, a pause of all calls after a 429, and the retry budget.
  */
 export interface SharedLimits {
   readonly limiter: ConcurrencyLimiter;
@@ -12,14 +13,17 @@ export interface SharedLimits {
   readonly budget: RetryBudget;
 }
 
-/** The limits of a client that has sent nothing. */
+/** Creates the limits of a new client. */
 export function createSharedLimits(): SharedLimits {
   const throttle = createThrottle();
   return { limiter: createConcurrencyLimiter(throttle), throttle, budget: createRetryBudget() };
 }
 
-/** Decides what to do after an attempt: one 429 pauses all calls of the client, and a retry costs budget. */
-export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome): RetryDecision {
+/**
+ * Decides what to do after an attempt, and updates the shared limits: a 429 pauses all calls of the client, and a retry
+ * uses the budget.
+ */
+export function settleAttempt(limits: SharedLimits, call: Call, outcome: AttemptOutcome): RetryDecision {
   const { limiter, throttle, budget } = limits;
   const { operation, options, attempts } = call;
   const { clock } = options;
@@ -43,12 +47,12 @@ export function settleAttempt(limits: SharedLimits, call: Call, outcome: Outcome
   return decision;
 }
 
-/** The time in which a client sends nothing, because the service has responded with 429. */
+/** Pause of all calls of a client after a 429. */
 interface Throttle {
-  /** Pauses from now on, for milliseconds of a clock; a pause that ends later stays. */
+  /** Starts a pause, in milliseconds of a clock. A pause that ends later remains in effect. */
   pause(ms: number, clock: Clock): void;
   isPaused(): boolean;
-  /** Ends with the pause, or when the signal aborts. */
+  /** Resolves at the end of the pause, or when the signal aborts. */
   untilResumed(signal: AbortSignal | undefined): Promise<void>;
 }
 
@@ -57,7 +61,7 @@ function createThrottle(): Throttle {
   const leftMs = (): number => {
     if (!current) return 0;
     const now = current.clock.now();
-    // Otherwise a clock that was set back would pause until it is as late as before.
+    // If the clock was set back, restart the pause instead of waiting for the original time.
     current.begun = Math.min(current.begun, now);
     const left = current.begun + current.ms - now;
     if (left <= 0) current = undefined;
@@ -73,25 +77,25 @@ function createThrottle(): Throttle {
       const { clock } = current;
       const from = clock.now();
       await untilAborted(() => clock.sleep(Math.max(0, leftMs()), signal), signal).catch(() => undefined);
-      // A clock that fails, or stands still, would pause for ever.
+      // A clock that fails or does not advance must not pause forever.
       if (clock.now() === from && !signal?.aborted) current = undefined;
     },
   };
 }
 
-/** Caps the attempts in flight, of a client and of those that its `withOptions` makes. */
+/** Limits the concurrent attempts of a client and of its `withOptions` clients. */
 interface ConcurrencyLimiter {
   /**
-   * Waits for a place in flight, in order; `undefined` where there is one at once. Each `acquire` needs a `release`.
+   * Waits for a free slot. Returns `undefined` if a slot is free immediately. Each `acquire` needs a `release`.
    *
-   * @param concurrency most attempts in flight, this one included
-   * @param failures how often the call has failed: calls with more failures go first, so that they are not
-   * lost behind those that have just begun
-   * @throws the signal's reason
+   * @param concurrency maximum number of attempts in flight, including this one
+   * @param failures number of failed attempts of the call; calls with more failures go first, so new calls do not
+   * starve them
+   * @throws the reason of the signal
    */
   acquire(concurrency: number, failures: number, signal: AbortSignal | undefined): Promise<void> | undefined;
   release(): void;
-  /** Lets one attempt start when a pause is over, then one more with each response, so as not to cause the next 429. */
+  /** Starts one attempt after the pause, then one more after each response, to avoid the next 429. */
   startSlowly(): void;
 }
 
@@ -100,13 +104,13 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/** A limiter that starts nothing during a pause. */
+/** Creates a limiter that starts no attempts during a pause. */
 function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
   const queue = createQueue<Waiter>();
   let inFlight = 0;
-  // Grows by one with every response after a pause.
+  // Increases by one with every response after a pause.
   let ceiling = Infinity;
-  // One sleep for all waiters. Without waiters nothing sleeps.
+  // All waiters share one sleep. Without waiters, nothing sleeps.
   let sleep: AbortController | undefined;
 
   const startWaiters = (): void => {
@@ -140,7 +144,7 @@ function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
     },
     startSlowly() {
       ceiling = 1;
-      // The pause may go by another clock now than the sleep does.
+      // The new pause may use another clock than the current sleep.
       sleep?.abort();
     },
   };
@@ -153,10 +157,10 @@ interface Turn {
 }
 
 /**
- * Waits in a queue until it is its turn.
+ * Waits in the queue for a turn.
  *
- * @param startWaiters starts those whose turn it is
- * @throws the signal's reason
+ * @param startWaiters starts the waiters whose turn has come
+ * @throws the reason of the signal
  */
 function waitInQueue(
   queue: Queue<Waiter>,
@@ -183,9 +187,9 @@ function waitInQueue(
   });
 }
 
-/** Waiters, first come, first served, but for rank. */
+/** A first-in, first-out queue with ranks. */
 interface Queue<Item> {
-  /** Of the highest rank, the one that came first. */
+  /** Returns the oldest item of the highest rank. */
   first(): Item | undefined;
   add(item: Item, rank: number): void;
   remove(item: Item): void;
@@ -212,16 +216,16 @@ function createQueue<Item>(): Queue<Item> {
   };
 }
 
-/** Retries that a client may send before any call succeeds. */
+/** Number of retries that a client may send before any call succeeds. */
 const MAX_RETRIES = 100;
-/** What a call that succeeds at once adds. */
-const EARNED = 0.1;
+/** Budget that a call earns if it succeeds without retries. */
+const EARNED_PER_SUCCESS = 0.1;
 
-/** Keeps a service that is down from getting several times as many requests as usual. */
+/** Limits retries, so a failing service does not receive several times its usual load. */
 interface RetryBudget {
   hasRetry(): boolean;
   take(): void;
-  /** Puts back the retries that a successful call took, or a part of one where it took none. */
+  /** Returns the retries of a successful call to the budget, or a fraction of a retry if the call needed none. */
   refund(retries: number): void;
 }
 
@@ -233,7 +237,7 @@ function createRetryBudget(): RetryBudget {
       left -= 1;
     },
     refund(retries) {
-      left = Math.min(MAX_RETRIES, left + (retries || EARNED));
+      left = Math.min(MAX_RETRIES, left + (retries || EARNED_PER_SUCCESS));
     },
   };
 }

@@ -1,53 +1,59 @@
 import { InvalidArgumentError, isSeamlineError, SeamlineError } from "../errors/seamline-error.ts";
 
-/** Makes a digest of bytes as they come. */
+/** Computes a digest incrementally. */
 export interface Digest {
   update(bytes: Uint8Array): void;
-  /** The digest in lower-case hexadecimal. Called once, after the last `update`. */
+  /** Returns the digest in lower-case hexadecimal. Called once, after the last `update`. */
   hex(): string;
 }
 
 /**
- * Where a download goes that can be resumed later: `fileSink` on Node, or one of your own. What its
- * functions throw ends the download.
+ * Target of a download that can be resumed later: `fileSink` on Node, or your own implementation. An error of any
+ * function ends the download.
  */
 export interface DownloadSink {
-  /** How many bytes an earlier download has left; 0 for none. Called once, before anything is sent. */
+  /** Returns the number of bytes left by an earlier download, or 0. Called once, before any request. */
   size(): Promise<number>;
-  /** Those bytes. Called before anything is written, to make their digest. */
+  /** Returns the bytes of the earlier download, to compute their digest. Called before the first write. */
   read(): AsyncIterable<Uint8Array>;
-  /** Appends. Calls do not overlap. */
+  /** Appends bytes. Calls do not overlap. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Drops everything: the next bytes are the first. `reason`: why, where something has failed. */
+  /** Deletes all bytes, so that the next write starts the file. `reason` is the failure that caused this, if any. */
   reset(reason?: unknown): Promise<void>;
-  /** All bytes have come, and are right. */
+  /** Completes the download. All bytes have arrived and are correct. */
   finish(): Promise<void>;
-  /** The download ended otherwise. What was written may stay, for the next to resume. Awaited for a second at most. */
+  /** Ends an incomplete download. The sink may keep its bytes for the next download. Awaited for at most one second. */
   release(reason: unknown): Promise<void>;
-  /** MD5 of the platform, where it is faster than ours; `undefined` where the platform forbids it. */
+  /**
+   * MD5 of the platform, if it is faster than the built-in implementation; returns `undefined` if the platform forbids
+   * MD5.
+   */
   readonly createMd5?: () => Digest | undefined;
 }
 
-/** What a download can be written to. A stream is closed at the end; what it has got cannot be resumed. */
+/** Target of a download. A stream is closed at the end; a download to a stream cannot be resumed later. */
 export type DownloadTarget = DownloadSink | WritableStream<Uint8Array>;
 
 const FUNCTIONS = ["size", "read", "write", "reset", "finish", "release"] as const;
 
 /**
- * The sink of a target, whose failures are typed.
+ * Returns the sink of a target.
  *
- * @throws InvalidArgumentError for what is neither a stream nor a sink
+ * @throws InvalidArgumentError if `target` is neither a stream nor a sink
  */
 export function sinkOf(target: unknown): DownloadSink {
   const sink = target instanceof WritableStream ? streamSink(target) : (target as DownloadSink);
   if (FUNCTIONS.every((name) => typeof sink?.[name] === "function")) return sink;
-  throw new InvalidArgumentError("target", `must be a WritableStream, or have ${FUNCTIONS.join(", ")}`);
+  throw new InvalidArgumentError(
+    "target",
+    `must be a WritableStream, or have the functions ${FUNCTIONS.join(", ")}`,
+  );
 }
 
 function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
-  if (stream.locked) throw new InvalidArgumentError("target", "is a stream that is in use");
+  if (stream.locked) throw new InvalidArgumentError("target", "must not be a locked stream");
   const writer = stream.getWriter();
-  // The next write rejects with the same error.
+  // Ignored here: the next write rejects with the same error.
   writer.closed.catch(() => undefined);
   let written = 0;
   return {
@@ -59,26 +65,28 @@ function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
     },
     async reset(cause) {
       if (!written) return;
-      throw new SeamlineError("what has gone into a stream cannot be taken back to start again", { cause });
+      throw new SeamlineError("cannot restart the download: data was already written to the stream", {
+        cause,
+      });
     },
     finish: () => writer.close(),
     async release(reason) {
-      // It ends when what is being written has been, which may be never.
+      // Do not await: `abort` waits for the current write, which may never end.
       writer.abort(reason).catch(() => undefined);
     },
   };
 }
 
 /**
- * Does a sink's work.
+ * Runs a function of a sink.
  *
- * @throws SeamlineError, so that its failure does not look like one of the network
+ * @throws SeamlineError for any error of the sink, which must not look like a network error
  */
 export async function inSink<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (isSeamlineError(cause)) throw cause;
-    throw new SeamlineError(`the download cannot be kept: ${(cause as Error)?.message ?? cause}`, { cause });
+    throw new SeamlineError(`cannot store the download: ${(cause as Error)?.message ?? cause}`, { cause });
   }
 }

@@ -13,51 +13,53 @@ import { type Transfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions, type TransferProgress } from "./transfer-options.ts";
 
 /**
- * How long a download that has failed waits for its sink, in milliseconds. It cannot ask the signal, which has
- * usually ended the download by then: a sink that works closes a file at once, and one that hangs is left behind.
+ * Maximum time that a failed download waits for its sink, in milliseconds. The signal cannot limit this wait, because
+ * it has usually ended the download already. A working sink closes a file immediately; a hanging sink is abandoned.
  */
 const RELEASE_MS = 1_000;
 
-/** A file behind a signed URL. */
+/** A file with a signed URL. */
 export interface SignedFile {
-  /** What errors and hooks show instead of the URL. */
+  /** Label that errors and hooks show instead of the URL. */
   readonly path: string;
-  /** Gets the URL. Called again once when the first has expired. */
+  /** Returns the URL. Called once more if the first URL has expired. */
   readonly signedUrl: () => Promise<string>;
 }
 
-/** A file of a storage service, which takes the client's credentials. */
+/** A file in a storage service that accepts the client's credentials. */
 export interface StoredFile {
   /** Path template. */
   readonly path: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Without its question mark. */
+  /** Query without the question mark. */
   readonly query: string;
-  /** Where the storage is; default: the client's `baseUrl`. */
+  /** Base URL of the storage service. Default: the client's `baseUrl`. */
   readonly storageUrl?: string;
 }
 
-/** What is downloaded. */
+/** A file to download. */
 export interface DownloadRequest extends ExpectedFile {
   readonly from: SignedFile | StoredFile;
-  /** Whether to resume what an earlier download has left; done only where `digest.hex` can show that it is right. */
+  /**
+   * Whether to resume an earlier download. Ignored without `digest.hex`, which is needed to verify the earlier bytes.
+   */
   readonly resume?: boolean;
 }
 
-/** How a download ended. */
+/** Result of a download. */
 export interface DownloadResult {
-  /** All bytes of the file. */
+  /** Size of the file. */
   readonly bytes: number;
-  /** How many of them an earlier download had left; 0 where everything was fetched. */
+  /** Number of bytes from an earlier download; 0 if the whole file was downloaded. */
   readonly resumedFrom: number;
-  /** Digest of the file, in hexadecimal; absent where none was requested. */
+  /** Digest of the file in hexadecimal, if one was requested. */
   readonly digest: string | undefined;
 }
 
 /**
- * Downloads a file and resumes it where it breaks off.
+ * Downloads a file, and resumes the download if the connection breaks.
  *
- * @throws IntegrityError when size or digest are wrong, InvalidArgumentError, and what a call throws
+ * @throws IntegrityError if the size or the digest is wrong, InvalidArgumentError, and the errors of a call
  */
 export async function download(
   client: unknown,
@@ -75,10 +77,10 @@ export async function download(
   }
 }
 
-/** Lets a sink end what it has begun, so that the next download may resume it, but not for ever. */
+/** Releases a sink, so that the next download can resume. Does not wait forever. */
 async function release(sink: DownloadSink, reason: unknown): Promise<void> {
-  const late = (): Error => new Error("the sink was not released");
-  await within(RELEASE_MS, undefined, late, async () => sink.release(reason)).catch(() => undefined);
+  const timedOut = (): Error => new Error("the sink did not finish in time");
+  await within(RELEASE_MS, undefined, timedOut, async () => sink.release(reason)).catch(() => undefined);
 }
 
 async function downloadInto(
@@ -98,7 +100,7 @@ async function downloadInto(
       await file.finish();
       return { bytes, resumedFrom, digest };
     }
-    // What an earlier download left may be of another file.
+    // The bytes of an earlier download may belong to another version of the file.
     if (isPieced) await file.startAgain();
     else {
       await untilAborted(async () => sink.reset(), limits.signal).catch(() => undefined);
@@ -109,7 +111,7 @@ async function downloadInto(
 
 type Limits = Omit<TransferOptions, "onProgress">;
 
-/** @throws InvalidArgumentError for a place that no URL can be made of */
+/** @throws InvalidArgumentError if no URL can be built */
 function fetcherOf(
   client: unknown,
   from: SignedFile | StoredFile,
@@ -135,7 +137,7 @@ function fetcherOf(
     fetchFrom(file, headers, transferOf(client, { method: "GET", path, url, isSigned: false }, limits), url);
 }
 
-/** Headers of the client are meant for its `baseUrl`; another place gets the credentials alone. */
+/** The client's headers are only for its `baseUrl`. Another host only receives the credentials. */
 function storedAt(
   { path: template, values, query, storageUrl }: StoredFile,
   options: ResolvedOptions,

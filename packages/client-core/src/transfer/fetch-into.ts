@@ -1,4 +1,4 @@
-import { errorOf } from "../call/call.ts";
+import { callError } from "../call/call.ts";
 import type { Exchange } from "../call/outcome.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { NetworkError } from "../errors/call-errors.ts";
@@ -13,19 +13,19 @@ import type { ReceivedFile } from "./received-file.ts";
 import { IntegrityError } from "./received-file.ts";
 import { sendTransfer, type Transfer } from "./transfer-call.ts";
 
-/** What a download sends beside its range. */
+/** Request of a download, without its range. */
 interface FetchRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Called when bytes have come. */
+  /** Called when bytes have arrived. */
   readonly onBytes: () => void;
 }
 
 /**
- * Fetches what a file lacks. A response that breaks off is resumed where it broke off (RFC 9110 section 14), as
- * often as `retry` says without a byte more.
+ * Downloads the missing bytes of a file. A broken response is resumed at its last byte (RFC 9110 section 14). `retry`
+ * limits the attempts that receive no new bytes.
  *
- * @throws IntegrityError, and what a call throws
+ * @throws IntegrityError, and the errors of a call
  */
 export async function fetchInto(
   file: ReceivedFile,
@@ -36,13 +36,13 @@ export async function fetchInto(
   const { attempts } = call;
   let furthest = file.offset;
   while (!file.isComplete()) {
-    const received = await ask(file, request, transfer);
+    const received = await requestRest(file, request, transfer);
     try {
       await receive(received, file, request.onBytes);
       return;
     } catch (cause) {
       const error = failureOf(cause, call);
-      // What goes over the same bytes again is no progress.
+      // Receiving the same bytes again is not progress.
       if (file.offset > furthest) attempts.failures = 0;
       furthest = Math.max(furthest, file.offset);
       const { action, delayMs } = settleAttempt(limits, call, { error });
@@ -64,71 +64,71 @@ async function pause(ms: number, { call }: Transfer): Promise<void> {
   }
 }
 
-/** Asks for what the file lacks. Starts again where the server has another file, or does not know of ranges. */
-async function ask(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<Exchange> {
+/**
+ * Requests the missing bytes of a file. Starts again if the server has another version of the file or does not support
+ * ranges.
+ */
+async function requestRest(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<Exchange> {
   const { offset, etag } = file;
   const range = { range: `bytes=${offset}-`, ...(etag && { "if-range": etag }) };
   const headers = new Headers({ ...request.headers, ...(offset > 0 && range) });
   try {
     const received = await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
-    if (!isOfAnother(file, received.response)) return received;
+    if (!isOtherVersion(file, received.response)) return received;
     received.response.body?.cancel().catch(() => undefined);
-    await file.startAgain(responseError(received, "a part of another version"));
+    await file.startAgain(responseError(received, "the range is from another version of the file"));
   } catch (error) {
     if (!isApiError(error) || error.status !== 416 || offset === 0) throw error;
     await file.startAgain(error);
   }
-  return ask(file, request, transfer);
+  return requestRest(file, request, transfer);
 }
 
-/** Whether the response is a part of another version, from a server that does not heed `If-Range`. */
-function isOfAnother({ offset, etag }: ReceivedFile, { status, headers }: Response): boolean {
+/** Returns whether the response contains a range of another version, from a server that ignores `If-Range`. */
+function isOtherVersion({ offset, etag }: ReceivedFile, { status, headers }: Response): boolean {
   const sentEtag = headers.get("etag");
   return offset > 0 && status === 206 && etag !== undefined && sentEtag !== null && sentEtag !== etag;
 }
 
-/** Reads what the headers of a response say about the file. */
+/** Reads the metadata of the file from the response headers. */
 async function begin(file: ReceivedFile, received: Exchange): Promise<void> {
   const { call, response } = received;
-  // Credentials that are good now may expire before the next range is requested.
+  // The current credentials may expire before the next range is requested.
   if (call.options.auth) call.attempts.isRenewed = false;
   const isPart = response.status === 206;
   if (file.offset > 0 && !isPart) await file.startAgain();
   const range = response.headers.get("content-range");
   const [, start, all] = /^bytes (\d+)-\d+\/(\d+|\*)$/i.exec(range ?? "") ?? [];
-  // Browsers hide the header unless the server allows it; size and digest are checked in the end.
+  // Browsers hide the header unless the server allows it. Size and digest are checked at the end.
   if (isPart && range !== null && Number(start) !== file.offset) {
-    throw responseError(received, "a range that was not asked for");
+    throw responseError(received, "the range does not match the request");
   }
   if (isPart && !file.etag) file.isPieced = true;
   const isEncoded = /^(?!identity)./.test(response.headers.get("content-encoding") ?? "");
   const length = isEncoded ? undefined : response.headers.get("content-length");
-  announce(file, (isPart ? all : length) ?? "*");
-  // A weak validator does not promise that the bytes are the same.
+  setTotal(file, (isPart ? all : length) ?? "*");
+  // Weak validators do not guarantee identical bytes.
   const etag = isEncoded ? undefined : /^".*"$/.exec(response.headers.get("etag") ?? "")?.[0];
   file.etag ??= etag;
 }
 
-/** @throws IntegrityError where a file has another size than was known */
-function announce(file: ReceivedFile, length: string): void {
+/** @throws IntegrityError if the size of the file has changed */
+function setTotal(file: ReceivedFile, length: string): void {
   if (length === "*") return;
   file.total ??= Number(length);
   if (file.total === Number(length)) return;
   const problem = { expected: `${file.total} bytes`, actual: `${length} bytes` };
-  throw new IntegrityError(
-    `the file has ${problem.actual} where ${problem.expected} were announced`,
-    problem,
-  );
+  throw new IntegrityError(`the file has ${problem.actual}, but ${problem.expected} were expected`, problem);
 }
 
-/** Copies a response into a file. A silence of `timeoutMs` ends it. */
+/** Copies a response into a file. Fails if no bytes arrive for `timeoutMs`. */
 async function receive(received: Exchange, file: ReceivedFile, onBytes: () => void): Promise<void> {
   const { call, response } = received;
   const { timeoutMs, signal } = call.options;
   const reader = response.body?.getReader();
   try {
     await begin(file, received);
-    // The headers were right: what follows is not about them.
+    // The headers are valid, so they are not the cause of later errors.
     call.attempts.last = {};
     const expired = (): Error => timedOut(call, "timeoutMs");
     for (;;) {
@@ -143,5 +143,5 @@ async function receive(received: Exchange, file: ReceivedFile, onBytes: () => vo
   file.total ??= file.offset;
   if (file.isComplete()) return;
   const problem = `broke off after ${file.offset} of ${file.total} bytes`;
-  throw errorOf(call, NetworkError, problem, { retryable: true });
+  throw callError(call, NetworkError, problem, { retryable: true });
 }

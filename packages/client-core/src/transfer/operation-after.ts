@@ -11,22 +11,23 @@ import { treeInputReader } from "../request/input.ts";
 import type { TransferOptions } from "./transfer-options.ts";
 import { withinLimitsOf } from "./transfer-options.ts";
 
-/** The call that a preparation ends in. */
+/** The call that follows the preparation. */
 export interface PreparedCall {
-  /** Operation to call; its response is a long-running operation. */
+  /** Operation to call. Its response is a long-running operation. */
   readonly operationId: string;
-  /** What the resource tree's method takes. */
+  /** Input for the method of the resource tree. */
   readonly input: object;
-  /** What of the input must not show in errors, where the service repeats it: a signed URL. */
+  /** Secrets of the input, such as a signed URL, to redact in errors if the service repeats them. */
   readonly secrets?: readonly string[];
 }
 
 /**
- * An `OperationCall` that does something before it calls. What that throws is what the call throws.
+ * Returns an `OperationCall` that runs a preparation before its call. An error of the preparation becomes the error of
+ * the call.
  *
- * @param operationId what errors name before the operation is known
- * @param limits `deadlineMs` covers preparation and call
- * @throws InvalidArgumentError for a client that has no such operation
+ * @param operationId operation that errors name until the preparation is finished
+ * @param limits `deadlineMs` covers both preparation and call
+ * @throws InvalidArgumentError if the client does not have the operation
  */
 export function operationAfter(
   client: unknown,
@@ -46,7 +47,7 @@ export function operationAfter(
       () => call,
       async (stop) => {
         const { operationId: id, input, secrets = [] } = await prepare(stop);
-        // Before this, the operation was not known.
+        // The operation is only known after the preparation.
         const prepared = newCall({ ...parts, options }, id, operationOf(parts, id));
         prepared.attempts.credentials.push(...secrets);
         const read = () => ({ ...treeInputReader(prepared.operation)(input), options: { signal: stop } });

@@ -3,47 +3,49 @@ import { type ErrorContext, isKind, SeamlineError } from "../errors/seamline-err
 import { untilAborted } from "../platform/clock.ts";
 import { type Digest, type DownloadSink, inSink } from "./download-sink.ts";
 
-/** What is known of a file before it is downloaded. */
+/** Expected properties of a file to download. */
 export interface ExpectedFile {
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size?: number;
-  /** Most bytes to accept, after decompression. Default: no limit but `size`. */
+  /** Maximum number of bytes after decompression. Default: no limit except `size`. */
   readonly maxBytes?: number;
   readonly digest?: {
     readonly name: "md5";
-    /** In hexadecimal; without it the digest is made, and compared with nothing. */
+    /** Expected digest in hexadecimal. Without it, the digest is computed but not compared. */
     readonly hex?: string;
     readonly create: () => Digest;
   };
 }
 
-/** A file on its way into a sink, with its size and digest so far. */
+/** A file that is being downloaded, with its current size and digest. */
 export interface ReceivedFile {
   readonly offset: number;
-  /** All bytes; `undefined` while that is not known. */
+  /** Total size in bytes, once known. */
   total: number | undefined;
-  /** Strong validator (RFC 9110 section 8.8.1) of what is being received. */
+  /** Strong validator (RFC 9110 section 8.8.1) of the received version. */
   etag: string | undefined;
-  /** Bytes that an earlier download had left. */
+  /** Number of bytes from an earlier download. */
   readonly resumedFrom: number;
-  /** Whether its pieces can be put together: an etag or a digest shows that they belong together. */
+  /** Returns whether the download can be resumed: an etag or a digest must verify that the pieces belong together. */
   canResume(): boolean;
   isComplete(): boolean;
-  /** @throws IntegrityError for more than there should be, ResponseTooLargeError for more than `maxBytes` */
+  /**
+   * @throws IntegrityError if the file is larger than expected, ResponseTooLargeError if it is larger than `maxBytes`
+   */
   add(bytes: Uint8Array): Promise<void>;
-  /** @param reason why; passed on to the sink */
+  /** @param reason the failure that caused this; passed to the sink */
   startAgain(reason?: Error): Promise<void>;
-  /** The digest of all of it, where one is made; ends it. */
+  /** Finishes the digest and returns it, if one is computed. */
   digest(): string | undefined;
   finish(): Promise<void>;
-  /** Whether its pieces may come from different files, which would explain a wrong digest. */
+  /** Whether the pieces may come from different versions, which would explain a wrong digest. */
   isPieced: boolean;
 }
 
 /**
- * Resumes what an earlier download has left, where a digest can show in the end that it belonged to the file.
+ * Resumes an earlier download if a digest can verify its bytes at the end. Otherwise starts again.
  *
- * @param signal ends what the sink does
+ * @param signal aborts the wait for the sink
  */
 export async function receiveFile(
   sink: DownloadSink,
@@ -59,18 +61,18 @@ export async function receiveFile(
   return file;
 }
 
-/** A file that may begin with bytes of an earlier download. */
+/** A file that may start with bytes of an earlier download. */
 interface ResumableFile extends ReceivedFile {
-  /** How many bytes an earlier download has left. */
+  /** Returns the number of bytes left by an earlier download. */
   left(): Promise<number>;
-  /** Begins with that many bytes. */
+  /** Starts with this number of bytes. */
   resume(bytes: number): Promise<void>;
 }
 
 function fileIn(sink: DownloadSink, expected: ExpectedFile, signal: AbortSignal | undefined): ResumableFile {
   const { size = Number.POSITIVE_INFINITY, maxBytes = Number.POSITIVE_INFINITY, digest: wanted } = expected;
   const newDigest = (): Digest | undefined => wanted && (sink.createMd5?.() ?? wanted.create());
-  // The reader of a stream may have stopped.
+  // The reader of the target stream may have stopped.
   const inTime = <T>(work: () => Promise<T>): Promise<T> => inSink(() => untilAborted(work, signal));
   let offset = 0;
   let resumedFrom = 0;
@@ -124,28 +126,28 @@ function fileIn(sink: DownloadSink, expected: ExpectedFile, signal: AbortSignal 
 
 function tooManyBytes(total: number | undefined): IntegrityError {
   const problem = { expected: `${total} bytes`, actual: "more" };
-  return new IntegrityError(`the file has more than the ${total} bytes that were announced`, problem);
+  return new IntegrityError(`the file has more than the expected ${total} bytes`, problem);
 }
 
 function tooLarge(maxBytes: number): ResponseTooLargeError {
   return new ResponseTooLargeError(`the file has more than ${maxBytes} bytes (raise maxBytes)`, { maxBytes });
 }
 
-/** What is wrong with a file that has come to its end. */
+/** Returns the error of a complete file, if any. */
 export function problemOf(hex: string | undefined, { digest }: ExpectedFile): IntegrityError | undefined {
   const wanted = digest?.hex?.toLowerCase();
   if (!digest || !wanted || hex === wanted) return undefined;
   const [expected, actual] = [wanted, hex].map((each) => `${digest.name} ${each}`) as [string, string];
-  return new IntegrityError(`the file has ${actual} where ${expected} was announced`, { expected, actual });
+  return new IntegrityError(`the file has ${actual}, but ${expected} was expected`, { expected, actual });
 }
 
-/** What was to come, and what came: a digest in hexadecimal, or a number of bytes. */
+/** The expected and the actual value: a digest in hexadecimal, or a number of bytes. */
 export interface IntegrityErrorDetails extends ErrorContext {
   readonly expected: string;
   readonly actual: string;
 }
 
-/** What was downloaded is not what was announced. It was dropped, where the sink can. */
+/** The downloaded file differs from the expected file. It was deleted if the sink supports that. */
 export class IntegrityError extends SeamlineError {
   /** `md5 9e107d9d…`, `1024 bytes` */
   declare readonly expected: string;
@@ -156,7 +158,7 @@ export class IntegrityError extends SeamlineError {
   }
 }
 
-/** Whether `value` is an {@link IntegrityError}, also one of another copy of this package. */
+/** Returns whether `value` is an {@link IntegrityError}, including one from another copy of this package. */
 export function isIntegrityError(value: unknown): value is IntegrityError {
   return isKind(value, "IntegrityError");
 }

@@ -1,18 +1,18 @@
-import { type Call, errorOf } from "../call/call.ts";
+import { type Call, callError } from "../call/call.ts";
 import { isApiError } from "../errors/api-error.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
 import { checkEncrypted } from "../options/base-url.ts";
 
-/** Longest URL to send to. Servers accept far fewer characters. */
+/** Maximum length of a URL. Servers accept far fewer characters. */
 const MAX_URL_LENGTH = 65_536;
 
-/** Query parameters whose value alone would let others in. */
+/** Names of query parameters whose values are secrets. */
 const SECRET_PARAMETER = /auth|cred|key|policy|sig|token/i;
 
 /**
- * A signed URL as the service gave it. It is a credential: anyone who has it may use it.
+ * Returns a signed URL unchanged. It is a credential: anyone who has the URL can use it.
  *
- * @throws SeamlineError for what is no absolute URL, or would go over the wire unencrypted
+ * @throws SeamlineError if `url` is not an absolute URL or not encrypted
  */
 export function readSignedUrl(url: unknown, call: Call): string {
   try {
@@ -20,17 +20,20 @@ export function readSignedUrl(url: unknown, call: Call): string {
     checkEncrypted({ baseUrl: href, allowInsecure: call.options.allowInsecure });
     if (/^https?:$/.test(protocol) && href.length <= MAX_URL_LENGTH) return url as string;
   } catch {
-    // What the platform says would contain the URL.
+    // The error of the platform would contain the URL.
   }
-  throw errorOf(
+  throw callError(
     call,
     SeamlineError,
-    `has no URL to send to: the service must return an absolute https: URL of at most ${MAX_URL_LENGTH} characters`,
+    `received no valid signed URL: the service must return an absolute https: URL of at most ${MAX_URL_LENGTH} characters`,
     {},
   );
 }
 
-/** What of a signed URL must not show: all of it, what follows the host, the query, and its secret values. */
+/**
+ * Returns the secrets of a signed URL: the URL, everything after the host, the query, and the secret values of the
+ * query.
+ */
 export function secretsOf(url: string): string[] {
   const { href, pathname, search, searchParams } = new URL(url);
   const query = search.slice(1);
@@ -38,7 +41,7 @@ export function secretsOf(url: string): string[] {
   return [url, href, pathname + search, query, decoded(query), ...values];
 }
 
-/** A URL that may be signed, as an error may contain it. */
+/** Returns a URL without its query, for errors, because the query may contain a signature. */
 export function withoutQuery(url: string | undefined): string | undefined {
   return url?.replace(/[?#].*/s, "");
 }
@@ -51,24 +54,24 @@ function decoded(query: string): string {
   }
 }
 
-/** Statuses of a signed URL whose time is over, by service. */
+/** Statuses that services return for an expired signed URL. */
 const EXPIRED: readonly number[] = [400, 403];
 
 /**
- * Uses a signed URL; where it is rejected like one that has expired, gets another and uses that, once.
+ * Uses a signed URL. If its status indicates an expired URL, requests a new URL and tries once more.
  *
- * @param mayRepeat whether it can be used again
+ * @param isRepeatable whether `use` can be called again
  */
 export async function withFreshUrl<T>(
   getUrl: () => Promise<string>,
   use: (url: string) => Promise<T>,
-  mayRepeat: boolean,
+  isRepeatable: boolean,
 ): Promise<T> {
   try {
     return await use(await getUrl());
   } catch (error) {
     const isExpired = isApiError(error) && error.operationId === undefined && EXPIRED.includes(error.status);
-    if (!isExpired || !mayRepeat) throw error;
+    if (!isExpired || !isRepeatable) throw error;
     return use(await getUrl());
   }
 }

@@ -11,24 +11,28 @@ import type { WireRequest } from "../request/prepare.ts";
 import type { SharedLimits } from "../retry/throttle.ts";
 import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
 
-/** Where bytes go or come from. */
+/** Source or target of a transfer. */
 interface TransferAddress {
   readonly method: "GET" | "PUT";
-  /** What errors and hooks show instead of the URL: `{uploadUrl}`, or a path template. */
+  /** Label that errors and hooks show instead of the URL: `{uploadUrl}`, or a path template. */
   readonly path: string;
   readonly url: string;
-  /** Whether the URL is signed, so that it is a credential itself, and no others are sent. */
+  /** Whether the URL is signed. A signed URL is a credential, and no other credentials are sent to it. */
   readonly isSigned: boolean;
 }
 
-/** A call of what no operation describes. */
+/** A call without an operation. */
 export interface Transfer {
   readonly call: Call;
   readonly limits: SharedLimits;
   readonly isSigned: boolean;
 }
 
-/** @throws InvalidArgumentError for a wrong option; SeamlineError for a URL that cannot be used */
+/**
+ * Creates the call of a transfer.
+ *
+ * @throws InvalidArgumentError for an invalid option; SeamlineError for an invalid URL
+ */
 export function transferOf(client: unknown, address: TransferAddress, options: CallOptions): Transfer {
   const parts = partsOf(client);
   const { method, path, url, isSigned } = address;
@@ -36,21 +40,21 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
   const call: Call = {
     ...newCall(parts, undefined, { method, path }),
     options: isSigned ? { ...overridden, auth: undefined } : overridden,
-    // A download may be larger than the memory.
+    // A download may not fit into memory.
     parseAs: method === "GET" ? "stream" : "json",
   };
   if (isSigned) {
     call.attempts.credentials.push(...secretsOf(readSignedUrl(url, call)));
-    // There are no other credentials to be had.
+    // A signed URL has no other credentials to renew.
     call.attempts.isRenewed = true;
   }
   return { call, limits: parts.limits, isSigned };
 }
 
 /**
- * Sends until there is a success.
+ * Sends a transfer until it succeeds.
  *
- * @throws a SeamlineError
+ * @throws SeamlineError
  */
 export async function sendTransfer(
   wire: WireRequest,
@@ -62,7 +66,7 @@ export async function sendTransfer(
     throw responseError(sent);
   } catch (cause) {
     const error = failureOf(cause, call);
-    // What a signed URL leads to may be signed as well.
+    // The target of the redirect may be a signed URL, too.
     if (isSigned && isRedirectError(error)) Object.assign(error, { location: withoutQuery(error.location) });
     throw error;
   }

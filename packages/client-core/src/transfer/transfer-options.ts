@@ -1,5 +1,5 @@
-import { aFunction, aLimit, aSignal, type Checks, checked } from "../arguments/checks.ts";
-import { type Call, type CalledOperation, errorOf } from "../call/call.ts";
+import { abortSignal, anyFunction, type Checks, checked, positiveMs } from "../arguments/checks.ts";
+import { type Call, type CalledOperation, callError } from "../call/call.ts";
 import { AbortError } from "../errors/call-errors.ts";
 import { overrideOptions } from "../options/client-options.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
@@ -7,47 +7,47 @@ import { timedOut } from "../pipeline/failure.ts";
 import { newCall } from "../pipeline/run.ts";
 import { timeLimit } from "../platform/time-limit.ts";
 
-/** How far a transfer is. */
+/** Progress of a transfer. */
 export interface TransferProgress {
-  /** Bytes so far, those of an earlier download included. */
+  /** Number of transferred bytes, including the bytes of an earlier download. */
   readonly bytes: number;
-  /** All bytes; `undefined` where that is not known. */
+  /** Total number of bytes, if known. */
   readonly total: number | undefined;
 }
 
-/** Options of an upload or a download. What is absent is the client's, except `timeoutMs` of an upload. */
+/** Options of an upload or a download. Defaults are the client's, except for `timeoutMs` of an upload. */
 export interface TransferOptions<Progress = TransferProgress> {
-  /** Ends the transfer. The signal of the client ends it too. */
+  /** Aborts the transfer. The signal of the client also aborts it. */
   readonly signal?: AbortSignal;
   /**
-   * Download: longest silence of the server, in milliseconds; default: the client's. Upload: longest attempt;
-   * default: 600 000, since 100 MB take their time.
+   * For a download: maximum time without new bytes, in milliseconds; default: the client's. For an upload: maximum
+   * duration of an attempt; default: 600 000, because 100 MB take time.
    */
   readonly timeoutMs?: number;
-  /** Longest transfer with its retries, in milliseconds. Default: the client's. */
+  /** Maximum duration of the transfer including retries, in milliseconds. Default: the client's. */
   readonly deadlineMs?: number;
-  /** Called with how far the transfer is. What it throws is ignored. A retry may begin anew. */
+  /** Called with the progress. Its errors are ignored. After a retry, the progress may start again at 0. */
   readonly onProgress?: (progress: Progress) => unknown;
 }
 
 const CHECKS: Checks<keyof TransferOptions> = {
-  signal: aSignal,
-  timeoutMs: aLimit,
-  deadlineMs: aLimit,
-  onProgress: aFunction,
+  signal: abortSignal,
+  timeoutMs: positiveMs,
+  deadlineMs: positiveMs,
+  onProgress: anyFunction,
 };
 
 /**
  * Checks the options of a transfer.
  *
- * @param more checks of the options that this transfer has beside
- * @throws InvalidArgumentError for an unknown or wrong option
+ * @param more checks of additional options
+ * @throws InvalidArgumentError for an unknown or invalid option
  */
 export function readTransferOptions<Options>(options: Options | undefined, more: Checks = {}): Options {
   return checked(options, "options", { ...CHECKS, ...more }) as Options;
 }
 
-/** Calls a listener; what it throws breaks nothing. */
+/** Calls a listener and ignores its errors. */
 export function report<Progress>(
   listener: ((progress: Progress) => unknown) | undefined,
   progress: Progress,
@@ -55,15 +55,15 @@ export function report<Progress>(
   try {
     listener?.(progress);
   } catch {
-    // A listener that fails must not break the transfer.
+    // Errors of listeners must not break the transfer.
   }
 }
 
 /**
- * Does work of several calls, which `signal` and `deadlineMs` end together.
+ * Runs work that makes several calls, under a common `signal` and `deadlineMs`.
  *
- * @param operation what errors say was called
- * @throws AbortError, TimeoutError, and what the work throws
+ * @param operation the operation that errors name
+ * @throws AbortError, TimeoutError, and the errors of the work
  */
 export async function withinLimits<T>(
   client: unknown,
@@ -78,9 +78,9 @@ export async function withinLimits<T>(
 }
 
 /**
- * Does work that the signal and the deadline of a call's options end. Throws as {@link withinLimits}.
+ * Runs work under the signal and the deadline of a call's options. Throws like {@link withinLimits}.
  *
- * @param callOf returns the call that errors name, which may be known better later
+ * @param callOf returns the call that errors name, which may become more specific later
  */
 export async function withinLimitsOf<T>(
   callOf: () => Call,
@@ -95,10 +95,10 @@ export async function withinLimitsOf<T>(
       return running;
     });
   } catch (cause) {
-    // Work in flight might write to a file that the caller then resumes.
+    // Wait for the work: it might still write to a file that the caller then resumes.
     await running?.catch(() => undefined);
     throw signal?.aborted && cause === signal.reason
-      ? errorOf(callOf(), AbortError, "was aborted", { cause })
+      ? callError(callOf(), AbortError, "was aborted", { cause })
       : cause;
   }
 }

@@ -3,8 +3,8 @@ import type { BodySource } from "../request/prepare.ts";
 import { report, type TransferProgress } from "./transfer-options.ts";
 
 /**
- * Bytes to upload. A function makes a stream of the same bytes anew for every attempt; a stream by itself is sent
- * once, and never again.
+ * Bytes to upload. A function must return a new stream of the same bytes for every attempt. A stream can only be sent
+ * once.
  */
 export type UploadSource =
   | Blob
@@ -13,21 +13,21 @@ export type UploadSource =
   | ReadableStream<Uint8Array>
   | (() => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>);
 
-/** Bytes to upload, after checking. */
+/** Checked bytes to upload. */
 interface CheckedSource {
   readonly size: number;
-  /** Whether the bytes come as a stream. */
+  /** Whether the source is a stream. */
   readonly isStream: boolean;
-  /** Whether there are bytes for one attempt only. */
+  /** Whether the source can only be sent once. */
   readonly isOneShot: boolean;
   readonly source: UploadSource;
 }
 
 /**
- * Checks what is to be uploaded.
+ * Checks the source of an upload.
  *
- * @param contentLength bytes; needed for streams, which do not know
- * @param maxBytes most bytes that the service takes
+ * @param contentLength number of bytes; required for streams, whose length is unknown
+ * @param maxBytes maximum number of bytes that the service accepts
  * @throws InvalidArgumentError
  */
 export function readUploadSource(
@@ -41,20 +41,20 @@ export function readUploadSource(
   if (known === undefined && !isStream) {
     throw new InvalidArgumentError(
       "input.source",
-      "must be a Blob, bytes, a stream or a function that makes one",
+      "must be a Blob, bytes, a stream or a function that returns one",
     );
   }
   const size = (known ?? contentLength) as number;
   if (!Number.isSafeInteger(size) || (contentLength ?? size) !== size) {
-    const right = known === undefined ? "how many bytes a stream gives" : `${known}, or left out`;
+    const right = known === undefined ? "the number of bytes in the stream" : `${known} or omitted`;
     throw new InvalidArgumentError("input.contentLength", `must be ${right}`);
   }
   if (!(size > 0 && size <= maxBytes)) {
     const most = Number.isFinite(maxBytes) ? ` and at most ${maxBytes}` : "";
-    throw new InvalidArgumentError("input.source", `must have at least 1 byte${most}, and has ${size}`);
+    throw new InvalidArgumentError("input.source", `must have at least 1 byte${most}, but has ${size}`);
   }
   if (isOneShot && source.locked)
-    throw new InvalidArgumentError("input.source", "is a stream that is in use");
+    throw new InvalidArgumentError("input.source", "must not be a locked stream");
   return { size, isStream, isOneShot, source: source as UploadSource };
 }
 
@@ -65,24 +65,24 @@ function knownSize(source: unknown): number | undefined {
 
 type Bytes = ReadableStream<Uint8Array>;
 
-/** Granularity of progress. Bytes. */
+/** Granularity of progress, in bytes. */
 const PIECE = 65_536;
 
-/** Remembers what is wrong with a stream, and gives the error of it. */
+/** Stores a problem of the stream, and returns the error for it. */
 type Fail = (argument: string, problem: string) => Error;
 
-/** A body to send, and what its length header is to say where the platform does not know. */
+/** A body to send, and its `Content-Length` if the platform does not know it. */
 interface UploadBody {
   readonly body: BodySource;
   readonly headers: Readonly<Record<string, string>>;
-  /** What was wrong with the stream of the caller. */
+  /** Returns the problem of the caller's stream, if any. */
   problem(): Error | undefined;
 }
 
 /**
- * Makes a body of a source. A stream says how long it is, as do bytes that are streamed to be counted; where the
- * platform does not let us say so (browsers: `Content-Length` is theirs, and HTTP/1.1 takes no stream), streams are
- * buffered and progress is reported at the end only.
+ * Creates the body of an upload. Streams, and bytes that are streamed for progress reports, are sent with an explicit
+ * `Content-Length`. Browsers do not allow that header, and HTTP/1.1 does not accept their streams. There, streams are
+ * buffered, and progress is only reported at the end.
  */
 export function uploadBodyOf(
   checked: CheckedSource,
@@ -95,15 +95,15 @@ export function uploadBodyOf(
     return problem;
   };
   const isLengthOurs = mayStateLength();
-  // What is buffered has not been sent.
+  // Buffered bytes have not been sent yet.
   const listener = isLengthOurs ? onProgress : undefined;
   const count = (stream: Bytes): Bytes => stream.pipeThrough(counter(size, fail, listener));
   const again = async (): Promise<Bytes> => {
-    // What was wrong once is wrong again.
+    // An invalid source remains invalid.
     if (problem) throw problem;
     const stream: unknown = await (source as () => unknown)();
     if (stream instanceof ReadableStream) return count(stream);
-    throw fail("input.source", "must be a function that makes a stream");
+    throw fail("input.source", "must be a function that returns a stream");
   };
   const isCounted = isStream || onProgress !== undefined;
   if (!isLengthOurs || !isCounted) {
@@ -118,7 +118,7 @@ export function uploadBodyOf(
   return { body, headers: { "content-length": `${size}` }, problem: () => problem };
 }
 
-/** Bytes piece by piece, as they are pulled: streams of the platform may give all at once. */
+/** Streams bytes in pieces on demand. Streams of the platform may return all bytes at once. */
 function streamOf(bytes: BlobPart): Bytes {
   const blob = new Blob([bytes]);
   let at = 0;
@@ -132,7 +132,7 @@ function streamOf(bytes: BlobPart): Bytes {
   });
 }
 
-/** Reads the stream at the first attempt, and gives what it read to all of them. */
+/** Buffers the stream on the first attempt, for all attempts. */
 function buffered(open: () => Promise<Bytes>): () => Promise<Blob> {
   let blob: Promise<Blob> | undefined;
   return () => {
@@ -141,29 +141,32 @@ function buffered(open: () => Promise<Bytes>): () => Promise<Blob> {
   };
 }
 
-/** Counts the bytes that pass, and fails where there are not as many as stated. */
+/** Counts the bytes, and fails if their number differs from the declared size. */
 function counter(
   size: number,
   fail: Fail,
   onProgress: ((progress: TransferProgress) => unknown) | undefined,
 ): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
-  const ofOtherLength = () => fail("input.contentLength", `is ${size}, but the stream gives ${bytes} bytes`);
+  const wrongLength = () => fail("input.contentLength", `is ${size}, but the stream returned ${bytes} bytes`);
   return new TransformStream({
     transform(chunk, controller) {
       if (!ArrayBuffer.isView(chunk)) throw fail("input.source", "must be a stream of bytes");
       bytes += chunk.byteLength;
-      if (bytes > size) throw ofOtherLength();
+      if (bytes > size) throw wrongLength();
       controller.enqueue(chunk);
       report(onProgress, { bytes, total: size });
     },
     flush() {
-      if (bytes < size) throw ofOtherLength();
+      if (bytes < size) throw wrongLength();
     },
   });
 }
 
-/** Whether a request of this platform keeps a `Content-Length` of ours (Fetch: forbidden in browsers). */
+/**
+ * Returns whether requests on this platform keep an explicit `Content-Length` (forbidden in browsers by the Fetch
+ * standard).
+ */
 function mayStateLength(): boolean {
   const headers = { "content-length": "1" };
   return new Request("http://localhost", { method: "PUT", headers }).headers.has("content-length");

@@ -4,28 +4,28 @@ import { sendTransfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions } from "./transfer-options.ts";
 import { readUploadSource, type UploadSource, uploadBodyOf } from "./upload-body.ts";
 
-/** Default of the longest attempt of an upload: 100 MB at 1.4 Mbit/s. Milliseconds. */
+/** Default timeout of an upload attempt, in milliseconds: enough for 100 MB at 1.4 Mbit/s. */
 const TIMEOUT_MS = 600_000;
 
-/** What is uploaded, and where to. */
+/** Source and target of an upload. */
 export interface UploadRequest {
   readonly source: UploadSource;
-  /** Bytes of the source; needed for streams. */
+  /** Size of the source in bytes; required for streams. */
   readonly contentLength?: number;
-  /** Most bytes that the service takes. */
+  /** Maximum number of bytes that the service accepts. */
   readonly maxBytes?: number;
-  /** Gets a signed URL. Called again once when the first has expired. */
+  /** Returns a signed URL. Called once more if the first URL has expired. */
   readonly signedUrl: () => Promise<string>;
-  /** What errors and hooks show instead of the URL. */
+  /** Label that errors and hooks show instead of the URL. */
   readonly path: string;
-  /** Headers that belong to the signature. None of the client's are sent. */
+  /** Headers that the signature covers. No headers of the client are sent. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Sends bytes to a signed URL with PUT, and again as the client's `retry` says.
+ * Uploads bytes to a signed URL with PUT, with the retries of the client's option `retry`.
  *
- * @throws InvalidArgumentError before the URL is requested, and what a call throws
+ * @throws InvalidArgumentError before the URL is requested, and the errors of a call
  */
 export async function upload(
   client: unknown,
@@ -46,7 +46,7 @@ export async function upload(
   try {
     await withFreshUrl(signedUrl, put, !checked.isOneShot);
   } catch (cause) {
-    // Nothing else can end it, since it is locked.
+    // Only this can cancel the stream, since it is locked.
     if (body.body instanceof ReadableStream) body.body.cancel(cause).catch(() => undefined);
     throw body.problem() ?? cause;
   }

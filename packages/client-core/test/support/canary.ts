@@ -10,10 +10,10 @@ import { startTelemetry } from "./telemetry.ts";
 const HEAD = "c4n4ry";
 const TAIL = "7f3a9d20";
 
-/** A secret with every character that something escapes, and that a cookie may have. */
+/** A secret with every character that some encoding escapes and that a cookie may contain. */
 export const CANARY = `${HEAD}-+/=&<'>%.~-${TAIL}`;
 
-/** What gives the canary away, in plain text and in base64, wherever in a group it begins. */
+/** Recognizable parts of the canary, in plain text and in base64 at any position of a group. */
 const TRACES = [
   HEAD,
   TAIL,
@@ -23,7 +23,7 @@ const TRACES = [
   ]),
 ];
 
-/** Everything that a log could make of a value, and of its causes. */
+/** Prints a value and its causes in every form that a log could contain. */
 export function printed(value: unknown): string {
   const error = value as Error;
   const isObject = typeof value === "object" && value !== null;
@@ -41,26 +41,26 @@ export function printed(value: unknown): string {
   ].join("\n");
 }
 
-/** Fails when a value gives the canary away. */
+/** Fails if a printed value contains part of the canary. */
 export function expectNoCanary(value: unknown): void {
   const text = printed(value);
   expect(TRACES.filter((trace) => text.includes(trace))).toEqual([]);
 }
 
-/** Everything that looks on while calls are made. */
+/** Everything that observes calls. */
 export interface Onlookers {
-  /** A client that hooks, channels and telemetry look at. */
+  /** Creates a client that is observed by hooks, channels and telemetry. */
   open<Client extends ServiceClient<object>>(
     definition: ServiceDefinition<Client>,
     options: ClientOptions,
   ): Client;
-  /** What they have seen, and what was printed. */
+  /** Returns everything that was observed or printed. */
   seen(): Promise<unknown[]>;
 }
 
 const HOOKS = ["onRequest", "onResponse", "onRetry", "onPage", "onPoll"] as const;
 
-/** Onlookers for the length of one test. */
+/** Starts onlookers for the duration of one test. */
 export function startOnlookers(): Onlookers {
   const events: unknown[] = [];
   const record = (event: unknown) => void events.push(event);

@@ -1,14 +1,14 @@
 import type { Clock } from "../../src/index.ts";
 
-/** Any time will do. */
+/** An arbitrary time. */
 const START = Date.UTC(2030, 0, 1);
 
 export interface AutoAdvanceClock extends Clock {
-  /** Its sleeps, in milliseconds. */
+  /** Durations of the sleeps, in milliseconds. */
   readonly slept: number[];
 }
 
-/** A clock on which every sleep is over at once. */
+/** A clock whose sleeps end immediately and advance its time. */
 export function autoAdvanceClock(): AutoAdvanceClock {
   const slept: number[] = [];
   let time = START;
@@ -23,13 +23,13 @@ export function autoAdvanceClock(): AutoAdvanceClock {
 }
 
 export interface ManualClock extends Clock {
-  /** Lets time pass, and ends the sleeps that it covers, in their order. */
+  /** Advances the time, and ends the sleeps that it covers, in order. */
   advance(ms: number): void;
-  /** How many sleeps have not ended. */
+  /** Returns the number of pending sleeps. */
   sleepers(): number;
 }
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only advances when the test advances it. */
 export function manualClock(): ManualClock {
   const sleeps = new Set<{ readonly until: number; readonly end: () => void }>();
   let time = START;

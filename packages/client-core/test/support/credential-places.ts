@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { apiKey, bearer, type ClientOptions } from "../../src/index.ts";
 import { CANARY } from "./canary.ts";
 
-/** Where a caller may put a secret. */
+/** A place where a caller may put a secret. */
 export interface Place {
   readonly options?: Partial<ClientOptions>;
   readonly header?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Place {
 
 const inADay = () => ({ token: CANARY, expiresAt: new Date(Date.UTC(2030, 0, 2)) });
 
-/** Every place for a secret, with the canary in it. */
+/** All places for a secret, with the canary as their value. */
 export const places: readonly [string, () => Place][] = Object.entries({
   "a bearer token": () => ({ options: { auth: bearer(CANARY) } }),
   "a bearer token from a provider": () => ({ options: { auth: bearer(async () => CANARY) } }),
@@ -32,7 +32,7 @@ export const places: readonly [string, () => Place][] = Object.entries({
 
 const HEADERS = ["authorization", "accesskey", "x-custom", "x-api-key", "cookie"];
 
-/** What the service has been sent, and the secret alone, as it may have taken it out of that. */
+/** Returns the header values that the service received, and the extracted secret. */
 export function repeated(headers: IncomingHttpHeaders): string[] {
   return [...HEADERS.flatMap((name) => headers[name] ?? []), CANARY];
 }

@@ -39,7 +39,7 @@ interface Query {
   query?: Record<string, unknown>;
 }
 
-/** What codegen would write for a small made-up service. */
+/** A definition as codegen would generate it for a small fictional service. */
 export interface LibraryClient extends ServiceClient<LibraryPaths> {
   readonly books: {
     get(input: { bookId: string } & Query, options?: CallOptions): ApiCall<Book, GetBookResponses>;

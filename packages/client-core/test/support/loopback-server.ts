@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 
 export interface Received {
   readonly method: string;
-  /** Path and query as they came over the wire. */
+  /** Path and query as received. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -23,13 +23,13 @@ export interface LoopbackServer {
 
 type Responder = (received: Received, response: ServerResponse) => Reply | undefined;
 
-/** JSON as a service would send it. */
+/** A JSON reply of a service. */
 export function json(value: unknown, status = 200): Reply {
   return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
 
 /**
- * A real HTTP server for the length of one test.
+ * Starts a real HTTP server for the duration of one test.
  *
  * @param reply returns the reply, or writes it and returns `undefined`
  */

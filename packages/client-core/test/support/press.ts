@@ -34,7 +34,7 @@ export interface Copy {
   pages?: number;
 }
 
-/** What codegen would write for a made-up service whose work takes long. */
+/** A definition as codegen would generate it for a fictional service with long-running operations. */
 export interface PressClient extends ServiceClient<object> {
   readonly books: {
     print(
@@ -135,7 +135,7 @@ export const press: ServiceDefinition<PressClient> = {
   },
 };
 
-/** The name that the press gives its jobs. */
+/** The name of all jobs. */
 export const JOB = "halls/h/jobs/2030/7";
 
 export const going: Reply = json({ name: JOB } satisfies PrintJob);
@@ -144,8 +144,8 @@ export const printed: Reply = json({ name: JOB, done: true, response: { copies: 
 type Responder = (received: Received) => Reply;
 
 /**
- * A press that gives these replies, one for each request, the last one for ever; `undefined` leaves a request open. A
- * function makes its reply.
+ * Starts a press that returns one reply per request, and repeats the last one. `undefined` leaves the request open. A
+ * function creates its reply.
  */
 export async function startPress(
   clock: Clock,

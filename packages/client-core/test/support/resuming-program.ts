@@ -1,6 +1,6 @@
 /**
- * A program of its own: `start URL` starts an operation and writes what says which it is; `resume URL TEXT` goes on with
- * it by what the other has written, and writes the result.
+ * A separate program. `start URL` starts an operation and writes its reference. `resume URL REFERENCE` resumes it and
+ * writes its result.
  */
 import { type Clock, createClient, longRunning, type ServiceDefinition } from "../../src/index.ts";
 

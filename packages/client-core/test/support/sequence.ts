@@ -4,10 +4,10 @@ import { type AutoAdvanceClock, autoAdvanceClock } from "./clocks.ts";
 import { type LibraryClient, library } from "./library.ts";
 import { json, type LoopbackServer, type Reply, startServer } from "./loopback-server.ts";
 
-/** A reply, or what is done to the connection instead. */
+/** A reply, or an action on the connection. */
 export type Step = Reply | ((response: ServerResponse) => void);
 
-/** Breaks the connection before there are headers. */
+/** Breaks the connection before the headers. */
 export const reset: Step = (response) => response.destroy();
 
 /** Breaks the connection in the middle of the body. */
@@ -16,15 +16,15 @@ export const truncated: Step = (response) => {
   response.write('{"title":', () => response.destroy());
 };
 
-/** Never says anything. */
+/** Never responds. */
 export const silent: Step = () => undefined;
 
-/** Stops in the middle of the body. */
+/** Stalls in the middle of the body. */
 export const stalled: Step = (response) => {
   response.writeHead(200, { "content-type": "application/json" }).write('{"title":');
 };
 
-/** A failure with `Retry-After`. */
+/** A failure, optionally with `Retry-After`. */
 export function failing(status: number, retryAfter?: string, headers: Record<string, string> = {}): Reply {
   const requested: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": retryAfter };
   return { ...json({ error: { code: "busy" } }, status), headers: { ...headers, ...requested } };
@@ -32,7 +32,10 @@ export function failing(status: number, retryAfter?: string, headers: Record<str
 
 export const emma: Reply = json({ title: "Emma" });
 
-/** A library that replies with these steps, one for each request, the last one for ever. Its clock advances by sleeps. */
+/**
+ * Starts a library that executes one step per request, and repeats the last one. The sleeps of its clock advance its
+ * time.
+ */
 export async function startLibrary(
   steps: readonly Step[],
   options: Partial<ClientOptions> = {},

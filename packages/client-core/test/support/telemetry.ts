@@ -16,12 +16,12 @@ import type { OpenTelemetryOptions } from "../../src/observability/otel.ts";
 
 export interface Telemetry {
   readonly options: Required<Pick<OpenTelemetryOptions, "tracerProvider" | "meterProvider">>;
-  /** Spans that have ended. */
+  /** Finished spans. */
   spans(): ReadableSpan[];
   metrics(): Promise<ResourceMetrics[]>;
 }
 
-/** Providers that keep what they receive, for the length of one test. */
+/** Providers that store what they receive, for the duration of one test. */
 export function startTelemetry(): Telemetry {
   const spans = new InMemorySpanExporter();
   const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);

@@ -1,15 +1,15 @@
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Stops the platform's timers and date for the length of one test: a limit is over when the test advances them, however
- * busy the machine is. Connections go on by themselves.
+ * Replaces the platform's timers and date for the duration of one test, so limits do not depend on the speed of the
+ * machine. Connections are not affected.
  */
 export function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** The platform's `fetch`, which counts the responses whose headers have come. */
+/** Wraps the platform's `fetch`, and counts the responses whose headers have arrived. */
 export function countingFetch(): { fetch: typeof globalThis.fetch; responded: () => number } {
   let replies = 0;
   return {

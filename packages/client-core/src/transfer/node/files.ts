@@ -9,25 +9,25 @@ import type { Digest, DownloadSink } from "../download-sink.ts";
 const { COPYFILE_EXCL, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_WRONLY } = constants;
 
 /**
- * Writes a download to a file, whose folder must exist. Until all bytes have come and are right, it is named
- * `<path>.partial`, which a later download resumes. An existing file is replaced in the end, unless it is what the
- * download would be: then nothing is fetched.
+ * Writes a download to a file in an existing folder. Until the download is complete and verified, the file is named
+ * `<path>.partial`, and a later download resumes it. At the end, the download replaces an existing file. If the
+ * existing file already is the requested file, nothing is downloaded.
  *
- * Two downloads of the same file do not spoil each other: they write the same bytes at the same places. Where one
- * begins anew, the other fails in the end.
+ * Two concurrent downloads of the same file do not corrupt it: they write the same bytes at the same offsets. If one of
+ * them starts again, the other fails at the end.
  */
 export function fileSink(path: string): DownloadSink {
   const partial = `${path}.partial`;
   let file: FileHandle | undefined;
-  /** Where the next bytes go. */
+  /** Offset of the next write. */
   let at = 0;
-  /** Whether the bytes are those of the file itself, and there is no partial one. */
+  /** Whether the bytes are in the file itself, without a partial file. */
   let isWhole = false;
   const openPartial = async (flags = 0): Promise<FileHandle> => {
     await close();
     file = await open(partial, O_WRONLY | O_NOFOLLOW | flags);
-    // Writing past the end would leave a hole.
-    if ((await file.stat()).size < at) throw begunAnew(path);
+    // Writing beyond the end would leave a hole.
+    if ((await file.stat()).size < at) throw restartedByOther(path);
     return file;
   };
   const close = async (): Promise<void> => {
@@ -53,12 +53,12 @@ export function fileSink(path: string): DownloadSink {
       at += bytes.byteLength;
     },
     async reset() {
-      // A folder of that name would show when all is downloaded.
+      // Fail early if a folder has this name.
       await sizeOf(path);
       isWhole = false;
       at = 0;
       await rm(partial, { force: true });
-      // A new file, since another download may be writing to the old one.
+      // Create a new file: another download may be writing to the old one.
       await openPartial(O_CREAT | O_EXCL);
     },
     async finish() {
@@ -77,7 +77,7 @@ export function fileSink(path: string): DownloadSink {
   };
 }
 
-/** How many bytes an earlier download has left, and whether they are those of the whole file. */
+/** Returns the number of bytes left by an earlier download, and whether they are the whole file. */
 async function leftAt(path: string): Promise<{ readonly at: number; readonly isWhole: boolean }> {
   const left = await sizeOf(`${path}.partial`);
   const whole = await sizeOf(path);
@@ -85,25 +85,25 @@ async function leftAt(path: string): Promise<{ readonly at: number; readonly isW
 }
 
 /**
- * Gives the partial file its name.
+ * Renames the partial file to its final name.
  *
- * @param isOurs whether it is the file that was written
+ * @param isOurs whether the partial file is the file that was written
  * @param ours inode of the file that was written
- * @throws Error where another download has begun to write
+ * @throws Error if another download has started to write
  */
 async function placePartial(path: string, isOurs: boolean, ours: number | undefined): Promise<void> {
-  const placed = isOurs ? rename(`${path}.partial`, path) : Promise.reject(begunAnew(path));
+  const placed = isOurs ? rename(`${path}.partial`, path) : Promise.reject(restartedByOther(path));
   await placed.catch(async (error) => {
-    // Another download of the same may have finished before.
+    // Another download of the same file may have finished first.
     if (!ours || ours !== (await inodeOf(path))) throw error;
   });
 }
 
-function begunAnew(path: string): Error {
-  return new Error(`another download has begun to write ${path}`);
+function restartedByOther(path: string): Error {
+  return new Error(`another download has started to write ${path}`);
 }
 
-/** Writes at a position, which need not be the end of the file: another download may write to it. */
+/** Writes at an offset, which may differ from the end of the file: another download may write to it. */
 async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   for (let done = 0; done < bytes.byteLength; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.byteLength - done, at + done);
@@ -111,15 +111,16 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promis
   }
 }
 
-/** Identifies a file among those that have had the same name; `undefined` where there is none. */
+/** Returns the inode of a file, or `undefined` if the file does not exist. */
 async function inodeOf(path: string): Promise<number | undefined> {
   return (await lstat(path).catch(() => undefined))?.ino;
 }
 
 /**
- * Bytes of a file; `undefined` where there is none. A link is none: it is replaced, not followed.
+ * Returns the size of a file, or `undefined` if the file does not exist. A symbolic link is treated as missing, because
+ * it will be replaced, not followed.
  *
- * @throws InvalidArgumentError for a folder, a device and the like
+ * @throws InvalidArgumentError for a folder, a device or similar
  */
 async function sizeOf(path: string): Promise<number | undefined> {
   const stats = await lstat(path).catch((error: NodeJS.ErrnoException) => {
@@ -128,10 +129,10 @@ async function sizeOf(path: string): Promise<number | undefined> {
   });
   if (!stats || stats.isSymbolicLink()) return undefined;
   if (stats.isFile()) return stats.size;
-  throw new InvalidArgumentError("path", `must be that of a file: ${path}`);
+  throw new InvalidArgumentError("path", `must be the path of a file: ${path}`);
 }
 
-/** Node's MD5; none where it is forbidden (FIPS 140). */
+/** Returns Node's MD5, or `undefined` if it is disabled (FIPS 140). */
 function nativeMd5(): Digest | undefined {
   try {
     const hash = createHash("md5");
@@ -142,12 +143,13 @@ function nativeMd5(): Digest | undefined {
 }
 
 /**
- * A file to upload. It is read while it is sent, and again for a retry; changing it meanwhile makes the upload fail.
+ * Opens a file for an upload. It is read during the upload, and again for each retry. The upload fails if the file
+ * changes in the meantime.
  *
- * @throws the error of the file system where it cannot be read
+ * @throws the error of the file system if the file cannot be read
  */
 export async function fileSource(path: string): Promise<Blob> {
-  // The error of `openAsBlob` says neither which file nor why.
+  // The error of `openAsBlob` contains neither the path nor the reason.
   await access(path, constants.R_OK);
   return openAsBlob(path);
 }

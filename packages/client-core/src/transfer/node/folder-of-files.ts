@@ -6,28 +6,28 @@ import { InvalidArgumentError } from "../../errors/seamline-error.ts";
 import type { DownloadSink } from "../download-sink.ts";
 import { fileSink } from "./files.ts";
 
-/** Gives files of a folder to download to, by the name of an object: its segments become folders. */
+/** Maps objects to files of a folder by their names. The segments of a name become folders. */
 export interface FolderOfFiles {
   /**
-   * @param object identifies the object, also among those of one name
-   * @param argument what errors call the name
-   * @throws InvalidArgumentError for a name that leads out of the folder, that some file system cannot store, or that
-   * another object has on some file system
+   * @param object identifies the object, since several objects can have the same name
+   * @param argument name of the argument in errors
+   * @throws InvalidArgumentError for a name outside the folder, a name that some file system cannot store, or a name
+   * that another object already uses on some file system
    */
   sinkFor(name: unknown, object: string, argument: string): Promise<DownloadSink>;
 }
 
-/** A folder, which is made where there is none. */
+/** Returns the files of a folder, which is created if needed. */
 export function folderOfFiles(folder: string): FolderOfFiles {
   const owners = new Map<string, string>();
   return {
     async sinkFor(name, object, argument) {
       const segments = safeSegments(name, argument);
-      // Some file systems ignore case (the sigma has three forms), or the two ways to write an accent.
+      // Some file systems ignore case (a sigma has three forms) or treat both encodings of an accent as equal.
       const path = segments.join("/").normalize("NFC").toUpperCase().toLowerCase();
       for (const taken of [path, `${path}.partial`]) {
         if ((owners.get(taken) ?? object) !== object) {
-          throw new InvalidArgumentError(argument, `is that of another file here: ${segments.join("/")}`);
+          throw new InvalidArgumentError(argument, `is already used by another file: ${segments.join("/")}`);
         }
       }
       for (const taken of [path, `${path}.partial`]) owners.set(taken, object);
@@ -36,7 +36,7 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   };
 }
 
-/** Makes folders one by one, since a link among them would lead out. */
+/** Creates folders one by one, since a symbolic link among them could lead outside. */
 async function innerFolder(folder: string, names: readonly string[], argument: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   let path = folder;
@@ -46,27 +46,30 @@ async function innerFolder(folder: string, names: readonly string[], argument: s
       if (error.code !== "EEXIST") throw error;
     });
     if (!(await lstat(path)).isDirectory()) {
-      throw new InvalidArgumentError(argument, `needs a folder where there is a link or a file: ${path}`);
+      throw new InvalidArgumentError(
+        argument,
+        `requires a folder at a path that is a link or a file: ${path}`,
+      );
     }
   }
   return path;
 }
 
-/** What a file system has no name for, or takes for something else: separators, control characters, `a:b`. */
+/** Characters that some file system forbids or interprets: separators, control characters, `a:b`. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"|?*\\]/u;
 
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(con|conin\$|conout\$|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i;
 
-/** Longest name of common file systems, less what `.partial` takes. Bytes. */
+/** Maximum length of a name on common file systems, in bytes, minus `.partial`. */
 const MAX_SEGMENT_BYTES = 255 - ".partial".length;
 
 /**
- * Segments of an object's name, which become folders and a file.
+ * Returns the segments of an object's name, which become folders and a file.
  *
- * Names that one system would reject or change are rejected on all, so that a download means the same everywhere.
+ * Names that any system would reject or change are rejected on all systems, so downloads are portable.
  *
- * @throws InvalidArgumentError for a name that leads out of its folder, or that some file system cannot store
+ * @throws InvalidArgumentError for a name outside its folder, or that some file system cannot store
  */
 function safeSegments(name: unknown, argument: string): string[] {
   const segments = typeof name === "string" ? name.split("/") : [""];
@@ -74,12 +77,12 @@ function safeSegments(name: unknown, argument: string): string[] {
   const shown = JSON.stringify(name)?.slice(0, 200);
   throw new InvalidArgumentError(
     argument,
-    `must be a relative path that every file system can hold, not ${shown}`,
+    `must be a relative path that is valid on every file system, not ${shown}`,
   );
 }
 
 function isSafe(segment: string): boolean {
-  // Windows drops dots and spaces at the end, which also covers `.` and `..`.
+  // Windows drops dots and spaces at the end. This check also covers `.` and `..`.
   const isNamed = segment !== "" && !/[. ]$/.test(segment);
   const fits = new TextEncoder().encode(segment).byteLength <= MAX_SEGMENT_BYTES;
   return isNamed && fits && !FORBIDDEN.test(segment) && !DEVICE.test(segment);
