@@ -8,10 +8,10 @@ import {
 } from "@seamline/client-core";
 import type { EnvironmentOptions } from "@seamline/client-core/service";
 
-/** The header that carries the key. */
+/** Header for the API key. */
 const HEADER = "AccessKey";
 
-/** The options of every client, with the account's key as an option of its own. */
+/** Client options with the API key of the account as `accessKey`. */
 export interface AccessKeyOptions<OperationId extends string = string>
   extends Omit<ClientOptions<OperationId>, "auth"> {
   /** API key of the account, sent in the header `AccessKey`. Short for `auth: apiKey("AccessKey", key)`. */
@@ -19,13 +19,13 @@ export interface AccessKeyOptions<OperationId extends string = string>
   readonly auth?: undefined;
 }
 
-/** Options of an edge client: the account's key, or `auth` as every client takes it. */
+/** Options of an edge client, with either `accessKey` or `auth`. */
 export type EdgeClientOptions<OperationId extends string = string> =
   | AuthenticatedClientOptions<OperationId>
   | AccessKeyOptions<OperationId>;
 
 /**
- * Reads the options of an edge client and returns `accessKey` as the `auth` that every client takes.
+ * Converts the options of an edge client to client options with `auth`.
  *
  * @throws InvalidArgumentError for a key that is missing or combined with `auth`
  */
@@ -33,14 +33,14 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
   const { accessKey, auth, ...rest } = Object(options) as ClientOptions & { readonly accessKey?: string };
   if (accessKey === undefined) {
     if (auth !== undefined) return { ...rest, auth };
-    // The usual cause is an unset environment variable; without this check every request would lack the key.
+    // Usually, an environment variable is not set. Without this check, every request would be sent without a key.
     throw new InvalidArgumentError(
       "options.accessKey",
-      "must be a key, and is undefined; auth: false sends none",
+      "is missing: pass a key, or set auth to false to send none",
     );
   }
   if (auth !== undefined)
-    throw new InvalidArgumentError("options.auth", "must not be given beside accessKey");
+    throw new InvalidArgumentError("options.auth", "must not be combined with accessKey");
   return { ...rest, auth: apiKey(HEADER, accessKey) };
 }
 
@@ -50,11 +50,11 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
  * @example
  * const edge = createEdgeClient(fromEnvironment());
  *
- * @param variables those of the process unless given, such as the `env` of a worker
- * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value
+ * @param variables default: the variables of the process; workers pass their `env`
+ * @throws InvalidArgumentError that names the missing or invalid variable, without its value
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
   const { baseUrl, credential } = readEnvironment("EDGE", "KEY", variables);
-  // An option `accessKey` would show the key wherever the options are printed.
+  // `auth` hides the key if the options are printed, unlike `accessKey`.
   return { baseUrl, auth: apiKey(HEADER, credential) };
 }

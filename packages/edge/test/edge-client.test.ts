@@ -13,7 +13,7 @@ import {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Serves one body per query string, whose parameters are sorted; any other request gets a documented 404. */
+/** Serves one body per query string with sorted parameters. Other requests receive a documented 404. */
 async function serve(bodies: Record<string, unknown>, seen: string[] = []): Promise<string> {
   const running = createServer((request, response) => {
     const parameters = new URLSearchParams(request.url?.split("?")[1]);
@@ -38,7 +38,7 @@ const page = (CurrentPage: number, Items: object[], HasMoreItems: boolean) => ({
   HasMoreItems,
 });
 
-test("iterating yields the items of every page, and a short or empty page does not end the list", async () => {
+test("iterating yields the items of every page, including short and empty pages", async () => {
   const seen: string[] = [];
   const baseUrl = await serve(
     {
@@ -71,7 +71,7 @@ test("a service that repeats a page ends the iteration with an error", async () 
   await expect(zones).rejects.toSatisfy(isPaginationLoopError);
 });
 
-test("the documented error body becomes the parts of the error", async () => {
+test("the error contains the parts of the documented error body", async () => {
   const baseUrl = await serve({});
   const error = await createEdgeClient({ baseUrl, accessKey: "key" })
     .dnsZones.list()
@@ -86,7 +86,7 @@ test("the documented error body becomes the parts of the error", async () => {
   expect((error as Error).message).toContain("No such zone.");
 });
 
-test("two kinds of credentials at once are rejected before anything is sent", () => {
+test("accessKey and auth together are rejected before anything is sent", () => {
   const twice = () =>
     createEdgeClient({
       baseUrl: "http://127.0.0.1:9",
@@ -94,7 +94,7 @@ test("two kinds of credentials at once are rejected before anything is sent", ()
       auth: { header: () => ["AccessKey", "key"] } as never,
     });
   expect(twice).toThrow(expect.toSatisfy(isInvalidArgumentError));
-  expect(twice).toThrow(/must not be given beside accessKey/);
+  expect(twice).toThrow(/must not be combined with accessKey/);
 });
 
 const baseUrl = "http://127.0.0.1:9";
@@ -102,11 +102,11 @@ const baseUrl = "http://127.0.0.1:9";
 test.each([
   ["a key that is not set", { baseUrl, accessKey: process.env.SEAMLINE_NO_SUCH_KEY }],
   ["no key at all", { baseUrl }],
-  ["nothing", undefined],
-])("%s is rejected instead of sending requests without a key", (_, options) => {
+  ["no options", undefined],
+])("%s is rejected before requests are sent without a key", (_, options) => {
   const unset = () => createEdgeClient(options as EdgeClientOptions);
   expect(unset).toThrow(expect.toSatisfy(isInvalidArgumentError));
-  expect(unset).toThrow("options.accessKey must be a key, and is undefined; auth: false sends none");
+  expect(unset).toThrow("options.accessKey is missing: pass a key, or set auth to false to send none");
 });
 
 test("auth: false sends no key", async () => {

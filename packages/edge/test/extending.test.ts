@@ -11,7 +11,7 @@ interface Zone {
   Id: number;
 }
 
-/** Paths that the source does not show, as openapi-typescript writes them. */
+/** Paths that the source does not describe, in the form of openapi-typescript. */
 interface ZonePaths {
   "/dnszone/{id}": {
     get: {
@@ -29,7 +29,7 @@ function optionsFor(seen: Request[] = []): EdgeClientOptions {
   return { baseUrl: "https://edge.test", accessKey: "key", fetch };
 }
 
-test("an endpoint that the source does not show is called with the key", async () => {
+test("an undocumented endpoint is called with the key", async () => {
   const seen: Request[] = [];
   const edge = createEdgeClient(optionsFor(seen)).extend<ZonePaths>();
   const { data } = await edge.http.GET("/dnszone/{id}", { params: { path: { id: 5 } } });
@@ -43,7 +43,7 @@ test("an endpoint that the source does not show is called with the key", async (
   ]);
 });
 
-test("validators are named by the document's operations", async () => {
+test("validators are keyed by the operations of the document", async () => {
   const refusing: StandardSchema = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   };

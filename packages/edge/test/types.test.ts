@@ -29,11 +29,11 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
 } satisfies Partial<Record<OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the contract shows", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the contract", (_, check) => check());
 
 type ListResult = Awaited<ReturnType<ReturnType<EdgeClient["dnsZones"]["list"]>["result"]>>;
 
-test("a result is narrowed by its status: documented failures have the error body, and the others have none", () => {
+test("a result is narrowed by its status, and only documented failures have an error body", () => {
   type At<Status> = Extract<ListResult, { readonly status: Status }>;
   expectTypeOf<At<200>["data"]>().toEqualTypeOf<ZonePage>();
   expectTypeOf<At<429>["error"]>().toEqualTypeOf<ApiError<ErrorBody>>();
@@ -44,7 +44,7 @@ test("a result is narrowed by its status: documented failures have the error bod
   }).returns.toEqualTypeOf<ApiError<unknown>>();
 });
 
-test("a call that the contract does not allow does not compile", () => {
+test("an invalid call does not compile", () => {
   const { list } = createEdgeClient({ baseUrl: "http://127.0.0.1", accessKey: "key" }).dnsZones;
   expectTypeOf(list).toBeCallableWith({ query: { page: 2, perPage: 5 } });
   // @ts-expect-error page is a number

@@ -1,4 +1,4 @@
-/** Changes of access control policies that lose nobody's work. */
+/** Changes access control policies without losing concurrent changes. */
 import { type ConflictOptions, repeatOnConflict } from "@seamline/client-core/repeat-on-conflict";
 import {
   type ApiCall,
@@ -8,21 +8,22 @@ import {
 } from "@seamline/client-core/service";
 import type { FunctionName } from "./generated/v2/names.gen.ts";
 
-/** The newest version of policies: in older ones a service omits conditions. */
+/** Newest version of policies. In responses with an older version, the service omits conditions. */
 const NEWEST_VERSION = 3;
 
-/** The parts that a service sets without an `updateMask`. */
+/** Fields that the service sets without an `updateMask`. */
 const SET_BY_DEFAULT = ["bindings", "etag"];
 
-/** The parts that policies of every version have. */
+/** Fields of policies in all versions. */
 export interface AccessPolicy {
   bindings?: { role?: string; members?: string[] }[];
   etag?: string;
-  // The literals let `change` return `{ version: 3 }` without `as const`: without them, TypeScript infers `number`.
+  // The literal types allow `change` to return `{ version: 3 }` without `as const`. Otherwise TypeScript infers
+  // `number`.
   version?: 0 | 1 | 3 | (number & {});
 }
 
-/** A client of any version, whose functions have policies. */
+/** A client of any version that supports policies. */
 export interface PolicyClient<Policy extends AccessPolicy> {
   readonly projects: {
     readonly locations: {
@@ -40,29 +41,29 @@ export interface PolicyClient<Policy extends AccessPolicy> {
   };
 }
 
-/** Rejects, at compile time, a client as shown, whose policies have open fields. */
+/** Rejects a client as shown at compile time, because its policies have open fields. */
 type KnownFields<Policy> = string extends keyof Policy
-  ? "a client that knows the fields of a policy: of the reference profile, or with the extension point filled"
+  ? "a client whose policies have known fields: of the reference profile, or with the extension point filled"
   : unknown;
 
 /** Options of {@link updatePolicy}. Other options belong to the client: `client.withOptions(…)`. */
 export interface UpdatePolicyOptions extends ConflictOptions {
-  /** Whether to write a policy that was read without an etag, which may overwrite changes of others. Default: false. */
+  /** Whether to write a policy without an etag, which may overwrite changes of other clients. Default: false. */
   readonly allowMissingEtag?: boolean;
 }
 
 /**
- * Reads a policy, changes it and writes it with the etag that was read. If another client has written meanwhile (409),
- * it reads and changes the policy again.
+ * Reads a policy, changes it and writes it with its etag. If another client wrote in between (409), it reads and
+ * changes the policy again.
  *
- * Changed parts other than the bindings are named in `updateMask`, since a service would otherwise ignore them.
+ * Lists changed fields other than the bindings in `updateMask`. Otherwise, the service would ignore them.
  *
- * @param change changes its argument, which is a copy, or returns another policy, also asynchronously. It is called
- * once per attempt; when nothing has changed, nothing is written.
- * @returns the policy as the service has set it, or as it was read if nothing has changed
- * @throws InvalidArgumentError for a wrong argument, or when `change` returns something else than a policy
- * @throws SeamlineError for a policy without an etag, or when all `maxAttempts` met a conflict: `cause` is the last
- * @throws ApiError, AbortError and the other errors of calls, and whatever `change` throws
+ * @param change modifies its argument, which is a copy, or returns another policy. May be asynchronous. Called once per
+ * attempt. If nothing changes, nothing is written.
+ * @returns the policy that the service returned after writing, or the policy that was read if nothing changed
+ * @throws InvalidArgumentError for an invalid argument, or if `change` returns a value that is not a policy
+ * @throws SeamlineError for a policy without an etag, or after `maxAttempts` conflicts (`cause` is the last)
+ * @throws ApiError, AbortError and other errors of calls, and errors of `change`
  */
 export async function updatePolicy<Policy extends AccessPolicy>(
   client: PolicyClient<Policy> & KnownFields<Policy>,
@@ -93,15 +94,15 @@ export async function updatePolicy<Policy extends AccessPolicy>(
   return repeatOnConflict(client, work, limits);
 }
 
-/** @throws InvalidArgumentError for a value that is not a policy, which would remove everybody's access */
+/** @throws InvalidArgumentError for a value that is not a policy: writing it would remove all access */
 async function changedBy<Policy>(change: (policy: Policy) => unknown, read: Policy): Promise<Policy> {
   const copy = structuredClone(read);
   const changed = (await change(copy)) ?? copy;
   if (typeof changed === "object" && !Array.isArray(changed)) return changed as Policy;
-  throw new InvalidArgumentError("change", "must give back a policy, or nothing");
+  throw new InvalidArgumentError("change", "must return a policy or nothing");
 }
 
-/** Names the parts that have changed, except the etag, which only the service sets. */
+/** Returns the names of the changed fields, except the etag, which only the service sets. */
 function changedParts(before: object, after: object): string[] {
   const textOf = (policy: object, part: string): string | undefined =>
     JSON.stringify((policy as Record<string, unknown>)[part]);
@@ -111,7 +112,7 @@ function changedParts(before: object, after: object): string[] {
 
 function withoutEtag(): SeamlineError {
   return new SeamlineError(
-    "The policy was read without an etag: writing it could undo what others write. allowMissingEtag writes it.",
+    "the policy has no etag, so writing it could overwrite changes of other clients (set allowMissingEtag to write it anyway)",
     { operationId: "setFunctionIamPolicy", retryable: false },
   );
 }

@@ -1,6 +1,6 @@
 import { documents, type SpecDocument } from "@seamline/specs-functions";
 
-/** Finds the bundle of one version of the functions service. */
+/** Returns the bundle of one version of the functions service. */
 export function bundleOf(version: string, profile: SpecDocument["profile"]): SpecDocument {
   const found = documents.find(
     (each) => each.service === "functions" && each.version === version && each.profile === profile,

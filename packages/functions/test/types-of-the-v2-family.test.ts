@@ -4,16 +4,16 @@ import type * as v2 from "../src/generated/v2/index.gen.ts";
 import type * as v2alpha from "../src/generated/v2alpha/index.gen.ts";
 import type * as v2beta from "../src/generated/v2beta/index.gen.ts";
 
-/** What the source leaves open. */
+/** Type of the values that the source leaves open. */
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
-/** The fields that the source shows; every other one is open. */
+/** The documented fields; all other fields are open. */
 type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type ProjectName = `projects/${string}` | (string & {});
 type LocationName = `projects/${string}/locations/${string}` | (string & {});
 type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});
-/** A function as shown: its name, without a type, and everything else open. */
+/** A function as shown: `name` without a type, and all other fields open. */
 interface FunctionAsShown extends Beside<{ name?: unknown }> {}
 type OperationName = `projects/${string}/locations/${string}/operations/${string}` | (string & {});
 
@@ -21,7 +21,7 @@ type Locations = v2.FunctionsClient["projects"]["locations"];
 type Functions = Locations["functions"];
 type Operations = Locations["operations"];
 
-/** `[input, data, body of a failure]` of the operations whose types are known. */
+/** `[input, data, body of a failure]` of the operations with known types. */
 const shapes: Readonly<Record<string, () => void>> = {
   listLocations: () =>
     expectTypeOf<Shape<Locations["list"]>>().toEqualTypeOf<
@@ -81,9 +81,9 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
 } satisfies Partial<Record<v2.OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the contract shows", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the contract", (_, check) => check());
 
-test("the versions of the family have the same types", () => {
+test("v2, v2beta and v2alpha have the same types", () => {
   type Tree<Client extends { projects: unknown }> = Client["projects"];
   expectTypeOf<Tree<v2beta.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();
   expectTypeOf<Tree<v2alpha.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();

@@ -2,16 +2,16 @@ import type { Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
 import type { FunctionsClient, OperationId } from "../src/generated/v1/index.gen.ts";
 
-/** What the source leaves open. */
+/** Type of the values that the source leaves open. */
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
-/** The fields that the source shows; every other one is open. */
+/** The documented fields; all other fields are open. */
 type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type ProjectName = `projects/${string}` | (string & {});
 type LocationName = `projects/${string}/locations/${string}` | (string & {});
 type FunctionName = `projects/${string}/locations/${string}/functions/${string}` | (string & {});
-/** A function as shown: its name, without a type, and everything else open. */
+/** A function as shown: `name` without a type, and all other fields open. */
 interface FunctionAsShown extends Beside<{ name?: unknown }> {}
 type OperationName = `operations/${string}` | (string & {});
 
@@ -19,7 +19,7 @@ type Locations = FunctionsClient["projects"]["locations"];
 type Functions = Locations["functions"];
 type Operations = FunctionsClient["operations"];
 
-/** `[input, data, body of a failure]` of the operations whose types are known. */
+/** `[input, data, body of a failure]` of the operations with known types. */
 const shapes: Readonly<Record<string, () => void>> = {
   listLocations: () =>
     expectTypeOf<Shape<Locations["list"]>>().toEqualTypeOf<
@@ -77,4 +77,4 @@ const shapes: Readonly<Record<string, () => void>> = {
     expectTypeOf<Shape<Operations["list"]>>().toEqualTypeOf<[{ query?: Query } | undefined, Open, Failure]>(),
 } satisfies Partial<Record<OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the contract shows", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the contract", (_, check) => check());

@@ -5,7 +5,7 @@ import { bundleOf } from "./bundle-of.ts";
 
 const name = "projects/p/locations/l/operations/o";
 
-/** A server whose operation advances by one state with every read, and a clock that advances when the client sleeps. */
+/** A server whose operation changes its state with every read, and a clock that advances when the client sleeps. */
 async function operating(...states: object[]) {
   const server = await serveBundle(bundleOf("v2", "as shown"));
   server.respondWith("getOperation", () => ({ body: states.shift() }));
@@ -18,7 +18,7 @@ async function operating(...states: object[]) {
   return { operations: client.projects.locations.operations, client, server, slept };
 }
 
-test("waitUntil waits for an operation whose end the document does not describe", async () => {
+test("waitUntil waits for an operation whose result the document does not describe", async () => {
   const { operations, slept } = await operating(
     { done: false },
     { done: false },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRetentionClient, isSeamlineError } from "../src/generated/v1/index.gen.ts";
 
-/** What a program in JavaScript may call, which the types do not have. */
+/** The members that a JavaScript program may call although the types do not have them. */
 interface Untyped {
   toArray(): Promise<unknown>;
   wait(): Promise<unknown>;

@@ -7,11 +7,13 @@ const baseUrl = "https://retention.test";
 test.each([
   ["as shown", createRetentionClient],
   ["reference", createReferenceClient],
-])("a client %s without auth is rejected instead of sending requests without credentials", (_, create) => {
+])("a client (%s) without auth is rejected before requests are sent without credentials", (_, create) => {
   for (const options of [{ baseUrl }, { baseUrl, auth: undefined }, undefined]) {
     const make = () => create(options as never);
     expect(make).toThrow(expect.toSatisfy(isInvalidArgumentError));
-    expect(make).toThrow("options.auth is missing: bearer(…) or apiKey(…), or false to send none");
+    expect(make).toThrow(
+      "options.auth is missing: pass bearer(…), apiKey(…), or false to send no credentials",
+    );
   }
 });
 

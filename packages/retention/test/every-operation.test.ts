@@ -8,10 +8,12 @@ import {
   type RetentionClient,
 } from "../src/generated/v1/index.gen.ts";
 
-/** A value that needs encoding, so that a path built carelessly would be another path. */
+/** A value that requires encoding: without it, the path would be different. */
 const matterId = "matter/1 ?:close";
 
-/** Calls that say less or more than their documents: no body, an empty one, one with known fields, a query. */
+/**
+ * Calls with less or more input than documented: without a body, with an empty body, with known fields, with a query.
+ */
 const calls = {
   createMatter: {
     send: ({ matters }) => matters.create({ body: { name: "Case 42", description: "Leak" } }),

@@ -21,7 +21,7 @@ function compile(file: string): Promise<string> {
   });
 }
 
-test("a type that a user merges in is returned by reads and accepted by writes", async () => {
+test("a merged type is returned by reads and accepted by writes", async () => {
   expect(await compile("filled.ts")).toBe("");
 });
 
@@ -41,7 +41,7 @@ test("a point that the reference profile leaves open can be filled in its entry"
   expect(await compile("filled-beyond-reference.ts")).toBe("");
 });
 
-test("a point that the reference profile fills is no longer a point of its entry", async () => {
+test("a point that the reference profile fills cannot be filled again", async () => {
   const output = await compile("filled-by-reference.ts");
   expect(output).toMatch(/^filled-by-reference\.ts\(9,\d+\): error/);
   expect(output).toContain("unknown extension point: matter.fields");

@@ -2,19 +2,19 @@ import type { Shape } from "@seamline/contract-server/shape";
 import { expectTypeOf, test } from "vitest";
 import type { OperationId, RetentionClient } from "../src/generated/v1/index.gen.ts";
 
-/** What the source leaves open. */
+/** Type of the values that the source leaves open. */
 type Open = { [field: string]: unknown };
 type Query = Record<string, unknown>;
-/** The fields that the source shows; every other one is open. */
+/** The documented fields; all other fields are open. */
 type Beside<Fields> = Fields & Record<string, unknown>;
 type Failure = Open | undefined;
 type Matters = RetentionClient["matters"];
 type Operations = RetentionClient["operations"];
 type OperationName = `operations/${string}` | (string & {});
-/** A matter as shown: two fields by name, without types, and everything else open. */
+/** A matter as shown: two named fields without types, and all other fields open. */
 interface MatterAsShown extends Beside<{ name?: unknown; description?: unknown }> {}
 
-/** `[input, data, body of a failure]` of the operations whose types are known. */
+/** `[input, data, body of a failure]` of the operations with known types. */
 const shapes: Readonly<Record<string, () => void>> = {
   createMatter: () =>
     expectTypeOf<Shape<Matters["create"]>>().toEqualTypeOf<
@@ -146,4 +146,4 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
 } satisfies Partial<Record<OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the contract shows", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the contract", (_, check) => check());

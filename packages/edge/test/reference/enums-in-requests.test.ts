@@ -9,10 +9,10 @@ import {
   unlisted,
 } from "../../src/generated/reference/index.gen.ts";
 
-/** Only compiled: nothing is sent. */
+/** Only compiled; nothing is sent. */
 const compiled = (_: (zones: EdgeClient["dnsZones"]) => unknown): void => undefined;
 
-test("a request takes listed numbers alone, and others once they are marked", () => {
+test("a request accepts only listed numbers, and others marked by unlisted()", () => {
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: dnsRecordTypeValues.AAAA } }));
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: 1 } }));
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: unlisted(99) } }));
@@ -33,7 +33,7 @@ test("a record that was read can be sent back", () => {
   });
 });
 
-test("a response is compared with any number, and a guard narrows it", () => {
+test("a response can be compared with any number, and a guard narrows it", () => {
   compiled(
     () =>
       ({ Type }: DnsRecord) =>

@@ -10,7 +10,7 @@ import {
 import { bundle, createClient, examples } from "./bundle.ts";
 
 const id = 482113;
-/** Beyond 32 bits. */
+/** An id beyond 32 bits. */
 const recordId = 7310041000042;
 const inZone = { id: "482113" };
 const ofRecord = { zoneId: "482113", id: "7310041000042" };

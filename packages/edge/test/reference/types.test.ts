@@ -19,7 +19,7 @@ type Records = Zones["records"];
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 429 | 500>;
 type Failure = ErrorBody | undefined;
 
-/** The operations of which the profile says something. */
+/** The operations that the profile describes. */
 const shapes: Readonly<Record<string, () => void>> = {
   listDnsZones: () =>
     expectTypeOf<Typed<Zones["list"]>>().toEqualTypeOf<
@@ -57,9 +57,9 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
 } satisfies Partial<Record<OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("the list returns zones, and a page without items may be null", () => {
+test("the list returns zones, and the items of an empty page can be null", () => {
   expectTypeOf<ListItem<Zones["list"]>>().toEqualTypeOf<DnsZone>();
   expectTypeOf<DnsZonePage["Items"]>().toEqualTypeOf<DnsZone[] | null | undefined>();
   expectTypeOf<ErrorBody>().toEqualTypeOf<{
@@ -69,7 +69,7 @@ test("the list returns zones, and a page without items may be null", () => {
   }>();
 });
 
-test("a zone accepts its changeable fields, and a record every field but its Id", () => {
+test("a zone accepts its writable fields, and a record every field except its Id", () => {
   expectTypeOf<keyof UpdateDnsZoneRequest>().toEqualTypeOf<
     | "CustomNameserversEnabled"
     | "Nameserver1"
@@ -83,7 +83,7 @@ test("a zone accepts its changeable fields, and a record every field but its Id"
   expectTypeOf<Exclude<keyof DnsRecord, keyof DnsRecordInput>>().toEqualTypeOf<"Id">();
 });
 
-test("a call that the contract does not allow does not compile", () => {
+test("an invalid call does not compile", () => {
   const { get, create, records } = createEdgeClient({
     baseUrl: "http://127.0.0.1",
     accessKey: "key",

@@ -52,7 +52,7 @@ test("a zone is exported as the text of the response", async () => {
   expect(exported).toBe(zoneFile);
 });
 
-test("a page without a list of items is empty", async () => {
+test("a page without items is empty", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("listDnsZones", () => ({
     body: { Items: null, CurrentPage: 1, TotalItems: 0, HasMoreItems: false },

@@ -10,7 +10,7 @@ export type ClientOfV1 = V1;
 /** A client of `@seamline/functions/v2/reference`, `/v2beta/reference` or `/v2alpha/reference`. */
 export type ClientOfV2 = V2 | V2beta | V2alpha;
 
-/** The calls that are alike in all versions. */
+/** The calls with the same form in all versions. */
 export interface SourceCalls {
   generateUploadUrl(input: object, options: object): PromiseLike<UploadUrlResponse>;
   generateDownloadUrl(input: object, options: object): PromiseLike<{ readonly downloadUrl: string }>;
@@ -20,14 +20,14 @@ export interface SourceCalls {
   ): { result(): Promise<{ readonly ok: boolean; readonly status?: number; readonly error?: Error }> };
 }
 
-/** The response to a request for an upload URL; v1 has no `storageSource`. */
+/** Response of `generateUploadUrl`. v1 has no `storageSource`. */
 export interface UploadUrlResponse {
   readonly uploadUrl: string;
   readonly storageSource?: object;
 }
 
 /**
- * Returns the calls of a client. Only those of v1 have `call`.
+ * Returns the calls of a client. Only v1 clients have the method `call`.
  *
  * @throws InvalidArgumentError for a client of another service
  */

@@ -17,37 +17,37 @@ type BodyOf<Client extends ClientOfV1 | ClientOfV2> = NonNullable<
   Parameters<Functions<Client>["create"]>[0]["body"]
 >;
 
-/** The call of a deployment: awaiting it returns the operation as it started, `wait()` returns the function. */
+/** The call of a deployment. Awaiting it returns the started operation; `wait()` returns the function. */
 export type Deployment<Client extends ClientOfV1 | ClientOfV2> = ReturnType<Functions<Client>["create"]>;
 
-/** The fields of a function without its source, which is deployed. */
+/** Fields of a function without its source, which is deployed. */
 export type DeployedOfV1 = Omit<
   BodyOf<ClientOfV1>,
   "name" | "sourceUploadUrl" | "sourceArchiveUrl" | "sourceRepository"
 >;
 
-/** The fields of a function without its source, which is deployed. */
+/** Fields of a function without its source, which is deployed. */
 export type DeployedOfV2 = Omit<BodyOf<ClientOfV2>, "name" | "buildConfig"> & {
   readonly buildConfig?: Omit<NonNullable<BodyOf<ClientOfV2>["buildConfig"]>, "source">;
 };
 
-/** The archive to deploy, and its function. */
+/** An archive to deploy, and its function. */
 export interface DeployInput<Deployed> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: FunctionName;
-  /** A zip archive; at most 104,857,600 bytes in v1. A stream needs `contentLength`. */
+  /** A zip archive, in v1 of at most 104,857,600 bytes. A stream requires `contentLength`. */
   readonly source: UploadSource;
-  /** Bytes of the source; needed for streams. */
+  /** Size of the source in bytes; required for streams. */
   readonly contentLength?: number;
-  /** The function, without name and source. */
+  /** The function, without its name and source. */
   readonly function?: Deployed;
   /**
-   * Whether the function is created, updated, or either: `"upsert"` first asks the service whether it exists. If
-   * another client creates it meanwhile, the operation ends with the error `ALREADY_EXISTS`. Default: `"upsert"`.
+   * Whether to create or update the function. `"upsert"` first checks whether the function exists. If another client
+   * creates it in between, the operation ends with the error `ALREADY_EXISTS`. Default: `"upsert"`.
    */
   readonly mode?: "create" | "update" | "upsert";
   /**
-   * The fields that an update changes, separated by commas; the source is always among them. Default: the fields of
+   * Fields that an update changes, separated by commas. The source is always included. Default: the fields of
    * `function`.
    */
   readonly updateMask?: string;
@@ -60,10 +60,10 @@ const MODES: readonly unknown[] = ["create", "update", "upsert"];
  * Uploads an archive and creates a function from it, or updates the existing one:
  * `const fn = await deploySource(client, { name, source, function: {…} }).wait()`.
  *
- * Starts at once. `onProgress` and `timeoutMs` apply to the upload; `deadlineMs` covers everything until the service
- * has accepted the deployment.
+ * Starts immediately. `onProgress` and `timeoutMs` apply to the upload; `deadlineMs` covers everything until the
+ * service has accepted the deployment.
  *
- * @throws what `uploadSource` throws, and the calls that create or patch a function
+ * @throws the errors of `uploadSource`, and of the call that creates or patches the function
  */
 export function deploySource<Client extends ClientOfV1>(
   client: Client,
@@ -102,14 +102,14 @@ function readInput(value: DeployInput<object>): DeployInput<FunctionFields> {
   );
 }
 
-/** The fields of a function that a deployment reads. */
+/** Fields of a function that a deployment reads. */
 interface FunctionFields {
   readonly buildConfig?: object;
   readonly environment?: string;
   readonly kmsKeyName?: string;
 }
 
-/** Whether to update the function instead of creating it. */
+/** Returns whether to update the function instead of creating it. */
 async function functionExists(
   client: ClientOfV1 | ClientOfV2,
   { name, mode = "upsert" }: DeployInput<FunctionFields>,
@@ -141,7 +141,7 @@ async function preparedCall(
   return { operationId, input: ofV2(input, uploaded, { parent, functionId }, exists) };
 }
 
-/** Builds the input of v1's calls, which name the function in the body and need a mask to patch. */
+/** Builds the input of v1 calls, which contain the name in the body and require a mask for patches. */
 function ofV1(
   { name, function: fields = {}, updateMask }: DeployInput<FunctionFields>,
   uploaded: UploadedToV1,
@@ -154,7 +154,7 @@ function ofV1(
   return { name, query: { updateMask: mask }, body };
 }
 
-/** Builds the input of the v2 family's calls, where a patch without a mask changes every field of the body. */
+/** Builds the input of v2 calls, where a patch without a mask changes every field of the body. */
 function ofV2(
   { name, function: fields = {}, updateMask }: DeployInput<FunctionFields>,
   source: UploadedToV2,
@@ -167,14 +167,14 @@ function ofV2(
   return { name, query: { updateMask: mask }, body };
 }
 
-/** Names the fields that are set: naming one that is `undefined` would clear it. */
+/** Returns the names of the fields that are set: naming an `undefined` field would clear it. */
 function namesIn(body: object): string {
   return Object.entries(body)
     .flatMap(([name, value]) => (value === undefined ? [] : name))
     .join();
 }
 
-/** Adds a field to a mask unless the mask covers it; a field covers its members, and `*` covers everything. */
+/** Adds a field to a mask, unless the mask already covers it. A field covers its members, and `*` covers everything. */
 function withField(mask: string, field: string): string {
   const names = mask.split(",").map((each) => each.trim());
   const has = names.some((each) => each === "*" || `${field}.`.startsWith(`${each}.`));

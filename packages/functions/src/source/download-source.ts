@@ -1,7 +1,7 @@
 import {
-  aCount,
   type DownloadTarget,
   download,
+  positiveInteger,
   readTransferOptions,
   recordOf,
   type TransferOptions,
@@ -10,41 +10,44 @@ import {
 import type { FunctionName } from "../generated/v2/reference/names.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf } from "./clients.ts";
 
-/** What errors and hooks contain instead of the URL. */
+/** Label that errors and hooks show instead of the URL. */
 const DOWNLOAD = { method: "GET", path: "{downloadUrl}" } as const;
 
-/** The function whose source is downloaded from v2, v2beta and v2alpha. */
+/** A function whose source is downloaded from v2, v2beta or v2alpha. */
 export interface DownloadInputOfV2 {
   readonly name: FunctionName;
 }
 
-/** The function whose source is downloaded from v1. */
+/** A function whose source is downloaded from v1. */
 export interface DownloadInputOfV1 extends DownloadInputOfV2 {
-  /** A version of the function, as a whole number in text. Default: the newest. */
+  /** Version of the function: a string with an integer. Default: the newest. */
   readonly versionId?: string;
 }
 
-/** Options of a download of a source. */
+/** Options of {@link downloadSource}. */
 export interface DownloadSourceOptions extends TransferOptions {
-  /** Most bytes of the archive, after decompression; `Infinity` for no limit. Default: 1 073 741 824 (1 GiB). */
+  /**
+   * Maximum number of bytes of the archive after decompression; `Infinity` for no limit. Default: 1 073 741 824 (1
+   * GiB).
+   */
   readonly maxBytes?: number;
 }
 
 /** A downloaded source. */
 export interface DownloadedSource {
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Downloads the source of a function: a zip archive. A broken connection is resumed where it broke if the server sends
- * an `ETag`. Otherwise the download restarts, which is not possible with a `WritableStream`.
+ * Downloads the source of a function as a zip archive. If the connection breaks, the download is resumed if the server
+ * sends an `ETag`. Otherwise it restarts, which is not possible with a `WritableStream`.
  *
  * @throws InvalidArgumentError before anything is sent
- * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none contains the URL
- * @throws IntegrityError when the size differs from the announced one
- * @throws ResponseTooLargeError when the archive has more than `maxBytes`
- * @throws SeamlineError when the target fails; `cause` says why
+ * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; their messages do not contain the URL
+ * @throws IntegrityError if the size differs from the expected size
+ * @throws ResponseTooLargeError if the archive has more than `maxBytes`
+ * @throws SeamlineError if the target fails; `cause` is the reason
  */
 export function downloadSource(
   client: ClientOfV1,
@@ -64,7 +67,7 @@ export async function downloadSource(
   target: DownloadTarget,
   options?: DownloadSourceOptions,
 ): Promise<DownloadedSource> {
-  const checked = readTransferOptions<DownloadSourceOptions>(options ?? {}, { maxBytes: aCount });
+  const checked = readTransferOptions<DownloadSourceOptions>(options ?? {}, { maxBytes: positiveInteger });
   const { maxBytes = 2 ** 30, ...limits } = checked;
   const { generateDownloadUrl, isV1 } = callsOf(client);
   const known = isV1 ? ["name", "versionId"] : ["name"];

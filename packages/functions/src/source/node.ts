@@ -1,2 +1,2 @@
-/** Files to upload from and to download to, on Node, Bun and Deno. */
+/** Files for uploads and downloads on Node, Bun and Deno. */
 export { fileSink, fileSource } from "@seamline/client-core/transfer/node";

@@ -11,21 +11,21 @@ import type { LocationName } from "../generated/v2/reference/names.gen.ts";
 import type { StorageSource } from "../generated/v2/reference/types.gen.ts";
 import { type ClientOfV1, type ClientOfV2, callsOf, type UploadUrlResponse } from "./clients.ts";
 
-/** The most bytes of an archive in v1; its upload URL is signed for this limit. */
-const MOST_BYTES_V1 = 104_857_600;
+/** Maximum number of bytes of an archive in v1. The upload URL is signed for this limit. */
+const MAX_BYTES_V1 = 104_857_600;
 
-/** What errors and hooks contain instead of the URL. */
+/** Label that errors and hooks show instead of the URL. */
 const UPLOAD = { method: "PUT", path: "{uploadUrl}" } as const;
 
 /** An archive to upload to v1. */
 export interface UploadInputOfV1 {
-  /** Location that the function is in: `projects/{project}/locations/{location}`. */
+  /** Location of the function: `projects/{project}/locations/{location}`. */
   readonly parent: LocationName;
-  /** A zip archive; at most 104,857,600 bytes in v1. A stream needs `contentLength`. */
+  /** A zip archive, in v1 of at most 104,857,600 bytes. A stream requires `contentLength`. */
   readonly source: UploadSource;
-  /** Bytes of the source; needed for streams. */
+  /** Size of the source in bytes; required for streams. */
   readonly contentLength?: number;
-  /** Key that the service is to encrypt the archive with. */
+  /** Key that the service uses to encrypt the archive. */
   readonly kmsKeyName?: string;
 }
 
@@ -35,26 +35,26 @@ export interface UploadInputOfV2 extends UploadInputOfV1 {
   readonly environment?: string;
 }
 
-/** The source field of a function in v1. It is a credential until the URL expires. */
+/** Source field of a function in v1. It is a credential until the URL expires. */
 export interface UploadedToV1 {
   readonly sourceUploadUrl: string;
 }
 
-/** The value of a function's `buildConfig.source`. */
+/** Value of `buildConfig.source` of a function. */
 export interface UploadedToV2 {
   readonly storageSource: StorageSource;
 }
 
 /**
- * Requests an upload URL and sends an archive to it, with the headers that the URL is signed for and no credentials.
- * Failed attempts are retried as the client's `retry` says, and with a new URL if the first has expired; a one-shot
- * stream is sent once.
+ * Requests an upload URL and uploads an archive to it, with the headers that the URL requires and without credentials.
+ * Failed attempts are retried by the client's `retry`, and once with a new URL if the first has expired. A one-shot
+ * stream is sent only once.
  *
- * Returns what a function takes as its source: `create({ location, body: { ...await uploadSource(…) } })` in v1,
- * `buildConfig: { source: await uploadSource(…) }` in the v2 family.
+ * Returns the source for a function: `create({ location, body: { ...await uploadSource(…) } })` in v1, `buildConfig: {
+ * source: await uploadSource(…) }` in v2, v2beta and v2alpha.
  *
  * @throws InvalidArgumentError before anything is sent
- * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; none contains the URL
+ * @throws ApiError, NetworkError, TimeoutError, AbortError, RedirectError; their messages do not contain the URL
  */
 export function uploadSource(
   client: ClientOfV1,
@@ -90,7 +90,7 @@ async function put(
     target = await generateUploadUrl({ parent, body: { environment, kmsKeyName } }, { signal, deadlineMs });
     return `${target.uploadUrl}`;
   };
-  const ofV1 = { maxBytes: MOST_BYTES_V1, headers: { "x-goog-content-length-range": `0,${MOST_BYTES_V1}` } };
+  const ofV1 = { maxBytes: MAX_BYTES_V1, headers: { "x-goog-content-length-range": `0,${MAX_BYTES_V1}` } };
   const { maxBytes, headers } = isV1 ? ofV1 : { maxBytes: undefined, headers: {} };
   const archive = { source, contentLength, maxBytes };
   const type = { "content-type": "application/zip" };
@@ -110,6 +110,6 @@ function uploaded(
   if (isV1) return { sourceUploadUrl: uploadUrl };
   if (storageSource) return { storageSource };
   throw new SeamlineError(
-    "The response to generateFunctionUploadUrl has no storageSource, which a function needs",
+    "the response of generateFunctionUploadUrl has no storageSource, which a function requires",
   );
 }

@@ -11,10 +11,10 @@ const auth = v2.bearer("token");
 const parent = "projects/p/locations/l";
 const name = `${parent}/functions/greet`;
 
-/** A clock on which every sleep returns at once. */
+/** A clock whose sleeps return immediately. */
 const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
 
-/** Serves a version whose operations run at the first read and have the state of the named example afterwards. */
+/** Serves a version whose operations are running at the first read, and then have the state of the named example. */
 async function deploying<Operation extends { name?: string }>(version: string, end: string) {
   const bundle = bundleOf(version, "reference");
   const server = await serveBundle(bundle);
@@ -29,7 +29,7 @@ async function deploying<Operation extends { name?: string }>(version: string, e
 
 const polls = ["getOperation", "getOperation"];
 
-test("v1: a function that is created is waited for", async () => {
+test("v1: wait() returns the created function", async () => {
   const { options, last, sent, server } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
   const { functions } = v1.createFunctionsClient(options).projects.locations;
   const types: (string | undefined)[] = [];
@@ -43,7 +43,7 @@ test("v1: a function that is created is waited for", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("v1: operations.resume exists beside the methods of operations", async () => {
+test("v1: operations.resume exists next to the methods of operations", async () => {
   const { options, last, sent } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
   const { operations } = v1.createFunctionsClient(options);
   expect(Object.keys(operations).sort()).toEqual(["get", "list", "resume"]);
@@ -51,7 +51,7 @@ test("v1: operations.resume exists beside the methods of operations", async () =
   expect(sent()).toEqual(polls);
 });
 
-test("v1: a failed patch says why and is distinguishable from a failed call", async () => {
+test("v1: a failed patch throws the reason, and is distinguishable from a failed call", async () => {
   const { options, last, server } = await deploying<v1.FunctionOperation>("v1", "failedOperation");
   const { functions } = v1.createFunctionsClient(options).projects.locations;
   const patch = () =>
@@ -70,7 +70,7 @@ describe.each([
   ["v2beta", v2beta.createFunctionsClient],
   ["v2alpha", v2alpha.createFunctionsClient],
 ] as const)("%s", (version, createFunctionsClient) => {
-  test("a function that is created is waited for", async () => {
+  test("wait() returns the created function", async () => {
     const { options, last, sent, server } = await deploying<v2.FunctionOperation>(version, "doneOperation");
     const { functions } = createFunctionsClient(options).projects.locations;
     const stages: (readonly v2.Stage[] | undefined)[] = [];
@@ -84,7 +84,7 @@ describe.each([
     expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
   });
 
-  test("a deployment that fails says why", async () => {
+  test("a failed deployment throws the reason", async () => {
     const { options, last } = await deploying<v2.FunctionOperation>(version, "failedOperation");
     const { functions } = createFunctionsClient(options).projects.locations;
     const error = await functions
@@ -116,7 +116,7 @@ describe.each([
     expect(Object.keys(operations)).toEqual(["resume"]);
   });
 
-  test("a deletion that is done at once sends no more requests and cannot be cancelled", async () => {
+  test("a deletion that is done immediately sends no more requests and cannot be cancelled", async () => {
     const { options, sent, server } = await deploying(version, "doneOperation");
     server.respondWith("deleteFunction", () => ({
       body: { name: "projects/p/locations/l/operations/o", done: true, response: {} },

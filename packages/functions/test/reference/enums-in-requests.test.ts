@@ -8,14 +8,14 @@ const location = "projects/p/locations/l";
 const name = `${location}/functions/greet`;
 const source = new Uint8Array();
 
-/** Only compiled: nothing is sent. */
+/** Only compiled; nothing is sent. */
 const compiled = (_: (v2Client: v2.FunctionsClient, v1Client: v1.FunctionsClient) => unknown): void =>
   undefined;
 
 type Functions = v2.FunctionsClient["projects"]["locations"]["functions"];
 const functionsOf = (client: v2.FunctionsClient): Functions => client.projects.locations.functions;
 
-test("a request takes listed values alone, and others once they are marked", () => {
+test("a request accepts only listed values, and others marked by unlisted()", () => {
   const target = { parent: location, query: { functionId: "resize" } };
   compiled((client) => functionsOf(client).create({ ...target, body: { environment: "GEN_2" } }));
   compiled((client) =>
@@ -46,7 +46,7 @@ test("a request takes listed values alone, and others once they are marked", () 
   );
 });
 
-test("the helpers take listed values alone", () => {
+test("the helpers accept only listed values", () => {
   compiled((client) => deploySource(client, { name, source, function: { environment: "GEN_2" } }));
   // @ts-expect-error an environment that is not listed
   compiled((client) => deploySource(client, { name, source, function: { environment: "GEN_3" } }));
@@ -57,7 +57,7 @@ test("the helpers take listed values alone", () => {
   compiled((client) => updatePolicy(client, name, () => ({ version: 4, bindings: [] })));
 });
 
-test("what was read can be sent back", () => {
+test("received values can be sent back", () => {
   compiled(async (client) => {
     const read = await functionsOf(client).get({ name });
     return functionsOf(client).patch({ name, body: { ...read, description: "Greets." } });

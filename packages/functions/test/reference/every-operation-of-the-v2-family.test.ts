@@ -7,7 +7,7 @@ import * as v2beta from "../../src/generated/v2beta/reference/index.gen.ts";
 import { bundleOf } from "../bundle-of.ts";
 import { testEveryOperationOf } from "../test-every-operation-of.ts";
 
-/** The family has identical operations, so one table of calls serves its three clients. */
+/** v2, v2beta and v2alpha have identical operations, so one table of calls tests their three clients. */
 type FunctionsClient = v2.FunctionsClient | v2beta.FunctionsClient | v2alpha.FunctionsClient;
 type OperationId = v2.OperationId | v2beta.OperationId | v2alpha.OperationId;
 
@@ -17,7 +17,7 @@ const parent = "projects/p 1/locations/europe:1";
 const name = `${parent}/functions/greet#1`;
 
 const examples = bundleExamples(bundleOf("v2", "reference"));
-/** Calls whose input comes from the examples of the bundle. */
+/** Calls with input from the examples of the bundle. */
 const body = <Body>(operationId: OperationId): Body => examples.request(operationId);
 
 const input: v2.UserFunctionInput & v2beta.UserFunctionInput & v2alpha.UserFunctionInput = {

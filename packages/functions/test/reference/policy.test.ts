@@ -16,7 +16,7 @@ interface Stored extends v2.Policy {
   etag?: string;
 }
 
-/** Keeps one policy as the reference describes it: a write with a stale etag gets 409 ABORTED. */
+/** Stores one policy as the reference describes it: a write with a stale etag fails with 409 ABORTED. */
 function keepPolicy(server: ContractServer, policy: Stored = {}) {
   let writes = 0;
   const state: { policy: Stored } = { policy: { etag: "AAAA", ...policy } };
@@ -34,7 +34,7 @@ function keepPolicy(server: ContractServer, policy: Stored = {}) {
   return { state, sent };
 }
 
-/** A clock on which every sleep returns at once. */
+/** A clock whose sleeps return immediately. */
 function autoAdvanceClock() {
   const slept: number[] = [];
   return { slept, clock: { now: () => 0, sleep: async (ms: number) => void slept.push(ms) } };
@@ -76,7 +76,7 @@ describe.each([
 });
 
 describe("the changed policy", () => {
-  test("may be the copy passed to the callback, synchronously or asynchronously", async () => {
+  test("the change can modify its copy, synchronously or asynchronously", async () => {
     const { client, state } = await start({ bindings: [invokers([])] });
     await updatePolicy(client, resource, (policy) => {
       policy.bindings?.[0]?.members?.push("user:a@example.com");
@@ -88,7 +88,7 @@ describe("the changed policy", () => {
     expect(state.policy.bindings).toEqual([invokers(["user:a@example.com", "user:b@example.com"])]);
   });
 
-  test("is not written when nothing has changed", async () => {
+  test("an unchanged policy is not written", async () => {
     const { client, server, state } = await start({ bindings: [invokers([])] });
     for (const change of [unchanged, (policy: v2.Policy) => ({ ...policy, etag: "BBBB" })]) {
       expect(await updatePolicy(client, resource, change)).toEqual(state.policy);
@@ -96,7 +96,7 @@ describe("the changed policy", () => {
     expect(calls(server)).toEqual([GET, GET]);
   });
 
-  test("is named in updateMask where the service would not change it by default", async () => {
+  test("updateMask lists fields that the service would otherwise ignore", async () => {
     const { client, sent } = await start({ version: 1, auditConfigs: [{ service: "a" }] });
     await updatePolicy(client, resource, ({ auditConfigs: _, ...policy }) => ({ ...policy, version: 3 }));
     expect(sent).toEqual([
@@ -104,18 +104,21 @@ describe("the changed policy", () => {
     ]);
   });
 
-  test.each([[[]], [5], ["policy"], [true]])("is rejected when it is %j", async (changed) => {
-    const { client, server } = await start();
-    await expect(updatePolicy(client, resource, () => changed as never)).rejects.toMatchObject({
-      name: "InvalidArgumentError",
-      message: "change must give back a policy, or nothing",
-    });
-    expect(calls(server)).toEqual([GET]);
-  });
+  test.each([[[]], [5], ["policy"], [true]])(
+    "updatePolicy rejects the changed policy %j",
+    async (changed) => {
+      const { client, server } = await start();
+      await expect(updatePolicy(client, resource, () => changed as never)).rejects.toMatchObject({
+        name: "InvalidArgumentError",
+        message: "change must return a policy or nothing",
+      });
+      expect(calls(server)).toEqual([GET]);
+    },
+  );
 });
 
 describe("a conflict", () => {
-  test("makes updatePolicy read and change the policy again", async () => {
+  test("updatePolicy reads and changes the policy again after a conflict", async () => {
     const { client, state, server, slept } = await start();
     const seen: unknown[] = [];
     const written = await updatePolicy(client, resource, (policy) => {
@@ -135,7 +138,7 @@ describe("a conflict", () => {
     expect(slept).toHaveLength(1);
   });
 
-  test("is followed by a pause before the next attempt", async () => {
+  test("a conflict is followed by a pause", async () => {
     const { server, options, state } = await start();
     const callsSoFar: number[] = [];
     const sleep = async (): Promise<void> => {
@@ -150,7 +153,7 @@ describe("a conflict", () => {
     expect(callsSoFar).toEqual([2]);
   });
 
-  test("loses none of ten concurrent changes", async () => {
+  test("ten concurrent changes are all applied", async () => {
     const { client, state, server } = await start();
     const members = Array.from({ length: 10 }, (_, index) => `user:${index}@example.com`);
     const race = members.map((member) =>
@@ -167,11 +170,11 @@ describe("a conflict", () => {
   });
 });
 
-describe("a change that fails", () => {
+describe("a failing change", () => {
   test.each([
     [undefined, 5],
     [2, 2],
-  ])("ends after maxAttempts %s when every attempt conflicts", async (maxAttempts, attempts) => {
+  ])("ends after maxAttempts (%s) if every attempt conflicts", async (maxAttempts, attempts) => {
     const { client, state, server, slept } = await start();
     let others = 0;
     const update = updatePolicy(
@@ -187,7 +190,7 @@ describe("a change that fails", () => {
     const error = await update.catch((reason: v2.SeamlineError) => reason as never);
     expect(error).toMatchObject({
       message: expect.stringMatching(
-        `^setFunctionIamPolicy met a conflict ${attempts} times: .*ABORTED: stale etag$`,
+        `^setFunctionIamPolicy failed with ${attempts} conflicts because .*ABORTED: stale etag$`,
       ),
       ...{ name: "SeamlineError", retryable: true, operationId: SET },
       cause: { name: "ApiError", status: 409, code: "ABORTED" },
@@ -197,7 +200,7 @@ describe("a change that fails", () => {
     expect([slept.length, longest.every(Boolean)]).toEqual([attempts - 1, true]);
   });
 
-  test("fails at once unless it is a conflict", async () => {
+  test("errors other than conflicts fail immediately", async () => {
     const { client, server } = await start();
     server.respondWith(SET, () => ({
       status: 403,
@@ -235,7 +238,7 @@ describe("limits", () => {
     expect(calls(server)).toHaveLength(callsSoFar);
   });
 
-  test("the client's own signal ends them too", async () => {
+  test("the client's signal ends pauses and a pending change", async () => {
     const { client, server } = await start();
     const controller = new AbortController();
     const never = (): Promise<undefined> => {
@@ -253,7 +256,7 @@ describe("limits", () => {
     server.respondWith(GET, () => ({ body: { version: 1 } }));
     const change = (policy: v2.Policy) => ({ ...policy, bindings: [] });
     await expect(updatePolicy(client, resource, change)).rejects.toThrow(
-      /without an etag: .*allowMissingEtag/,
+      /^the policy has no etag.*allowMissingEtag/,
     );
     expect(sent).toEqual([]);
     await updatePolicy(client, resource, change, { allowMissingEtag: true, maxAttempts: 1 }).catch(
@@ -263,9 +266,9 @@ describe("limits", () => {
   });
 
   test.each([
-    [undefined, unchanged, {}, "client must be made by createClient"],
+    [undefined, unchanged, {}, "client must be created by createClient"],
     ["client", "change", {}, "change must be a function"],
-    ["client", unchanged, { maxAttempts: 0 }, "options.maxAttempts must be a whole number above 0"],
+    ["client", unchanged, { maxAttempts: 0 }, "options.maxAttempts must be a positive integer"],
     ["client", unchanged, { retries: 1 }, "options.retries is unknown; known: maxAttempts, signal"],
   ])("updatePolicy rejects the arguments %s, %s, %j", async (hasClient, change, options, message) => {
     const { client, server } = await start();
@@ -280,7 +283,7 @@ describe("limits", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("a name of another form is rejected", async () => {
+  test("a resource name of another pattern is rejected", async () => {
     const { client, server } = await start();
     const update = updatePolicy(client, "projects/p", unchanged);
     await expect(update).rejects.toThrow("input.resource must have the form projects/{project}");

@@ -18,7 +18,7 @@ type Locations = v2.FunctionsClient["projects"]["locations"];
 type Functions = Locations["functions"];
 type Operations = Locations["operations"];
 
-/** The operations of which the profile says something. */
+/** The operations that the profile describes. */
 const shapes: Readonly<Record<string, () => void>> = {
   listLocations: () =>
     expectTypeOf<Typed<Locations["list"]>>().toEqualTypeOf<
@@ -90,9 +90,9 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
 } satisfies Partial<Record<v2.OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("only operations that name a resource have a 404, and only setting a policy has a 409", () => {
+test("only operations with a resource name document a 404, and only setting a policy documents a 409", () => {
   type Any = 200 | 400 | 401 | 403 | 429 | 500;
   expectTypeOf<keyof v2.GetFunctionResponses>().toEqualTypeOf<Any | 404>();
   expectTypeOf<keyof v2.CreateFunctionResponses>().toEqualTypeOf<Any | 404>();
@@ -100,7 +100,7 @@ test("only operations that name a resource have a 404, and only setting a policy
   expectTypeOf<keyof v2.TestFunctionIamPermissionsResponses>().toEqualTypeOf<Any>();
 });
 
-test("lists yield their items, and the list without pages yields none", () => {
+test("lists yield their items, and the list without pagination is not iterable", () => {
   expectTypeOf<ListItem<Locations["list"]>>().toEqualTypeOf<v2.SupportedLocation>();
   expectTypeOf<ListItem<Functions["list"]>>().toEqualTypeOf<v2.UserFunction>();
   expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<v2.Operation>();
@@ -113,7 +113,7 @@ test("deployments return the function, and a deletion returns nothing", () => {
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v2.OperationMetadata]>();
 });
 
-test("fields of a function that only the service writes cannot be sent", () => {
+test("read-only fields of a function cannot be sent", () => {
   expectTypeOf<Exclude<keyof v2.UserFunction, keyof v2.UserFunctionInput>>().toEqualTypeOf<
     | "createTime"
     | "satisfiesPzi"
@@ -133,7 +133,7 @@ test("fields of a function that only the service writes cannot be sent", () => {
   expectTypeOf<Exclude<keyof v2.EventTrigger, keyof v2.EventTriggerInput>>().toEqualTypeOf<"trigger">();
 });
 
-test("the versions of the family have the same types", () => {
+test("v2, v2beta and v2alpha have the same types", () => {
   type Tree<Client extends { projects: unknown }> = Client["projects"];
   expectTypeOf<Tree<v2beta.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();
   expectTypeOf<Tree<v2alpha.FunctionsClient>>().toEqualTypeOf<Tree<v2.FunctionsClient>>();

@@ -17,7 +17,7 @@ type Locations = FunctionsClient["projects"]["locations"];
 type Functions = Locations["functions"];
 type Operations = FunctionsClient["operations"];
 
-/** The operations of which the profile says something. */
+/** The operations that the profile describes. */
 const shapes: Readonly<Record<string, () => void>> = {
   listLocations: () =>
     expectTypeOf<Typed<Locations["list"]>>().toEqualTypeOf<
@@ -89,9 +89,9 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
 } satisfies Partial<Record<OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("only operations that name a resource have a 404, and only setting a policy has a 409", () => {
+test("only operations with a resource name document a 404, and only setting a policy documents a 409", () => {
   type Any = 200 | 400 | 401 | 403 | 429 | 500;
   expectTypeOf<keyof v1.GetFunctionResponses>().toEqualTypeOf<Any | 404>();
   expectTypeOf<keyof v1.CreateFunctionResponses>().toEqualTypeOf<Any | 404>();
@@ -112,7 +112,7 @@ test("deployments return the function, and a deletion returns nothing", () => {
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v1.OperationMetadataV1]>();
 });
 
-test("fields of a function that only the service writes cannot be sent, and the source token cannot be read", () => {
+test("read-only fields of a function cannot be sent, and the source token cannot be read", () => {
   expectTypeOf<Exclude<keyof v1.CloudFunction, keyof v1.CloudFunctionInput>>().toEqualTypeOf<
     "buildId" | "buildName" | "satisfiesPzi" | "satisfiesPzs" | "status" | "updateTime" | "versionId"
   >();

@@ -14,7 +14,7 @@ test("guards narrow the open enums of each version", () => {
   expectTypeOf(v2.isEnvironment).guards.toEqualTypeOf<"ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2">();
 });
 
-test("the reference entry of the root is that of v2", () => {
+test("the reference entry of the root is the entry of v2", () => {
   expect(root.createFunctionsClient).toBe(v2.createFunctionsClient);
   expect(Object.keys(root).sort()).toEqual(Object.keys(v2).sort());
 });
@@ -28,7 +28,7 @@ test("a 64-bit generation is read without loss", async () => {
   expect(v2.parseInt64(buildConfig?.source?.storageSource?.generation ?? "")).toBe(2n ** 63n - 1n);
 });
 
-test("a stale policy is a result with its status and the documented body", async () => {
+test("the result of writing a stale policy has its status and the documented body", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const stale: v2.ErrorBody = { error: { code: 409, message: "The etag is stale.", status: "ABORTED" } };
   server.respondWith("setFunctionIamPolicy", () => ({ status: 409, body: stale }));

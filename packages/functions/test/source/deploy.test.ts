@@ -12,7 +12,7 @@ const operation = `${parent}/operations/o1`;
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Makes the service's operations run after their start and be done at the first read. */
+/** Keeps the service's operations running after their start, and completes them at the first read. */
 function run({ server }: Pick<Service, "server">, name: string, response: object) {
   for (const start of ["createFunction", "patchFunction"]) {
     server.respondWith(start, () => ({ body: { name, done: false } }));
@@ -25,7 +25,7 @@ function has({ server }: Pick<Service, "server">, isThere: boolean) {
   server.respondWith("getFunction", () => (isThere ? { body: { name } } : { status: 404, body: {} }));
 }
 
-/** Query and body of the last request to an operation. */
+/** Returns the query and body of the last request to an operation. */
 function sentTo({ received }: Pick<Service, "received">, operationId: string) {
   const request = received()
     .filter((each) => each.operationId === operationId)
@@ -37,7 +37,7 @@ function sentTo({ received }: Pick<Service, "received">, operationId: string) {
 describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
   const fields = { environment: "GEN_2", buildConfig: { runtime: "nodejs20", entryPoint: "greet" } } as const;
 
-  test("a missing function is created from the archive and waited for", async () => {
+  test("a missing function is created from the archive, and wait() returns it", async () => {
     const service = await startService(version);
     run(service, operation, { name, state: "ACTIVE" });
     has(service, false);
@@ -58,7 +58,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     expect(`${service.storage.received[0]?.body}`).toBe("a zip archive");
   });
 
-  test("an existing function is patched: the fields passed or masked, and its source", async () => {
+  test("patches an existing function: the given or masked fields, and its source", async () => {
     const service = await startService(version);
     run(service, operation, { name });
     has(service, true);
@@ -81,7 +81,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
 describe("v1", () => {
   const fields = { runtime: "nodejs20", entryPoint: "greet" };
 
-  test("a missing function is created from the archive and waited for", async () => {
+  test("a missing function is created from the archive, and wait() returns it", async () => {
     const service = await startService("v1");
     run(service, "operations/o1", { name, status: "ACTIVE" });
     has(service, false);
@@ -92,7 +92,7 @@ describe("v1", () => {
     expect(body).toEqual({ ...fields, name, sourceUploadUrl: expect.stringContaining(service.storage.url) });
   });
 
-  test("a patch has a mask: the fields passed or masked, and the source", async () => {
+  test("a patch has a mask with the given or masked fields and the source", async () => {
     const service = await startService("v1");
     run(service, "operations/o1", { name });
     const { client } = service;
@@ -105,7 +105,7 @@ describe("v1", () => {
     expect(sentTo(service, "patchFunction").query.updateMask).toBe("runtime,sourceUploadUrl");
   });
 
-  test("the upload URL stays out of the error when the service repeats it", async () => {
+  test("the error does not contain the upload URL if the service repeats it", async () => {
     const { client, server } = await startService("v1");
     server.respondWith("createFunction", ({ body }) => ({
       status: 400,
@@ -119,7 +119,7 @@ describe("v1", () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(CANARY);
   });
 
-  test("it also stays out when the operation's state repeats it", async () => {
+  test("the error does not contain the upload URL if the state of the operation repeats it", async () => {
     const { client, server } = await startService("v1");
     let uploadUrl = "";
     server.respondWith("createFunction", ({ body }) => {
@@ -134,7 +134,7 @@ describe("v1", () => {
   });
 });
 
-test("awaiting a deployment returns the operation as it started, which another process can resume", async () => {
+test("awaiting a deployment returns the started operation, which another process can resume", async () => {
   const service = await startService("v2");
   run(service, operation, { name });
   const deployment = deploySource(service.client, { name, source, mode: "create" });
@@ -147,7 +147,7 @@ test("awaiting a deployment returns the operation as it started, which another p
   expect({ ok, status }).toEqual({ ok: true, status: 200 });
 });
 
-test("a failed operation throws its error with the operationId that was called", async () => {
+test("a failed operation throws an error with the operationId of the call", async () => {
   const service = await startService("v2");
   run(service, operation, {});
   service.server.respondWith("getOperation", () => ({
@@ -161,7 +161,7 @@ test("a failed operation throws its error with the operationId that was called",
   });
 });
 
-test("an upload that fails ends the deployment before the function is touched", async () => {
+test("a failed upload ends the deployment before the function changes", async () => {
   const { client, calledOperations } = await startService("v2", () => ({ status: 404 }));
   const deployment = deploySource(client, { name, source, mode: "create" });
   await expect(deployment).rejects.toMatchObject({ name: "ApiError", status: 404, path: "{uploadUrl}" });
@@ -170,7 +170,7 @@ test("an upload that fails ends the deployment before the function is touched", 
   expect(calledOperations()).toEqual(["generateFunctionUploadUrl"]);
 });
 
-test("a caller who may not read the function gets the error before anything is uploaded", async () => {
+test("a caller without permission to read the function receives the error before the upload", async () => {
   const { client, server, calledOperations } = await startService("v2");
   server.respondWith("getFunction", () => ({ status: 403, body: {} }));
   await expect(deploySource(client, { name, source })).rejects.toMatchObject({
@@ -181,19 +181,19 @@ test("a caller who may not read the function gets the error before anything is u
 });
 
 test.each([
-  ["a name that is no function's", { name: parent, source }, "input.name must have the form"],
-  ["a mode that there is not", { name, source, mode: "replace" }, "input.mode must be one of"],
+  ["a name that is not a function name", { name: parent, source }, "input.name must have the form"],
+  ["an unknown mode", { name, source, mode: "replace" }, "input.mode must be one of"],
   ["a misspelled member", { name, source, updatemask: "labels" }, "input.updatemask is unknown"],
   ["no source", { name, mode: "create" }, "input.source must be"],
   ["no input", undefined, "input.name must have the form"],
-  ["something else than an input", name, "input must be an object"],
+  ["a string", name, "input must be an object"],
 ])("%s is rejected before anything is sent", async (_, input, message) => {
   const { client, received } = await startService("v2");
   await expect(deploySource(client, input as never)).rejects.toThrow(message);
   expect(received()).toEqual([]);
 });
 
-test("signal and deadline cover the upload and the call, and progress covers the upload", async () => {
+test("signal and deadline cover upload and call, and progress covers the upload", async () => {
   const { client } = await startService("v2", ({ url }) => (url.endsWith("1") ? {} : undefined));
   const reported: number[] = [];
   const deployment = deploySource(
@@ -219,14 +219,14 @@ test("signal and deadline cover the upload and the call, and progress covers the
   );
 });
 
-test("invalid options are reported by the call, as every wrong argument is", async () => {
+test("the call throws the error of invalid options", async () => {
   const { client, received } = await startService("v2");
   const deployment = deploySource(client, { name, source }, null as never);
   await expect(deployment).rejects.toThrow("options must be an object");
   expect(received()).toEqual([]);
 });
 
-test("each version accepts its own fields, and neither accepts the source or the name twice", () => {
+test("each version accepts its own fields, and rejects the source and the name in `function`", () => {
   const check = (first: v1.FunctionsClient, second: v2.FunctionsClient) => {
     // @ts-expect-error buildConfig is of the v2 family
     deploySource(first, { name, source, function: { buildConfig: {} } });

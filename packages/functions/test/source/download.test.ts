@@ -23,14 +23,14 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A stream that collects what is written to it. */
+/** A stream that collects its bytes. */
 function keeping() {
   const chunks: Uint8Array[] = [];
   const stream = new WritableStream<Uint8Array>({ write: (chunk) => void chunks.push(chunk) });
   return { stream, bytes: () => Buffer.concat(chunks) };
 }
 
-/** Sends the archive, or the rest of it from a range on, up to an offset where the connection stays open. */
+/** Sends the archive, or its rest from a range, up to an offset. The connection then stays open. */
 function give(tag: string | undefined, { headers }: Stored, response: ServerResponse, end = size): void {
   const from = tag && headers["if-range"] === tag ? Number(/\d+/.exec(`${headers.range}`)) : 0;
   response.writeHead(from ? 206 : 200, {
@@ -44,7 +44,7 @@ function give(tag: string | undefined, { headers }: Stored, response: ServerResp
 
 /**
  * A storage whose connections break at the offsets in `ends`, one per request, and stay open after the last. A
- * connection breaks once the client has received what was sent, so that nothing is left to chance.
+ * connection breaks only after the client has received all sent bytes, so the test is deterministic.
  */
 function breakingAt(ends: Iterable<number>, tag: string | undefined) {
   const left = ends[Symbol.iterator]();
@@ -66,7 +66,7 @@ const at60Percent = Math.floor(size * 0.6);
 const whole: StorageHandler = () => ({ body: archive });
 
 test.each(["v2", "v2beta", "v2alpha"] as const)(
-  "%s: the archive comes byte for byte, by a plain GET",
+  "%s downloads the archive unchanged, by a plain GET",
   async (version) => {
     const { client, storage } = await startService(version, whole);
     const { stream, bytes } = keeping();
@@ -77,7 +77,7 @@ test.each(["v2", "v2beta", "v2alpha"] as const)(
   },
 );
 
-test("v1: the archive of a version comes byte for byte, by a plain GET", async () => {
+test("v1 downloads the archive of a version unchanged, by a plain GET", async () => {
   const { client, storage, received } = await startService("v1", whole);
   const { stream, bytes } = keeping();
   await downloadSource(client, { name, versionId: "3" }, stream);
@@ -86,7 +86,7 @@ test("v1: the archive of a version comes byte for byte, by a plain GET", async (
   expect(JSON.parse(`${received()[0]?.body}`)).toEqual({ versionId: "3" });
 });
 
-test("a connection that breaks at 60 % is resumed there when the server sends an ETag", async () => {
+test("a connection that breaks at 60 % is resumed at that byte if the server sends an ETag", async () => {
   const { respond, onProgress } = breakingAt([at60Percent], etag);
   const { client, storage } = await startService("v2", respond);
   const { stream, bytes } = keeping();
@@ -103,22 +103,27 @@ test("a connection that breaks at 60 % is resumed there when the server sends an
   expect(reported.at(-1)).toBe(size);
 });
 
-test.each([undefined, 'W/"v7"'])("with an ETag of %s a file restarts, and a stream cannot", async (tag) => {
-  const path = join(await newFolder(), "source.zip");
-  const toFile = breakingAt([at60Percent], tag);
-  const { client, storage } = await startService("v2", toFile.respond);
-  await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
-  expect((await readFile(path)).equals(archive)).toBe(true);
-  expect(storage.received[1]?.headers).not.toHaveProperty("range");
-  const toStream = breakingAt([at60Percent], tag);
-  const { client: other } = await startService("v2", toStream.respond);
-  const failed = downloadSource(other, { name }, keeping().stream, {
-    onProgress: toStream.onProgress,
-  });
-  await expect(failed).rejects.toThrow(/^what has gone into a stream cannot be taken back to start again/);
-});
+test.each([undefined, 'W/"v7"'])(
+  "with the ETag %s, a download to a file restarts and a download to a stream fails",
+  async (tag) => {
+    const path = join(await newFolder(), "source.zip");
+    const toFile = breakingAt([at60Percent], tag);
+    const { client, storage } = await startService("v2", toFile.respond);
+    await downloadSource(client, { name }, fileSink(path), { onProgress: toFile.onProgress });
+    expect((await readFile(path)).equals(archive)).toBe(true);
+    expect(storage.received[1]?.headers).not.toHaveProperty("range");
+    const toStream = breakingAt([at60Percent], tag);
+    const { client: other } = await startService("v2", toStream.respond);
+    const failed = downloadSource(other, { name }, keeping().stream, {
+      onProgress: toStream.onProgress,
+    });
+    await expect(failed).rejects.toThrow(
+      /^cannot restart the download: data was already written to the stream/,
+    );
+  },
+);
 
-test("a part of another version is never joined to the first, even if the server ignores If-Range", async () => {
+test("a part of another version is never appended to the first, even if the server ignores If-Range", async () => {
   const partOf = (tag: string) => {
     const breaking = breakingAt([1000], etag);
     const respond: StorageHandler = (received, response) => {
@@ -138,8 +143,8 @@ test("a part of another version is never joined to the first, even if the server
   const { respond, onProgress } = partOf('"v8"');
   const { client } = await startService("v2", respond);
   await expect(downloadSource(client, { name }, keeping().stream, { onProgress })).rejects.toMatchObject({
-    message: expect.stringContaining("cannot be taken back to start again"),
-    cause: { name: "ApiError", message: expect.stringContaining("a part of another version") },
+    message: expect.stringContaining("cannot restart the download"),
+    cause: { name: "ApiError", message: expect.stringContaining("range is from another version") },
   });
 });
 
@@ -156,7 +161,7 @@ test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/3000
   },
 );
 
-test("a stream that would have to restart fails with the cause", async () => {
+test("a stream that would need to restart fails with the cause", async () => {
   const { respond, onProgress } = breakingAt([1000], undefined);
   const { client, storage } = await startService("v2", respond);
   const failed = downloadSource(client, { name }, keeping().stream, { onProgress });
@@ -164,7 +169,7 @@ test("a stream that would have to restart fails with the cause", async () => {
   expect(storage.received).toHaveLength(1);
 });
 
-test("a deadline of the download overrides that of the client", async () => {
+test("the deadline of the download overrides the client's", async () => {
   const slow: StorageHandler = (_, response) => void setTimeout(() => response.end(archive), 300);
   const { client } = await startService("v2", slow, { deadlineMs: 200 });
   const failed = downloadSource(client, { name }, keeping().stream);
@@ -208,14 +213,16 @@ test("a failure leaves no file, hides the URL and aborts the stream", async () =
   expect(reason).toMatchObject({ status: 404 });
 });
 
-test("a target that fails ends the download without a retry", async () => {
+test("a failing target ends the download without a retry", async () => {
   const { client, storage } = await startService("v2", whole);
   const stream = new WritableStream({
     write() {
       throw new Error("the disk is full");
     },
   });
-  await expect(downloadSource(client, { name }, stream)).rejects.toThrow("cannot be kept: the disk is full");
+  await expect(downloadSource(client, { name }, stream)).rejects.toThrow(
+    "cannot store the download: the disk is full",
+  );
   expect(storage.received).toHaveLength(1);
 });
 
@@ -228,7 +235,7 @@ test.each(["write", "close"])("a target that hangs in %s does not delay the dead
   });
 });
 
-test("a silence of timeoutMs ends an attempt", async () => {
+test("an attempt ends after timeoutMs without new bytes", async () => {
   const { client } = await startService("v2", (_, response) => {
     response.writeHead(200, { "content-length": size, etag }).write(archive.subarray(0, 1000));
     return undefined;
@@ -240,7 +247,7 @@ test("a silence of timeoutMs ends an attempt", async () => {
   });
 });
 
-test("a download that advances with every attempt is retried without limit", async () => {
+test("a download that progresses with every attempt is retried without limit", async () => {
   const { respond, onProgress } = breakingAt([50_000, 100_000, 150_000, 200_000, 250_000], etag);
   const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 2 } });
   const { stream, bytes } = keeping();
@@ -249,7 +256,7 @@ test("a download that advances with every attempt is retried without limit", asy
   expect(storage.received).toHaveLength(6);
 });
 
-test("a download that never advances is abandoned", async () => {
+test("a download without progress is abandoned", async () => {
   const { respond, onProgress } = breakingAt(Array(20).fill(50_000), undefined);
   const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 3 } });
   const path = join(await newFolder(), "source.zip");
@@ -259,10 +266,10 @@ test("a download that never advances is abandoned", async () => {
 });
 
 test.each([
-  ["a target that is no stream", { name }, {}, "target must be a WritableStream"],
+  ["a target that is not a stream", { name }, {}, "target must be a WritableStream"],
   ["no target", { name }, undefined, "target must be a WritableStream"],
   ["a version for v2", { name, versionId: "3" }, keeping().stream, "input.versionId is unknown"],
-  ["a name that is no function's", { name: parent }, keeping().stream, "input.name must have the form"],
+  ["a name that is not a function name", { name: parent }, keeping().stream, "input.name must have the form"],
 ])("%s is rejected before anything is sent", async (_, input, target, message) => {
   const { client, received } = await startService("v2");
   await expect(downloadSource(client, input as never, target as never)).rejects.toMatchObject({
@@ -272,7 +279,7 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("the error names a missing file", async () => {
+test("fileSource throws an error with the name of a missing file", async () => {
   const path = join(await newFolder(), "none.zip");
   await expect(fileSource(path)).rejects.toMatchObject({
     code: "ENOENT",
@@ -280,7 +287,7 @@ test("the error names a missing file", async () => {
   });
 });
 
-test("an archive is uploaded from a file and downloaded into one", async () => {
+test("an archive is uploaded from a file and downloaded to a file", async () => {
   const folder = await newFolder();
   let stored = new Uint8Array();
   const { client } = await startService("v2", ({ method, body }) => {
@@ -295,7 +302,7 @@ test("an archive is uploaded from a file and downloaded into one", async () => {
   expect((await readdir(folder)).sort()).toEqual(["back.zip", "greet.zip"]);
 });
 
-test("an archive of more than maxBytes after decompression ends the download", async () => {
+test("an archive larger than maxBytes after decompression ends the download", async () => {
   const packed = gzipSync(Buffer.alloc(1_000_000));
   const handler: StorageHandler = () => ({ body: packed, headers: { "content-encoding": "gzip" } });
   const { client, storage } = await startService("v2", handler);

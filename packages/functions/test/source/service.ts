@@ -12,15 +12,15 @@ export const parent = "projects/p/locations/l";
 export const name = `${parent}/functions/greet`;
 export const storageSource = { bucket: "uploads", object: "greet.zip", generation: "7" };
 
-/** A secret that must appear in no error, event or log. */
+/** A secret that must never appear in errors, events or logs. */
 export const CANARY = "canary-7f3a91";
-/** Credentials that only the service may get. */
+/** Credentials that only the service may receive. */
 export const KEY = "key-of-the-client-51c2";
 
-/** A header of the client, meant for the service. */
+/** A header of the client that is only for the service. */
 export const AGENT = "agent-of-the-client";
 
-/** A clock on which every sleep returns at once. */
+/** A clock whose sleeps return immediately. */
 const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
 
 const factories = {
@@ -30,10 +30,10 @@ const factories = {
   v2alpha: v2alpha.createFunctionsClient,
 };
 
-/** Servers by version. Making one takes far longer than a test. */
+/** Servers by version. They are shared, because creating one takes far longer than a test. */
 const servers = new Map<string, Promise<ContractServer>>();
 
-/** Closes the servers that the tests of a file have started; called in `afterAll`. */
+/** Closes the servers that the tests of a file have started. Called in `afterAll`. */
 export async function closeServices(): Promise<void> {
   for (const server of servers.values()) await (await server).close();
   servers.clear();
@@ -46,7 +46,7 @@ function serverOf(version: string): Promise<ContractServer> {
   return server;
 }
 
-/** Starts a version's service, which validates requests, and a storage behind its signed URLs. */
+/** Starts the service of a version, which validates requests, and a storage for its signed URLs. */
 export async function startService<Version extends keyof typeof factories>(
   version: Version,
   handleStorage?: StorageHandler,
@@ -76,7 +76,7 @@ export async function startService<Version extends keyof typeof factories>(
   return { client, server, storage, received, calledOperations };
 }
 
-/** Headers that the platform sends of its own accord. */
+/** Headers that the platform adds. */
 const PLATFORM = [
   "host",
   "connection",
@@ -89,7 +89,7 @@ const PLATFORM = [
   "pragma",
 ];
 
-/** Headers that we have sent to a storage. */
+/** Returns the headers that the client sent to a storage. */
 export function ownHeaders(storage: Storage, at = 0): Record<string, unknown> {
   const headers = storage.received[at]?.headers ?? {};
   return Object.fromEntries(Object.entries(headers).filter(([header]) => !PLATFORM.includes(header)));

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A request that the storage has received. */
+/** A request that the storage received. */
 export interface Stored {
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -16,7 +16,7 @@ export interface Storage {
   readonly received: Stored[];
 }
 
-/** Returns the response to send, or `undefined` when it has responded by itself. */
+/** Returns the response to send, or `undefined` if it has already responded. */
 export type StorageHandler = (
   received: Stored,
   response: ServerResponse,
@@ -28,7 +28,7 @@ export type StorageHandler = (
     }
   | undefined;
 
-/** Starts a storage behind signed URLs that lives as long as the test. */
+/** Starts a storage for signed URLs for the duration of the test. */
 export async function startStorage(handle: StorageHandler = () => ({})): Promise<Storage> {
   const received: Stored[] = [];
   const server = createServer((request, response) => {

@@ -15,7 +15,7 @@ import {
 
 afterAll(closeServices);
 
-/** Bytes that are not text, exceed one chunk of a stream and have an odd length. */
+/** Binary data, larger than one chunk of a stream and with an odd length. */
 const archive = Uint8Array.from({ length: 200_003 }, (_, index) => (index * 7919) % 256);
 const contentLength = archive.byteLength;
 
@@ -32,12 +32,12 @@ const sources: [string, () => { source: UploadSource; contentLength?: number }][
   ["a Uint8Array", () => ({ source: archive })],
   ["an ArrayBuffer", () => ({ source: archive.buffer })],
   ["a stream", () => ({ source: streamOf(), contentLength })],
-  ["a function that makes streams", () => ({ source: () => streamOf(), contentLength })],
+  ["a function that returns streams", () => ({ source: () => streamOf(), contentLength })],
 ];
 
 describe.each(sources)("%s", (_, input) => {
   test.each(["v2", "v2beta", "v2alpha"] as const)(
-    "arrives at %s byte for byte, with one header",
+    "%s receives the source unchanged, with one header",
     async (version) => {
       const { client, storage, received } = await startService(version);
       const uploaded = await uploadSource(client, {
@@ -58,7 +58,7 @@ describe.each(sources)("%s", (_, input) => {
     },
   );
 
-  test("arrives at v1 byte for byte, with the header of its limit", async () => {
+  test("v1 receives the source unchanged, with the header of its limit", async () => {
     const { client, storage } = await startService("v1");
     const uploaded = await uploadSource(client, { parent, ...input() });
     expectTypeOf(uploaded).toEqualTypeOf<{ readonly sourceUploadUrl: string }>();
@@ -72,7 +72,7 @@ describe.each(sources)("%s", (_, input) => {
   });
 });
 
-/** Responds with these statuses, one per request, and then with 200. */
+/** Responds with one of these statuses per request, and then with 200. */
 function statuses(...list: number[]) {
   return () => ({ status: list.shift() ?? 200 });
 }
@@ -88,7 +88,7 @@ test.each(sources.filter(([what]) => what !== "a stream"))(
 );
 
 test.each(sources.filter(([what]) => what !== "a stream"))(
-  "%s goes to a fresh URL, once, when the first has expired",
+  "%s is sent to a new URL, once, if the first has expired",
   async (_, input) => {
     const { client, storage } = await startService("v1", statuses(403, 200, 400, 403));
     const uploaded = await uploadSource(client, { parent, ...input() });
@@ -99,15 +99,15 @@ test.each(sources.filter(([what]) => what !== "a stream"))(
   },
 );
 
-test("a one-shot stream is sent once, neither again after a 503 nor to a fresh URL", async () => {
+test("a one-shot stream is sent once, and neither retried after a 503 nor sent to a new URL", async () => {
   const { client, storage } = await startService("v2", statuses(503, 403));
   const send = () => uploadSource(client, { parent, source: streamOf(), contentLength });
-  await expect(send()).rejects.toThrow(/503.*stream cannot be sent again: give a function/);
+  await expect(send()).rejects.toThrow(/503.*stream cannot be sent again: pass a function/);
   await expect(send()).rejects.toMatchObject({ name: "ApiError", status: 403 });
   expect(storage.received).toHaveLength(2);
 });
 
-test("a one-shot stream that cannot be sent is cancelled, since its caller cannot do so", async () => {
+test("a one-shot stream that cannot be sent is cancelled, because its caller cannot cancel it", async () => {
   const { client, server } = await startService("v2");
   server.respondWith("generateFunctionUploadUrl", () => ({ status: 403, body: {} }));
   let ended: unknown;
@@ -120,7 +120,7 @@ test("a one-shot stream that cannot be sent is cancelled, since its caller canno
   await expect.poll(() => ended).toBe(error);
 });
 
-test("a deadline of the upload overrides that of the client", async () => {
+test("the deadline of the upload overrides the client's", async () => {
   const slow: Parameters<typeof startService>[1] = (_, response) =>
     void setTimeout(() => response.end(), 300);
   const { client } = await startService("v2", slow, { deadlineMs: 200 });
@@ -129,14 +129,14 @@ test("a deadline of the upload overrides that of the client", async () => {
 });
 
 const wrong: [string, object, string][] = [
-  ["a stream of unknown length", { source: streamOf() }, "input.contentLength must be how many bytes"],
+  ["a stream of unknown length", { source: streamOf() }, "input.contentLength must be the number of bytes"],
   [
-    "a length that is not that of the bytes",
+    "a length that differs from the bytes",
     { source: archive, contentLength: 7 },
     "input.contentLength must be",
   ],
   [
-    "a length that is no number",
+    "a length that is not a number",
     { source: () => streamOf(), contentLength: "9" },
     "input.contentLength must be",
   ],
@@ -163,7 +163,7 @@ test.each([
   ["deadlineMs", { deadlineMs: -1 }],
   ["onProgress", { onProgress: true }],
   ["retries", { retries: 3 }],
-])("a wrong option %s is rejected before anything is sent", async (option, options) => {
+])("an invalid option %s is rejected before anything is sent", async (option, options) => {
   const { client, received } = await startService("v2");
   const rejected = uploadSource(client, { parent, source: archive }, options as never);
   await expect(rejected).rejects.toMatchObject({
@@ -173,11 +173,11 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("v1 rejects more than 104,857,600 bytes before anything is sent; v2 leaves that to the service", async () => {
+test("v1 rejects more than 104,857,600 bytes before anything is sent; in v2, the service decides", async () => {
   const { client, received } = await startService("v1");
   const source = () => streamOf();
   await expect(uploadSource(client, { parent, source, contentLength: 104_857_601 })).rejects.toThrow(
-    "input.source must have at least 1 byte and at most 104857600, and has 104857601",
+    "input.source must have at least 1 byte and at most 104857600, but has 104857601",
   );
   // @ts-expect-error environment is of the v2 family
   const rejected = uploadSource(client, { parent, source, contentLength, environment: "GEN_2" });
@@ -185,7 +185,7 @@ test("v1 rejects more than 104,857,600 bytes before anything is sent; v2 leaves 
   expect(received()).toEqual([]);
 });
 
-test("an error that a retry would not help does not blame the stream", async () => {
+test("an error that would not be retried does not mention the stream", async () => {
   const { client } = await startService("v2", () => ({ status: 404 }));
   const rejected = uploadSource(client, { parent, source: streamOf(), contentLength });
   await expect(rejected).rejects.toMatchObject({
@@ -200,7 +200,7 @@ test.each([
     () => new Blob(["text"]).stream().pipeThrough(new TextDecoderStream()),
     "a stream of bytes",
   ],
-  ["a function that gives no stream", () => archive, "a function that makes a stream"],
+  ["a function that does not return a stream", () => archive, "a function that returns a stream"],
 ])("%s is rejected when it is read", async (_, source, right) => {
   const { client, storage } = await startService("v2");
   const rejected = uploadSource(client, { parent, source: source as never, contentLength });
@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each([contentLength - 1, contentLength + 1])(
-  "a stream that does not have contentLength %i bytes fails without a retry",
+  "a stream with a length other than its contentLength of %i bytes fails without a retry",
   async (said) => {
     const { client } = await startService("v2");
     let made = 0;
@@ -221,7 +221,7 @@ test.each([contentLength - 1, contentLength + 1])(
     for (const source of [streamOf(), make]) {
       await expect(uploadSource(client, { parent, source, contentLength: said })).rejects.toMatchObject({
         name: "InvalidArgumentError",
-        message: expect.stringContaining(`input.contentLength is ${said}, but the stream gives`),
+        message: expect.stringContaining(`input.contentLength is ${said}, but the stream returned`),
       });
     }
     expect(made).toBe(1);
@@ -242,7 +242,7 @@ test("progress is reported from the first chunk to the last, with the total", as
   expect(reported.at(-1)).toBe(contentLength);
 });
 
-test("streams are buffered where the platform forbids a content-length header, as browsers do", async () => {
+test("streams are buffered if the platform forbids the header content-length, as browsers do", async () => {
   const { client, storage } = await startService("v2", statuses(503));
   class BrowserRequest extends Request {
     constructor(url: string, init: RequestInit) {
@@ -267,7 +267,7 @@ test("streams are buffered where the platform forbids a content-length header, a
   expect(storage.received.map(({ body }) => body.equals(archive))).toEqual([true, true]);
 });
 
-test("signal and deadline end an upload at once, and the error says which it was", async () => {
+test("signal and deadline end an upload immediately, and the error names the reason", async () => {
   const { client } = await startService("v2", () => undefined);
   const controller = new AbortController();
   const aborted = uploadSource(client, { parent, source: archive }, { signal: controller.signal });
@@ -286,11 +286,11 @@ test("signal and deadline end an upload at once, and the error says which it was
 });
 
 test.each([
-  ["nothing", {}],
-  ["no URL", { uploadUrl: "/upload" }],
-  ["an unencrypted one", { uploadUrl: `http://storage.example.com/?sig=${CANARY}` }],
-  ["one of another scheme", { uploadUrl: `data:,${CANARY}` }],
-])("a service that returns %s for an upload URL receives nothing", async (_, body) => {
+  ["no URL", {}],
+  ["a relative URL", { uploadUrl: "/upload" }],
+  ["an unencrypted URL", { uploadUrl: `http://storage.example.com/?sig=${CANARY}` }],
+  ["a URL of another scheme", { uploadUrl: `data:,${CANARY}` }],
+])("nothing is sent if the service returns %s as upload URL", async (_, body) => {
   const { client, server } = await startService("v2");
   server.respondWith("generateFunctionUploadUrl", () => ({ body }));
   const error = await uploadSource(client, { parent, source: archive }).catch((reason: unknown) => reason);
@@ -298,8 +298,8 @@ test.each([
   expect(inspect(error)).not.toContain(CANARY);
 });
 
-describe("neither the URL nor the credentials appear", () => {
-  /** Everything a log could make of a value. */
+describe("hides the URL and the credentials", () => {
+  /** Prints a value in every form that a log could contain. */
   const traces = (value: unknown): string =>
     [
       inspect(value, { depth: 20, showHidden: true, getters: true }),
@@ -327,7 +327,7 @@ describe("neither the URL nor the credentials appear", () => {
       ({ url }) => ({ status: 307, headers: { location: `https://elsewhere.example${url}` } }),
     ],
     [
-      "a redirect to a URL that is signed itself",
+      "a redirect to another signed URL",
       () => ({
         status: 307,
         headers: { location: `https://elsewhere.example/?signature=${CANARY}-new&expires=9` },
@@ -337,20 +337,26 @@ describe("neither the URL nor the credentials appear", () => {
     ["a 401", () => ({ status: 401 })],
   ];
 
-  test.each(endings)("in the error of %s, nor in hooks", async (_, ending) => {
-    const events: unknown[] = [];
-    const note = (event: unknown) => events.push(event);
-    const hooks = { onRequest: note, onResponse: note, onRetry: note };
-    const { client, storage } = await startService("v1", ending, { hooks });
-    const error = await uploadSource(client, { parent, source: archive }).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ method: "PUT", path: "{uploadUrl}" });
-    for (const secret of [CANARY, KEY]) expect(traces([error, events]) + traces(error)).not.toContain(secret);
-    expect(events).toContainEqual(expect.objectContaining({ method: "PUT", path: "{uploadUrl}" }));
-    for (const { headers } of storage.received) {
-      expect(headers).not.toHaveProperty("authorization");
-      expect(headers["user-agent"]).not.toBe(AGENT);
-    }
-  });
+  test.each(endings)(
+    "hides the URL and the credentials in the error of %s and in hooks",
+    async (_, ending) => {
+      const events: unknown[] = [];
+      const note = (event: unknown) => events.push(event);
+      const hooks = { onRequest: note, onResponse: note, onRetry: note };
+      const { client, storage } = await startService("v1", ending, { hooks });
+      const error = await uploadSource(client, { parent, source: archive }).catch(
+        (reason: unknown) => reason,
+      );
+      expect(error).toMatchObject({ method: "PUT", path: "{uploadUrl}" });
+      for (const secret of [CANARY, KEY])
+        expect(traces([error, events]) + traces(error)).not.toContain(secret);
+      expect(events).toContainEqual(expect.objectContaining({ method: "PUT", path: "{uploadUrl}" }));
+      for (const { headers } of storage.received) {
+        expect(headers).not.toHaveProperty("authorization");
+        expect(headers["user-agent"]).not.toBe(AGENT);
+      }
+    },
+  );
 
   test("a 401 of the storage is not retried", async () => {
     const { client, storage } = await startService("v1", () => ({ status: 401 }));

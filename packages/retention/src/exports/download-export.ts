@@ -1,12 +1,12 @@
 import { InvalidArgumentError, parseInt64 } from "@seamline/client-core";
 import {
-  aBoolean,
-  aCount,
-  aFunction,
+  anyBoolean,
+  anyFunction,
   type Checks,
   type DownloadRequest,
   type DownloadTarget,
   download,
+  positiveInteger,
   readTransferOptions,
   type TransferOptions,
   type TransferProgress,
@@ -17,55 +17,55 @@ import { type DownloadedFile, ExportDownloadError, type FailedFile } from "./exp
 import { type DownloadableExport, type ExportClient, type ExportName, filesOf } from "./export-files.ts";
 import { createMd5 } from "./md5.ts";
 
-/** The path template of files below the storage's address. */
+/** Path template of files in the storage service. */
 const STORAGE = { method: "GET", path: "/storage/v1/b/{bucket}/o/{object}" } as const;
 
-/** The progress of one file of an export. */
+/** Progress of one file of an export. */
 export interface ExportProgress extends TransferProgress {
   readonly file: CloudStorageFile;
 }
 
-/** Chooses the target of a file. `folderSink` of `@seamline/retention/exports/node` creates one. */
+/** Returns the target of a file. `folderSink` of `@seamline/retention/exports/node` creates such a function. */
 export type ExportTarget = (file: CloudStorageFile) => DownloadTarget | Promise<DownloadTarget>;
 
-/** How to download an export. */
+/** Options of {@link downloadExport}. */
 export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   /** Selects the files. Default: all of them. */
   readonly files?: (file: CloudStorageFile) => boolean;
-  /** How many files are downloaded at once; `Infinity` for all. Default: 4. */
+  /** Maximum number of concurrent downloads; `Infinity` for no limit. Default: 4. */
   readonly parallel?: number;
-  /** Most bytes of one file, after decompression. Default: the file's `size`, or no limit without it. */
+  /** Maximum number of bytes of one file after decompression. Default: the file's `size`; without it, no limit. */
   readonly maxBytes?: number;
   /** Whether to resume an earlier download of a file that has an `md5Hash`. Default: true. */
   readonly resume?: boolean;
-  /** Whether to verify each file by its `md5Hash`; without it nothing is resumed. Default: true. */
+  /** Whether to verify each file with its `md5Hash`. Without verification, no download is resumed. Default: true. */
   readonly verify?: boolean;
   /**
-   * The address of the storage, if it is not the client's `baseUrl`. The client's `auth` is sent there, but none of its
+   * Base URL of the storage service, if it is not the client's `baseUrl`. It receives the client's `auth`, but not its
    * `headers`.
    */
   readonly storageUrl?: string;
 }
 
-/** The checks of the options that other transfers do not have. */
+/** Checks of the options that other transfers do not have. */
 const CHECKS: Checks = {
-  files: aFunction,
-  parallel: aCount,
-  maxBytes: aCount,
-  resume: aBoolean,
-  verify: aBoolean,
+  files: anyFunction,
+  parallel: positiveInteger,
+  maxBytes: positiveInteger,
+  resume: anyBoolean,
+  verify: anyBoolean,
   storageUrl: [(value) => typeof value === "string", "must be an absolute URL"],
 };
 
 /**
- * Downloads the files of an export, several at once, and verifies the size and `md5Hash` of each. A broken connection
- * is resumed where it broke, and so is an earlier download that ended halfway. A file that fails does not stop the
- * others.
+ * Downloads the files of an export concurrently, and verifies the size and the `md5Hash` of each. Broken connections
+ * and earlier incomplete downloads are resumed. A failed file does not stop the other downloads.
  *
- * @returns the files that were downloaded, in the order of the export
- * @throws ExportDownloadError when files failed; it lists them and the downloaded ones
- * @throws AbortError, TimeoutError when `signal` or `deadlineMs` ended it; partial files are kept for the next download
- * @throws InvalidArgumentError, and the errors of reading the export
+ * @returns the downloaded files, in the order of the export
+ * @throws ExportDownloadError if files failed; it lists the failed and the downloaded files
+ * @throws AbortError, TimeoutError if `signal` or `deadlineMs` ended the download; partial files are kept for the next
+ * download
+ * @throws InvalidArgumentError, and errors of reading the export
  */
 export async function downloadExport(
   client: ExportClient,
@@ -101,7 +101,7 @@ async function downloadFiles(
     }
   };
   const { parallel = 4 } = options;
-  // Wait until every worker has released its file, even when one has ended by an abort.
+  // Wait for every worker to release its file, even if one of them was aborted.
   await Promise.all(Array.from({ length: Math.min(parallel, files.length) }, work));
   options.signal?.throwIfAborted();
   const ends = files.flatMap((file) => ended.get(file) ?? []);
@@ -134,13 +134,13 @@ async function downloadFile(
   return { file, bytes, resumedFrom, md5: digest };
 }
 
-/** @throws InvalidArgumentError for a file whose fields are missing or malformed */
+/** @throws InvalidArgumentError for a file with missing or invalid fields */
 function requestFor(
   { bucketName: bucket, objectName: object, size, md5Hash }: CloudStorageFile,
   { resume = true, verify = true, storageUrl, maxBytes }: DownloadExportOptions,
 ): DownloadRequest {
   if (verify && md5Hash !== undefined && !/^[\da-f]{32}$/i.test(md5Hash)) {
-    throw new InvalidArgumentError("file.md5Hash", "must be an MD5 in hexadecimal");
+    throw new InvalidArgumentError("file.md5Hash", "must be an MD5 digest in hexadecimal");
   }
   return {
     from: { path: STORAGE.path, values: { bucket, object }, query: "alt=media", storageUrl },

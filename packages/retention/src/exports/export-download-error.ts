@@ -2,17 +2,16 @@ import { type ErrorContext, SeamlineError } from "@seamline/client-core";
 import { isKind } from "@seamline/client-core/transfer";
 import type { CloudStorageFile } from "../generated/v1/reference/types.gen.ts";
 
-/** The downloaded files of an export and those that failed. */
+/** Members of an {@link ExportDownloadError}. */
 export interface ExportDownloadErrorDetails extends ErrorContext {
   readonly files: readonly DownloadedFile[];
   readonly failures: readonly FailedFile[];
 }
 
-/** Thrown when some files of an export failed; the others are downloaded. `cause` is the error of the first. */
+/** Some files of an export failed; the others were downloaded. `cause` is the error of the first failed file. */
 export class ExportDownloadError extends SeamlineError {
-  /** The downloaded files. */
   declare readonly files: readonly DownloadedFile[];
-  /** The files that failed, each with its error. Downloading the export again resumes them. */
+  /** The failed files and their errors. Downloading the export again resumes them. */
   declare readonly failures: readonly FailedFile[];
 
   constructor(message: string, details: ExportDownloadErrorDetails) {
@@ -20,7 +19,7 @@ export class ExportDownloadError extends SeamlineError {
   }
 }
 
-/** Whether `value` is an {@link ExportDownloadError}, also one of another copy of this package. */
+/** Returns whether `value` is an {@link ExportDownloadError}, including one from another copy of this package. */
 export function isExportDownloadError(value: unknown): value is ExportDownloadError {
   return isKind(value, "ExportDownloadError");
 }
@@ -29,9 +28,9 @@ export function isExportDownloadError(value: unknown): value is ExportDownloadEr
 export interface DownloadedFile {
   readonly file: CloudStorageFile;
   readonly bytes: number;
-  /** How many of the bytes an earlier download had fetched. */
+  /** Number of bytes from an earlier download. */
   readonly resumedFrom: number;
-  /** MD5 of the file, in lower-case hexadecimal; absent with `verify: false`. */
+  /** MD5 digest of the file, in lower-case hexadecimal; absent with `verify: false`. */
   readonly md5: string | undefined;
 }
 

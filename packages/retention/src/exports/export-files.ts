@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "@seamline/client-core";
 import type { CloudStorageFile, Export } from "../generated/v1/reference/types.gen.ts";
 
-/** What a download needs to know of an export: its status and its files. An export of either profile has it. */
+/** The fields of an export that a download needs, from either profile. */
 export type DownloadableExport = Pick<Export, "status" | "cloudStorageSink">;
 
 /** Identifies an export. */
@@ -10,7 +10,7 @@ export interface ExportName {
   readonly exportId: string;
 }
 
-/** The part of a client that reads an export; a client of either profile has it. */
+/** The part of a client that reads an export, from either profile. */
 export interface ExportClient {
   readonly matters: {
     readonly exports: { get(input: ExportName, options?: { signal?: AbortSignal }): PromiseLike<unknown> };
@@ -18,9 +18,9 @@ export interface ExportClient {
 }
 
 /**
- * Returns the files of an export; the export is read first if only its name is given.
+ * Returns the files of an export. Reads the export first if only its name is given.
  *
- * @throws InvalidArgumentError for an export that is not complete, since files may be missing, and for any other value
+ * @throws InvalidArgumentError for an incomplete export, whose files may be missing, and for any other value
  */
 export async function filesOf(
   client: ExportClient,
@@ -34,8 +34,8 @@ export async function filesOf(
   if (status === "COMPLETED" || (status === undefined && cloudStorageSink)) {
     return cloudStorageSink?.files ?? [];
   }
-  // Callers in JavaScript can pass half a name.
-  const problem = status ? `COMPLETED, and is ${status}` : "an export, or { matterId, exportId }";
+  // JavaScript callers can pass an incomplete name.
+  const problem = status ? `COMPLETED, but is ${status}` : "an export, or { matterId, exportId }";
   throw new InvalidArgumentError("export", `must be ${problem}`);
 }
 

@@ -1,16 +1,16 @@
-/** Folders to download exports to, on Node, Bun and Deno. */
+/** Download folders for exports on Node, Bun and Deno. */
 import { folderOfFiles } from "@seamline/client-core/transfer/node";
 import type { ExportTarget } from "./download-export.ts";
 
 export { fileSink } from "@seamline/client-core/transfer/node";
 
 /**
- * Writes the files of an export to a folder, which is created if necessary: names of objects become paths below it. An
- * incomplete file is named `<name>.partial`, and the next download resumes it.
+ * Returns a target that writes the files of an export to a folder, which is created if necessary. Object names become
+ * paths in the folder. An incomplete file is named `<name>.partial`, and the next download resumes it.
  *
- * A name is rejected with an `InvalidArgumentError` if it leads out of the folder (`..`, a link, a leading slash), if
- * some file system cannot store it, or if two objects would share a file. To choose names yourself, pass
- * `downloadExport` a function: `(file) => fileSink(…)`.
+ * Throws an `InvalidArgumentError` for a name that leads outside the folder (`..`, a link, a leading slash), that some
+ * file system cannot store, or that would share a file with another object. To choose other names, pass a function to
+ * `downloadExport`: `(file) => fileSink(…)`.
  */
 export function folderSink(folder: string): ExportTarget {
   const files = folderOfFiles(folder);

@@ -12,7 +12,7 @@ import { bearer, type CloudStorageFile } from "../../src/generated/v1/reference/
 import { exported, files, first, objects, one } from "./mailboxes.ts";
 import { Breaker, breakingAt60Percent, clientOf, KEY, keeping, md5, startStorage } from "./storage.ts";
 
-test("every file comes byte for byte, in order, several at once, with the client's credentials", async () => {
+test("all files are downloaded unchanged and concurrently, with the client's credentials, and returned in order", async () => {
   const storage = await startStorage(objects);
   const { target, expectBytes } = keeping();
   const downloaded = await downloadExport(
@@ -33,14 +33,14 @@ test("every file comes byte for byte, in order, several at once, with the client
   }
 });
 
-test.each([1, 3, Infinity])("at most %s files are on their way at once", async (parallel) => {
+test.each([1, 3, Infinity])("at most %s files are downloaded concurrently", async (parallel) => {
   const storage = await startStorage(objects);
   await downloadExport(clientOf(storage), exported, keeping().target, { parallel });
   expect(storage.most()).toBeLessThanOrEqual(parallel);
   expect(storage.received).toHaveLength(files.length);
 });
 
-test("connections that break at 60 % are resumed there, and the digest covers the whole file", async () => {
+test("connections that break at 60 % are resumed at that byte, and the digest covers the whole file", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const { target, expectBytes } = keeping();
@@ -90,7 +90,7 @@ describe("an export given by its name", () => {
       return "done";
     });
 
-  test("is read first, by a client of either profile", async () => {
+  test("an export given by its name is read first, by a client of either profile", async () => {
     const storage = await serveExport(exported);
     const options = { baseUrl: storage.url, auth: bearer(KEY) };
     for (const client of [clientOf(storage), createClientAsShown(options)]) {
@@ -100,15 +100,15 @@ describe("an export given by its name", () => {
     }
   });
 
-  test("is rejected while it is not complete", async () => {
+  test("an incomplete export is rejected", async () => {
     const storage = await serveExport({ ...exported, status: "IN_PROGRESS" });
     await expect(downloadExport(clientOf(storage), name, keeping().target)).rejects.toThrow(
-      "export must be COMPLETED, and is IN_PROGRESS",
+      "export must be COMPLETED, but is IN_PROGRESS",
     );
     expect(storage.received).toHaveLength(1);
   });
 
-  test("is rejected when half of its name is missing", async () => {
+  test("an incomplete export name is rejected", async () => {
     const storage = await serveExport(exported);
     const half = { matterId: "42" } as ExportName;
     await expect(downloadExport(clientOf(storage), half, keeping().target)).rejects.toThrow(
@@ -126,7 +126,7 @@ test("credentials that expire during a download are renewed for every part", asy
     const isStale = request.headers.authorization !== `Bearer ${token}`;
     if (isStale) response.writeHead(401).end();
     if (isStale) return "done";
-    // Every part that is served makes the credentials expire.
+    // The credentials expire with every part.
     token += 1;
     sent += 60_000;
     breaker.sendUpTo(sent, request, response, bytes);
@@ -139,8 +139,8 @@ test("credentials that expire during a download are renewed for every part", asy
   expect(token).toBe(4);
 });
 
-describe("a file that fails does not stop the others", () => {
-  test("and the error lists the failed file and the downloaded ones", async () => {
+describe("a failed file does not stop the other downloads", () => {
+  test("the error lists the failed and the downloaded files", async () => {
     const lost = `${files[2]?.objectName}`;
     const storage = await startStorage(objects, ({ object }, response) => {
       if (object !== lost) return undefined;
@@ -168,10 +168,10 @@ describe("a file that fails does not stop the others", () => {
   test.each([
     ["without a bucket", { bucketName: undefined }, "file.bucket is missing"],
     ["without a name", { objectName: undefined }, "file.object is missing"],
-    ["whose name would end the path", { objectName: ".." }, "file.object must not hold"],
-    ["whose digest is none", { md5Hash: "1B2M2Y8AsgTpgAmY7PhCfg==" }, "file.md5Hash must be an MD5"],
-    ["whose size is none", { size: "12 kB" }, "must be text of a whole number"],
-  ])("with a file %s", async (_, wrong, message) => {
+    ["whose name is a dot segment", { objectName: ".." }, "file.object must not contain"],
+    ["with an invalid digest", { md5Hash: "1B2M2Y8AsgTpgAmY7PhCfg==" }, "file.md5Hash must be an MD5"],
+    ["with an invalid size", { size: "12 kB" }, "must be a string with an integer"],
+  ])("a file %s does not stop the other downloads", async (_, wrong, message) => {
     const storage = await startStorage(objects);
     const sink = { files: [{ ...first, ...wrong } as CloudStorageFile, ...files.slice(1)] };
     const failed = downloadExport(
@@ -185,7 +185,7 @@ describe("a file that fails does not stop the others", () => {
     expect(storage.received).toHaveLength(files.length - 1);
   });
 
-  test("with a file whose target fails", async () => {
+  test("a file with a failing target does not stop the other downloads", async () => {
     const storage = await startStorage(objects);
     const { target } = keeping();
     const failed = downloadExport(clientOf(storage), exported, (file) => {
@@ -198,7 +198,7 @@ describe("a file that fails does not stop the others", () => {
   });
 });
 
-test("without range support the whole file is requested again, which a stream cannot accept", async () => {
+test("without range support, the whole file is requested again, which fails for a stream", async () => {
   const breaker = new Breaker();
   const storage = await startStorage(objects, (request, response, bytes) => {
     const { range: _, ...headers } = request.headers;
@@ -206,7 +206,7 @@ test("without range support the whole file is requested again, which a stream ca
     return "done";
   });
   const failed = downloadExport(clientOf(storage), one, keeping().target, { onProgress: breaker.onProgress });
-  await expect(failed).rejects.toThrow("cannot be taken back to start again");
+  await expect(failed).rejects.toThrow("cannot restart the download: data was already written to the stream");
 });
 
 test("a 503, a 429 and a 500 are retried", async () => {
@@ -220,7 +220,7 @@ test("a 503, a 429 and a 500 are retried", async () => {
   expect(storage.received).toHaveLength(4);
 });
 
-test("signal and deadline end all downloads at once, and the error names them", async () => {
+test("signal and deadline end all downloads immediately, and the error names the reason", async () => {
   const storage = await startStorage(objects, (_, response, bytes) => {
     response.writeHead(200, { "content-length": bytes.byteLength }).write(bytes.subarray(0, 10));
     return "done";
@@ -239,7 +239,7 @@ test("signal and deadline end all downloads at once, and the error names them", 
   });
 });
 
-test("an abort waits until the files are released, so that the next download can resume them", async () => {
+test("an abort waits until all files are released, so the next download can resume them", async () => {
   const storage = await startStorage(objects);
   const controller = new AbortController();
   let isReleased = false;
@@ -265,14 +265,14 @@ test("an export without files downloads nothing", async () => {
 });
 
 test.each([
-  ["parallel", { parallel: 0 }, "options.parallel must be a whole number above 0"],
-  ["parallel", { parallel: 1.5 }, "options.parallel must be a whole number above 0"],
+  ["parallel", { parallel: 0 }, "options.parallel must be a positive integer"],
+  ["parallel", { parallel: 1.5 }, "options.parallel must be a positive integer"],
   ["files", { files: ["a"] }, "options.files must be a function"],
   ["resume", { resume: "yes" }, "options.resume must be a boolean"],
   ["verify", { verify: "md5" }, "options.verify must be a boolean"],
   ["signal", { signal: {} }, "options.signal must be an AbortSignal"],
   ["paralel", { paralel: 2 }, "options.paralel is unknown"],
-])("a wrong option %s is rejected before anything is sent", async (_, options, message) => {
+])("an invalid option %s is rejected before anything is sent", async (_, options, message) => {
   const storage = await startStorage(objects);
   const client = clientOf(storage);
   await expect(downloadExport(client, exported, keeping().target, options as never)).rejects.toThrow(message);

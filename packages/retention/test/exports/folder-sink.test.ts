@@ -31,14 +31,14 @@ function exportOf(...list: CloudStorageFile[]): DownloadableExport {
   return { status: "COMPLETED", cloudStorageSink: { files: list } };
 }
 
-/** A folder that is not there yet, in one that is removed after the test. */
+/** A folder that does not exist yet, in a folder that is removed after the test. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-exports-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   return join(folder, "out");
 }
 
-/** Paths of all files below a folder. */
+/** Returns the paths of all files in a folder. */
 async function below(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -47,13 +47,13 @@ async function below(folder: string): Promise<string[]> {
   return paths.map((path) => path.slice(folder.length + 1)).sort();
 }
 
-/** The error of the first file that failed. */
+/** Returns the error of the first failed file. */
 async function failureOf(download: Promise<unknown>): Promise<Error | undefined> {
   const error = await download.catch((reason: unknown) => reason);
   return (error as ExportDownloadError).failures[0]?.error;
 }
 
-test("every object becomes a file below the folder under its whole name, and nothing else is left", async () => {
+test("every object becomes a file with its full name as path, and no other files remain", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const folder = await newFolder();
@@ -64,7 +64,7 @@ test("every object becomes a file below the folder under its whole name, and not
   }
 });
 
-test("a download that ended halfway is resumed by the next one, which another process may start", async () => {
+test("an interrupted download is resumed by the next one, even in another process", async () => {
   const folder = await newFolder();
   const { sendUpTo, onProgress } = new Breaker();
   const broken = await startStorage(objects, (request, response, bytes) => {
@@ -96,7 +96,7 @@ test("a download that ended halfway is resumed by the next one, which another pr
   expect(await below(folder)).toEqual(Object.keys(objects).sort());
 });
 
-test("files that are complete are not fetched again, and one that failed is", async () => {
+test("complete files are not downloaded again, but failed files are", async () => {
   const folder = await newFolder();
   const storage = await startStorage(objects);
   const client = clientOf(storage);
@@ -107,20 +107,20 @@ test("files that are complete are not fetched again, and one that failed is", as
   expect(again.map(({ resumedFrom }) => resumedFrom)).toEqual([0, 200_003, 200_003]);
 });
 
-describe("a partial file that does not match the object is fetched from the start", () => {
+describe("a partial file that does not match the object is replaced", () => {
   const stale = bytesOf(50);
 
   test.each([
     [
-      "a part of another file",
+      "part of another file",
       async (path: string) => writeFile(`${path}.partial`, stale.subarray(0, 1000)),
       2,
     ],
-    ["all of another file", async (path: string) => writeFile(path, stale), 1],
+    ["the whole of another file", async (path: string) => writeFile(path, stale), 1],
     ["a file that is too long", async (path: string) => writeFile(path, Buffer.concat([right, stale])), 1],
     ["a file that was cut", async (path: string) => writeFile(path, right.subarray(0, 50)), 1],
     ["an empty file", async (path: string) => writeFile(path, ""), 1],
-  ])("%s", async (_, leave, requests) => {
+  ])("the download starts again if the partial file is %s", async (_, leave, requests) => {
     const folder = await newFolder();
     await mkdir(join(folder, "42/7"), { recursive: true });
     await leave(join(folder, name));
@@ -132,7 +132,7 @@ describe("a partial file that does not match the object is fetched from the star
     expect(storage.received).toHaveLength(requests);
   });
 
-  test("when it is longer than the object, as the server's 416 shows", async () => {
+  test("the download starts again if the partial file is longer than the object, as the server's 416 shows", async () => {
     const folder = await newFolder();
     await mkdir(join(folder, "42/7"), { recursive: true });
     await writeFile(join(folder, `${name}.partial`), stale.subarray(0, 300));
@@ -145,15 +145,18 @@ describe("a partial file that does not match the object is fetched from the star
     expect(storage.received.map(({ headers }) => headers.range)).toEqual(["bytes=300-", undefined]);
   });
 
-  test.each([{ resume: false }, { verify: false }])("with %j, always", async (options) => {
-    const folder = await newFolder();
-    await mkdir(join(folder, "42/7"), { recursive: true });
-    await writeFile(join(folder, `${name}.partial`), right.subarray(0, 300));
-    const storage = await startStorage(objects);
-    await downloadExport(clientOf(storage), exportOf(first), folderSink(folder), options);
-    expect(storage.received.map(({ headers }) => headers.range)).toEqual([undefined]);
-    expect((await readFile(join(folder, name))).equals(right)).toBe(true);
-  });
+  test.each([{ resume: false }, { verify: false }])(
+    "the download always starts again with %j",
+    async (options) => {
+      const folder = await newFolder();
+      await mkdir(join(folder, "42/7"), { recursive: true });
+      await writeFile(join(folder, `${name}.partial`), right.subarray(0, 300));
+      const storage = await startStorage(objects);
+      await downloadExport(clientOf(storage), exportOf(first), folderSink(folder), options);
+      expect(storage.received.map(({ headers }) => headers.range)).toEqual([undefined]);
+      expect((await readFile(join(folder, name))).equals(right)).toBe(true);
+    },
+  );
 });
 
 test("a server without range support sends the whole file again", async () => {
@@ -169,7 +172,7 @@ test("a server without range support sends the whole file again", async () => {
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-test("pieces of two versions that no ETag distinguishes are fetched from the start", async () => {
+test("the download starts again if pieces of two versions have no ETag", async () => {
   const old = bytesOf(50);
   const size = right.byteLength;
   let broken: ServerResponse | undefined;
@@ -191,7 +194,7 @@ test("pieces of two versions that no ETag distinguishes are fetched from the sta
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-test("a file with a wrong digest is not kept under any name", async () => {
+test("a file with a wrong digest is deleted", async () => {
   const storage = await startStorage(objects);
   const folder = await newFolder();
   const wrong = { ...first, md5Hash: md5(bytesOf(4)) };
@@ -215,7 +218,7 @@ test("an empty object becomes an empty file", async () => {
   expect(await below(folder)).toEqual(["empty"]);
 });
 
-test("an abort keeps what has arrived, so that the next download can resume it at once", async () => {
+test("an abort keeps the received bytes, so the next download can resume immediately", async () => {
   const folder = await newFolder();
   const controller = new AbortController();
   const storage = await startStorage(objects);
@@ -230,7 +233,7 @@ test("an abort keeps what has arrived, so that the next download can resume it a
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-describe("names that leave the folder or that a file system cannot store are rejected before any request", () => {
+describe("names outside the folder and invalid file names are rejected before any request", () => {
   const hostile = [
     ...["../evil", "a/../../evil", "/etc/evil", "a//b", "a/", "", ".", "a/./b", "..\\evil", "a\\b"],
     ...[
@@ -266,7 +269,7 @@ describe("names that leave the folder or that a file system cannot store are rej
   );
 
   test.each(["a", "...a", "a b/c.d", "console", "nullable", "com10", "x".repeat(247), "日本語.zip"])(
-    "but not %j",
+    "accepts the name %j",
     async (objectName) => {
       const storage = await startStorage({ [objectName]: right });
       const folder = await newFolder();
@@ -278,25 +281,25 @@ describe("names that leave the folder or that a file system cannot store are rej
 
 describe("two objects never share a file", () => {
   test.each([
-    ["of one name in two buckets", first, { ...first, bucketName: "other" }],
-    ["that differ in case alone", fileOf("A/b", right), fileOf("a/B", right)],
-    ["that end in another sigma", fileOf("\u03c3", right), fileOf("\u03c2", right)],
-    ["that write an accent in two ways", fileOf("\u00e9", right), fileOf("e\u0301", right)],
-    ["of which one is called as the other while it comes", fileOf("a", right), fileOf("a.partial", right)],
-  ])("%s: the second is rejected", async (_, one, other) => {
+    ["with the same name in two buckets", first, { ...first, bucketName: "other" }],
+    ["that differ only in case", fileOf("A/b", right), fileOf("a/B", right)],
+    ["that differ in the form of sigma", fileOf("\u03c3", right), fileOf("\u03c2", right)],
+    ["that encode an accent differently", fileOf("\u00e9", right), fileOf("e\u0301", right)],
+    ["where one has the name of the other's partial file", fileOf("a", right), fileOf("a.partial", right)],
+  ])("the second of two objects %s is rejected", async (_, one, other) => {
     const storage = await startStorage({ [`${one.objectName}`]: right });
     const folder = await newFolder();
     const failed = downloadExport(clientOf(storage), exportOf(one, other), folderSink(folder));
     expect(await failureOf(failed)).toMatchObject({
       name: "InvalidArgumentError",
-      message: expect.stringContaining("file.objectName is that of another file here"),
+      message: expect.stringContaining("file.objectName is already used by another file"),
     });
     expect(await below(folder)).toEqual([one.objectName]);
   });
 });
 
 describe("symbolic links are not followed", () => {
-  test("out of the folder", async () => {
+  test("symbolic links out of the folder are not followed", async () => {
     const storage = await startStorage({ "a/b/c": right });
     const folder = await newFolder();
     const elsewhere = join(folder, "../elsewhere");
@@ -309,7 +312,7 @@ describe("symbolic links are not followed", () => {
     expect(storage.received).toEqual([]);
   });
 
-  test.each(["a", "a.partial"])("at the place of the file (%s)", async (link) => {
+  test.each(["a", "a.partial"])("a symbolic link in place of the file (%s) is not followed", async (link) => {
     const storage = await startStorage({ a: right });
     const folder = await newFolder();
     const victim = join(folder, "../victim");
@@ -323,7 +326,7 @@ describe("symbolic links are not followed", () => {
   });
 });
 
-test("a folder in the place of a file is reported before anything is requested", async () => {
+test("a folder with the name of a file is reported before any request", async () => {
   const storage = await startStorage({ a: right });
   const folder = await newFolder();
   await mkdir(join(folder, "a"), { recursive: true });

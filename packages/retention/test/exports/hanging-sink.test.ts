@@ -5,7 +5,7 @@ import { clientOf, startStorage } from "./storage.ts";
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A sink that has part of the file from an earlier download. */
+/** A sink with part of the file from an earlier download. */
 const holding = {
   size: async () => 10,
   async *read() {
@@ -17,7 +17,7 @@ const holding = {
   release: async () => undefined,
 };
 
-// The test decides when a limit ends, so that a busy machine does not matter.
+// The test controls the timers, so it does not depend on the speed of the machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -31,7 +31,7 @@ describe("a sink whose read hangs", () => {
     },
   });
 
-  test("does not outlast the signal", async () => {
+  test("a sink whose read hangs ends with the signal", async () => {
     const storage = await startStorage({});
     const stop = new AbortController();
     const target = reading(() => stop.abort("enough"));
@@ -40,7 +40,7 @@ describe("a sink whose read hangs", () => {
     expect(storage.received).toEqual([]);
   });
 
-  test("does not outlast the deadline", async () => {
+  test("a sink whose read hangs ends with the deadline", async () => {
     const storage = await startStorage({});
     const target = reading(() => vi.advanceTimersByTime(9_000));
     const ended = downloadExport(clientOf(storage), one, target, { deadlineMs: 9_000 });
@@ -62,31 +62,31 @@ describe("a sink whose release hangs", () => {
     },
   });
 
-  test("is abandoned after the signal", async () => {
+  test("a sink whose release hangs is abandoned after the signal", async () => {
     const stop = new AbortController();
     const target = releasing(() => stop.abort("enough"));
     const ended = downloadExport(clientOf(await startStorage(objects)), one, target, { signal: stop.signal });
     await expect(ended).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
   });
 
-  test("is abandoned after the deadline", async () => {
+  test("a sink whose release hangs is abandoned after the deadline", async () => {
     const target = releasing(() => vi.advanceTimersByTime(9_000));
     const ended = downloadExport(clientOf(await startStorage(objects)), one, target, { deadlineMs: 9_000 });
     await expect(ended).rejects.toMatchObject({ name: "TimeoutError", limit: "deadlineMs" });
   });
 
-  test("does not hide why the download failed", async () => {
+  test("a sink whose release hangs does not hide the error of the download", async () => {
     const target = async () => ({
       ...(await releasing(() => undefined)()),
       size: () => Promise.reject(new Error("no disk")),
     });
     await expect(downloadExport(clientOf(await startStorage(objects)), one, target)).rejects.toMatchObject({
-      failures: [{ error: { message: "the download cannot be kept: no disk" } }],
+      failures: [{ error: { message: "cannot store the download: no disk" } }],
     });
   });
 });
 
-test("a reset that hangs after a wrong digest does not outlast the signal", async () => {
+test("a reset that hangs after a wrong digest ends with the signal", async () => {
   const storage = await startStorage({ [`${first.objectName}`]: Buffer.alloc(Number(first.size)) });
   const stop = new AbortController();
   let resets = 0;

@@ -12,7 +12,7 @@ import {
   startStorage,
 } from "./storage.ts";
 
-describe("a file that is not what the export announced", () => {
+describe("a file that differs from the export's description", () => {
   const name = `${first.objectName}`;
   const right = objects[name] as Buffer;
   const failing = async (bytes: Buffer, file = first, fault?: Fault, onProgress?: Breaker["onProgress"]) => {
@@ -23,7 +23,7 @@ describe("a file that is not what the export announced", () => {
     return { error: (error as ExportDownloadError).failures?.[0]?.error, received: storage.received };
   };
 
-  test("fails by its digest", async () => {
+  test("a file with a wrong digest fails", async () => {
     const wrong = Buffer.from(right);
     wrong[77] = (wrong[77] as number) ^ 1;
     const { error, received } = await failing(wrong);
@@ -32,12 +32,12 @@ describe("a file that is not what the export announced", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("fails by its size, before it is read", async () => {
+  test("a file with a wrong size fails before it is read", async () => {
     const { error } = await failing(right.subarray(1));
     expect(error).toMatchObject({ name: "IntegrityError", expected: "200003 bytes", actual: "200002 bytes" });
   });
 
-  test("fails by surplus bytes when the server sent no length", async () => {
+  test("a file with too many bytes fails if the server sends no length", async () => {
     const { error } = await failing(right, first, (_, response) => {
       response.writeHead(200).end(Buffer.concat([right, right]));
       return "done";
@@ -45,7 +45,7 @@ describe("a file that is not what the export announced", () => {
     expect(error).toMatchObject({ name: "IntegrityError", actual: "more" });
   });
 
-  test("that ends early without a length is completed by a range request", async () => {
+  test("a file that ends early without a length is completed by a range request", async () => {
     const { error, received } = await failing(right, first, (each, response) => {
       if (each.headers.range) return undefined;
       response.writeHead(200).end(right.subarray(0, 1000));
@@ -55,7 +55,7 @@ describe("a file that is not what the export announced", () => {
     expect(received.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-"]);
   });
 
-  test("fails by a range that was not requested", async () => {
+  test("a response with another range fails", async () => {
     const { fault, onProgress } = breakingAt60Percent();
     const { error } = await failing(
       right,
@@ -71,7 +71,7 @@ describe("a file that is not what the export announced", () => {
     expect(error).toMatchObject({ name: "ApiError", status: 206 });
   });
 
-  test("is accepted with verify: false, and a file without a digest is accepted as it is", async () => {
+  test("verify: false accepts a wrong digest, and a missing digest is always accepted", async () => {
     const wrong = bytesOf(99);
     const storage = await startStorage({ [name]: wrong });
     const unverified = await downloadExport(clientOf(storage), one, keeping().target, { verify: false });
@@ -85,7 +85,7 @@ describe("a file that is not what the export announced", () => {
   });
 });
 
-test("a file of more than maxBytes fails if the export does not announce its size", async () => {
+test("a file larger than maxBytes fails if the export does not contain its size", async () => {
   const name = `${first.objectName}`;
   const storage = await startStorage({ [name]: objects[name] as Buffer });
   const files = [{ ...first, size: undefined }];

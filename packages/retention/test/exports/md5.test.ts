@@ -7,7 +7,7 @@ test.each([
   [1, 0],
   [64, 1],
   [200, 65],
-])("%i bytes, cut at %i, have the MD5 that Node gives", (length, cut) => {
+])("the MD5 of %i bytes in two pieces split at %i equals Node's", (length, cut) => {
   const bytes = Uint8Array.from({ length }, (_, index) => (index * 167 + 13) % 256);
   const digest = createMd5();
   digest.update(bytes.subarray(0, cut));

@@ -21,8 +21,8 @@ async function newFolder(left: Uint8Array = new Uint8Array()): Promise<string> {
 type Options = NonNullable<Parameters<typeof downloadExport>[3]>;
 
 /**
- * Runs two downloads side by side. The second begins when the first has sent its request. Both receive everything but
- * the last byte, which is sent when both have all that precedes it.
+ * Runs two downloads concurrently. The second starts after the first has sent its request. The last byte is sent after
+ * both have received all other bytes.
  */
 async function race(folder: string, [one, other]: readonly [Options, Options]) {
   const waiting: (() => void)[] = [];
@@ -49,33 +49,33 @@ async function race(folder: string, [one, other]: readonly [Options, Options]) {
   return Promise.all([first, begin(other)]);
 }
 
-test("two downloads that resume the same file write the same bytes at the same places", async () => {
+test("two downloads that resume the same file write the same bytes at the same offsets", async () => {
   const folder = await newFolder(bytes.subarray(0, 1000));
   expect(await race(folder, [{}, {}])).toEqual(["done", "done"]);
   expect((await readFile(join(folder, "mail"))).equals(bytes)).toBe(true);
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a download whose file another one restarted fails, and the file is correct", async () => {
+test("a download fails if another download restarts its file, and the file is correct", async () => {
   const folder = await newFolder();
   const ends = await race(folder, [{}, { resume: false }]);
-  expect(ends).toEqual([expect.stringContaining("another download has begun to write"), "done"]);
+  expect(ends).toEqual([expect.stringContaining("another download has started to write"), "done"]);
   expect((await readFile(join(folder, "mail"))).equals(bytes)).toBe(true);
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a file that another download truncates meanwhile gets no hole", async () => {
+test("a file that another download truncates does not get a hole", async () => {
   const folder = await newFolder(bytes.subarray(0, 1000));
   const storage = await startStorage({ mail: bytes }, () => {
     void writeFile(join(folder, "mail.partial"), "");
     return undefined;
   });
   const failed = downloadExport(clientOf(storage), exported, folderSink(folder));
-  await expect(failed).rejects.toThrow("another download has begun to write");
+  await expect(failed).rejects.toThrow("another download has started to write");
   expect(await readdir(folder)).toEqual(["mail.partial"]);
 });
 
-test("an abort ends the reading of a partial file", async () => {
+test("an abort ends reading a partial file", async () => {
   const controller = new AbortController();
   let read = 0;
   const target = () => ({

@@ -5,7 +5,7 @@ import { exported, first, objects, one } from "./mailboxes.ts";
 import { BUCKET, clientOf, KEY, keeping, startStorage } from "./storage.ts";
 
 describe("a storageUrl", () => {
-  test("receives the credentials but no other header of the client, and the service receives nothing", async () => {
+  test("storageUrl receives the client's credentials but none of its other headers", async () => {
     const service = await startStorage({});
     const storage = await startStorage(objects);
     const client = clientOf(service, { headers: { "x-tenant": "t" } });
@@ -15,7 +15,7 @@ describe("a storageUrl", () => {
     expect(storage.received[0]?.headers).not.toHaveProperty("x-tenant");
   });
 
-  test("cannot pass the credentials on by a redirect", async () => {
+  test("a redirect of the storage does not receive the credentials", async () => {
     const elsewhere = await startStorage(objects);
     const storage = await startStorage(objects, ({ url }, response) => {
       response.writeHead(302, { location: `${elsewhere.url}${url}` }).end();
@@ -29,7 +29,7 @@ describe("a storageUrl", () => {
   });
 
   test.each(["http://storage.example.com", "/storage", "https://me@storage.example.com", "ftp://x", 7])(
-    "must be an absolute https: URL, not %s",
+    "storageUrl must be an absolute https: URL, not %s",
     async (storageUrl) => {
       const storage = await startStorage(objects);
       const failed = downloadExport(clientOf(storage), one, keeping().target, { storageUrl } as never);
@@ -39,7 +39,7 @@ describe("a storageUrl", () => {
     },
   );
 
-  test("may use http: off loopback with allowInsecure", async () => {
+  test("storageUrl can use http: with allowInsecure", async () => {
     const sent: string[] = [];
     const fetch = async ({ url }: Request) => {
       sent.push(url);

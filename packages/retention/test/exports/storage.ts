@@ -10,12 +10,12 @@ import {
   createRetentionClient,
 } from "../../src/generated/v1/reference/index.gen.ts";
 
-/** Credentials that may go to the storage and must appear nowhere else. */
+/** Credentials that only the storage may receive. */
 export const KEY = "key-of-the-client-51c2";
 
 export const BUCKET = "exports-eu";
 
-/** Bytes that are not text, exceed one chunk and have an odd length; they differ by seed. */
+/** Returns binary data, larger than one chunk and with an odd length, that depend on the seed. */
 export function bytesOf(seed: number, length = 200_003): Buffer {
   return Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 7919 + seed * 31) % 256));
 }
@@ -24,7 +24,7 @@ export function md5(bytes: Uint8Array): string {
   return createHash("md5").update(bytes).digest("hex");
 }
 
-/** A file as an export lists it. */
+/** Returns a file as listed in an export. */
 export function fileOf(objectName: string, bytes: Uint8Array): CloudStorageFile {
   return { bucketName: BUCKET, objectName, size: `${bytes.byteLength}`, md5Hash: md5(bytes) };
 }
@@ -36,17 +36,17 @@ export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Responds in the place of the storage, or returns `undefined` so that the storage serves the file. */
+/** Responds instead of the storage, or returns `undefined` so that the storage serves the file. */
 export type Fault = (request: ReceivedRequest, response: ServerResponse, bytes: Buffer) => "done" | undefined;
 
 export interface ServedStorage {
   readonly url: string;
   readonly received: ReceivedRequest[];
-  /** The most requests that were open at once. */
+  /** Maximum number of concurrent requests. */
   readonly most: () => number;
 }
 
-/** Starts a storage with ranges and entity tags that lives as long as the test. */
+/** Starts a storage with ranges and entity tags for the duration of the test. */
 export async function startStorage(
   objects: Record<string, Buffer>,
   fault: Fault = () => undefined,
@@ -80,7 +80,7 @@ export async function startStorage(
   return { url, received, most: () => most };
 }
 
-/** Breaks connections in the middle of a file, but only once the client has received what was sent. */
+/** Breaks connections in the middle of a file, but only after the client has received all sent bytes. */
 export class Breaker {
   readonly #breaks = new Map<string, { readonly at: number; readonly response: ServerResponse }>();
 
@@ -95,14 +95,14 @@ export class Breaker {
     serve(request, response, bytes, at);
   };
 
-  /** Breaks the connection when the client reports the bytes at the offset. */
+  /** Breaks the connection after the client has reported the bytes up to the offset. */
   readonly onProgress = ({ file, bytes }: ExportProgress): void => {
     const { at, response } = this.#breaks.get(`${file.objectName}`) ?? {};
     if (at === bytes) response?.destroy();
   };
 }
 
-/** Sends a file, or the rest of it from a range on, up to `end`, where the connection stays open. */
+/** Sends a file, or its rest from a range, up to `end`. The connection then stays open. */
 export function serve(
   { headers }: ReceivedRequest,
   response: ServerResponse,
@@ -139,13 +139,13 @@ export function breakingAt60Percent(): { fault: Fault; onProgress: (progress: Ex
   return { fault, onProgress: breaker.onProgress };
 }
 
-/** A client whose service is the storage. Its clock makes every sleep return at once. */
+/** A client that uses the storage as its service. The sleeps of its clock return immediately. */
 export function clientOf({ url }: ServedStorage, options: CallOptions = {}) {
   const clock = { now: () => 0, sleep: async () => {} };
   return createRetentionClient({ baseUrl: url, auth: bearer(KEY), clock, ...options });
 }
 
-/** A target that collects what is written to each object's stream. */
+/** A target that collects the bytes of each object. */
 export function keeping() {
   const chunks = new Map<string, Uint8Array[]>();
   const target = ({ objectName }: CloudStorageFile) => {

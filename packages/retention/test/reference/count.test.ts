@@ -13,7 +13,7 @@ const running = examples.named<CountArtifactsOperation>("RunningCount");
 const done = examples.named<CountArtifactsOperation>("DoneCount");
 const cancelled = examples.named<CountArtifactsOperation>("CancelledCount");
 
-/** A server whose operation advances by one state with every read. */
+/** A server whose operation changes its state with every read. */
 async function countingClient(...states: CountArtifactsOperation[]) {
   const server = await serveBundle(bundle);
   server.respondWith("countMatterAccounts", () => ({ body: running }));
@@ -22,7 +22,7 @@ async function countingClient(...states: CountArtifactsOperation[]) {
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }
 
-test("a count waits until it is done, reports its progress and returns the counts", async () => {
+test("wait() of a count reports its progress and returns the counts", async () => {
   const { client, sent, server } = await countingClient(running, done);
   const progress: (CountArtifactsMetadata | undefined)[] = [];
   const counted = await client.matters
@@ -42,7 +42,7 @@ test("awaiting a count without wait() returns the operation", async () => {
   expect(sent()).toEqual(["countMatterAccounts"]);
 });
 
-test("a count that someone cancels ends in the service's error", async () => {
+test("a cancelled count throws the service's error", async () => {
   const { client, sent, server } = await countingClient({ ...cancelled, name: running.name });
   const counting = client.matters.count({ matterId: "m", body: {} });
   await counting.cancel();

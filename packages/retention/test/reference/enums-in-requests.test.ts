@@ -12,7 +12,7 @@ import {
 
 const matterId = "m";
 
-/** A client of a service that knows more values than the contract lists, and what it was sent. */
+/** A client of a service with more values than the contract lists, and the requests that the service received. */
 function newerService(responses: (sent: Request) => unknown) {
   const sent: { url: string; body: string }[] = [];
   const client = createRetentionClient({
@@ -27,10 +27,10 @@ function newerService(responses: (sent: Request) => unknown) {
   return { client, sent };
 }
 
-/** Only compiled: nothing is sent. */
+/** Only compiled; nothing is sent. */
 const compiled = (_: (client: RetentionClient) => unknown): void => undefined;
 
-test("a request takes listed values alone, in bodies, queries and http", () => {
+test("a request accepts only listed values, in bodies, queries and http", () => {
   compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MAIL" } }));
   // @ts-expect-error a slip of MAIL
   compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MIAL" } }));
@@ -57,7 +57,7 @@ test("a request takes listed values alone, in bodies, queries and http", () => {
 
 const held = <const Data>(coveredData: Data) => ({ query: { voiceQuery: { coveredData } } });
 
-test("a value that is not listed is sent as it is once it is marked", async () => {
+test("unlisted() sends an unlisted value unchanged", async () => {
   const { client, sent } = newerService(() => ({ holdId: "h" }));
   await client.matters.holds.create({ matterId, body: { corpus: unlisted("WHITEBOARD") } });
   await client.matters.list({ query: { state: unlisted("FROZEN") } });
@@ -65,7 +65,7 @@ test("a value that is not listed is sent as it is once it is marked", async () =
   expect(sent[1]?.url).toContain("state=FROZEN");
 });
 
-test("what was read can be sent back, with values that are not listed too", async () => {
+test("received values can be sent back, including unlisted ones", async () => {
   const read = {
     holdId: "h",
     name: "Mail",
@@ -80,7 +80,7 @@ test("what was read can be sent back, with values that are not listed too", asyn
   expect(updated).toEqual({ ...read, name: "All" });
 });
 
-test("http gives the types of the document, and what it gave can be sent back", () => {
+test("http has the types of the document, and its results can be sent back", () => {
   compiled(async ({ http }) => {
     const params = { path: { matterId, holdId: "h" } };
     const { data } = await http.GET("/v1/matters/{matterId}/holds/{holdId}", { params });
@@ -91,7 +91,7 @@ test("http gives the types of the document, and what it gave can be sent back", 
   });
 });
 
-test("a response is compared with any value, and holds texts", () => {
+test("a response can be compared with any value, and contains strings", () => {
   const isWhiteboard = ({ corpus }: Hold): boolean => corpus === "WHITEBOARD";
   expect(isWhiteboard({ holdId: "h", corpus: unlisted("WHITEBOARD") })).toBe(true);
   expectTypeOf<Hold["corpus"]>().toExtend<string | undefined>();

@@ -13,7 +13,7 @@ const running = examples.named<Export>("RunningExport");
 const completed = examples.named<Export>("CompletedExport");
 const matterId = `${running.matterId}`;
 
-/** A server on which an export goes from one state to the next whenever it is read. */
+/** A server with an export that changes its state with every read. */
 async function exportingClient(...states: Export[]) {
   const server = await serveBundle(bundle);
   server.respondWith("createExport", () => ({ body: running }));
@@ -22,7 +22,7 @@ async function exportingClient(...states: Export[]) {
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }
 
-test("an export waits until it is complete, reports its stats and returns the finished export", async () => {
+test("wait() of an export reports its stats and returns the finished export", async () => {
   const { client, sent, server } = await exportingClient(running, completed);
   const numbers: (ExportStats | undefined)[] = [];
   const finished = await client.matters.exports
@@ -36,7 +36,7 @@ test("an export waits until it is complete, reports its stats and returns the fi
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("an export that fails throws an error that contains the export", async () => {
+test("a failed export throws an error that contains the export", async () => {
   const failed: Export = { ...running, status: "FAILED" };
   const { client } = await exportingClient(running, failed);
   const error = await client.matters.exports

@@ -1,6 +1,6 @@
 import type { Clock } from "../../src/generated/v1/reference/index.gen.ts";
 
-/** A clock on which every sleep returns at once. */
+/** A clock whose sleeps return immediately. */
 export function instantClock(): Clock {
   let time = Date.parse("2026-03-05T08:20:00Z");
   return {

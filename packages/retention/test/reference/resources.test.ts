@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import type * as reference from "../../src/generated/v1/reference/index.gen.ts";
 
-/** An enum of values, beside which a service may have others. */
+/** An open enum. */
 type OpenEnum<Listed> = Listed | reference.Unlisted;
 type Region<Prefix extends string> = OpenEnum<`${Prefix}_REGION_UNSPECIFIED` | "ANY" | "US" | "EUROPE">;
 type Corpus = OpenEnum<
@@ -23,12 +23,12 @@ interface MatterFields extends MatterInputFields {
   state?: OpenEnum<"STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED">;
 }
 
-test("a matter always has its id, and accepts only what a caller can set", () => {
+test("a matter always has its id, and accepts only writable fields", () => {
   expectTypeOf<reference.Matter>().toEqualTypeOf<MatterFields>();
   expectTypeOf<reference.MatterInput>().toEqualTypeOf<MatterInputFields>();
 });
 
-test("fields of a held account that only the service writes cannot be sent", () => {
+test("read-only fields of a held account cannot be sent", () => {
   expectTypeOf<reference.HeldAccountInput>().toEqualTypeOf<{ accountId?: string; email?: string }>();
   expectTypeOf<reference.HeldAccount>().toEqualTypeOf<{
     accountId?: string;
@@ -67,7 +67,7 @@ test("a hold always has its id, and its accounts have another type in requests",
   expectTypeOf<reference.HoldInput>().toEqualTypeOf<HoldFields<reference.HeldAccountInput>>();
 });
 
-test("types that the facts name without describing stay open", () => {
+test("types that the facts do not describe stay open", () => {
   expectTypeOf<reference.HeldGeminiQuery>().toExtend<Record<string, unknown>>();
   expectTypeOf<reference.HeldGeminiQuery["anything"]>().toEqualTypeOf<unknown>();
 });
@@ -91,7 +91,7 @@ interface ExportFields extends ExportInputFields {
   };
 }
 
-test("an export has 64-bit numbers as text, and accepts only the caller's fields", () => {
+test("an export has 64-bit numbers as strings, and accepts only writable fields", () => {
   expectTypeOf<reference.ExportInput>().toEqualTypeOf<ExportInputFields>();
   expectTypeOf<reference.Export>().toEqualTypeOf<ExportFields>();
 });

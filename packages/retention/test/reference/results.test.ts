@@ -18,7 +18,7 @@ const notFound: ErrorBody = {
   },
 };
 
-test("a result is narrowed by its status, and its error carries the documented body", async () => {
+test("a result is narrowed by its status, and its error contains the documented body", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("getMatter", () => ({ status: 404, body: notFound }));
   const result = await createClient(server.url).matters.get({ matterId: "m" }).result();

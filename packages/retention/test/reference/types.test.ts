@@ -15,16 +15,16 @@ type Typed<Method> = Shape<Method, 400 | 401 | 403 | 404 | 409 | 429 | 500>;
 type Failure = reference.ErrorBody | undefined;
 /** An object without known members. */
 type Empty = Record<string, unknown>;
-/** What the reference facts do not describe. */
+/** Type of the values that the reference facts do not describe. */
 type Open = { [field: string]: unknown };
-/** The fields of both. */
+/** The common fields of both types. */
 type With<One, Other> = { [Key in keyof (One & Other)]: (One & Other)[Key] };
 type Common = reference.CommonQuery;
 type InMatter<Query = Common> = { matterId: string; query?: Query };
 type InHold<Query = Common> = { matterId: string; holdId: string; query?: Query };
 type ByName = { name: `operations/${string}` | (string & {}); query?: Common };
 
-/** The operations of which the profile says something. */
+/** The operations that the profile describes. */
 const shapes: Readonly<Record<string, () => void>> = {
   createMatter: () =>
     expectTypeOf<Typed<Matters["create"]>>().toEqualTypeOf<
@@ -150,9 +150,9 @@ const shapes: Readonly<Record<string, () => void>> = {
   deleteOperation: () => expectTypeOf<Typed<Operations["delete"]>>().toEqualTypeOf<[ByName, Open, Failure]>(),
 } satisfies Partial<Record<OperationId, () => void>>;
 
-test.each(Object.entries(shapes))("%s has the types that the reference profile says", (_, check) => check());
+test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("lists yield their items, and the list without pages yields none", () => {
+test("lists yield their items, and the list without pagination is not iterable", () => {
   expectTypeOf<ListItem<Matters["list"]>>().toEqualTypeOf<reference.Matter>();
   expectTypeOf<ListItem<Exports["list"]>>().toEqualTypeOf<reference.Export>();
   expectTypeOf<ListItem<Holds["list"]>>().toEqualTypeOf<reference.Hold>();

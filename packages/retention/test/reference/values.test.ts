@@ -34,7 +34,7 @@ test("an enum of several fields has one guard", () => {
   expect(isCorpusType("FAX")).toBe(false);
 });
 
-test("sizes beyond the safe integers are read without loss", async () => {
+test("sizes beyond the safe integers are parsed without loss", async () => {
   const server = await serveBundle(bundle);
   const completed = examples.named<Export>("CompletedExport");
   const stats = { ...completed.stats, sizeInBytes: "9007199254740993" };
