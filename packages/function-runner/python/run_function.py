@@ -1,9 +1,9 @@
-"""Runs the code of a function under the Functions Framework of PyPI.
+"""Runs the code of a function under the Functions Framework from PyPI.
 
-The runner starts this program in a process of its own: run_function.py SOCKET SOURCE MOST_BYTES. It writes messages to
-file descriptor 3, each as a line of JSON: when the framework is listening, with the id of the process that runs the
-code; when that process has ended; when its memory is full; and why the code cannot be loaded. When the runner ends,
-the other end of the descriptor closes, and the program kills itself with everything that it has started.
+The runner starts this program in a separate process: run_function.py SOCKET SOURCE MOST_BYTES. It writes messages to
+file descriptor 3, one line of JSON each: when the framework is listening, with the id of the process that runs the
+code; when that process has ended; when it is out of memory; and why the code cannot be loaded. When the runner ends,
+the other end of the descriptor closes, and the program kills itself with all its child processes.
 """
 
 import sys
@@ -19,14 +19,14 @@ import traceback
 
 CHANNEL = 3
 
-# How much of an error is reported. A message of the channel must not be longer than a line of it may be.
+# The maximum length of a reported error, so that a message fits into one line of the channel.
 MOST_CHARACTERS = 2000
 MOST_NAMES = 50
 
 
 def main():
     socket_path, source, most_bytes = sys.argv[1:4]
-    # The code sees the arguments that the framework has where its settings are variables.
+    # The framework has these arguments if it is configured with environment variables.
     sys.argv = ["functions-framework"]
     os.set_inheritable(CHANNEL, False)
     end_with_runner()
@@ -41,7 +41,7 @@ def report(*message):
 
 
 def attempt(work, otherwise=None):
-    """Returns the result of `work`, or `otherwise` if it raises anything, as the methods of an error may."""
+    """Returns the result of `work`, or `otherwise` if it raises. Methods of an error may raise anything."""
     try:
         return work()
     except BaseException:
@@ -68,7 +68,7 @@ def end_with_runner():
 
 
 def limit_memory(most_bytes):
-    """Makes an allocation fail that would fill the machine before the runner, which looks every 100 ms, notices."""
+    """Limits allocations, because the runner checks the memory only every 100 ms."""
     if sys.platform == "linux":
         import resource
 
@@ -117,7 +117,7 @@ def missing_module(error):
 
 
 def function_names(module):
-    """Returns the names of the functions that the module itself defines."""
+    """Returns the names of the functions that are defined in the module itself."""
     own = [
         name
         for name, value in vars(module).items()
@@ -127,7 +127,7 @@ def function_names(module):
 
 
 def write_traceback(error, folder):
-    """Writes the traceback from the first frame of the code on. Those before it are the framework's."""
+    """Writes the traceback from the first frame of the code, without the frames of the framework."""
     frame = error.__traceback__
     while frame and not frame.tb_frame.f_code.co_filename.startswith(folder):
         frame = frame.tb_next
@@ -135,7 +135,7 @@ def write_traceback(error, folder):
 
 
 def place_of(error, folder):
-    """Returns the innermost line of the code that an error comes from, such as `lib/orders.py:3`."""
+    """Returns the innermost line of the code in a traceback, such as `lib/orders.py:3`."""
     frames = traceback.extract_tb(error.__traceback__)
     places = [(frame.filename, frame.lineno) for frame in frames]
     if isinstance(error, SyntaxError):
@@ -147,10 +147,9 @@ def place_of(error, folder):
 
 
 def watch_requests(app):
-    """Reports requests after which the process cannot go on.
+    """Reports requests after which the process cannot continue.
 
-    The framework would send a response of status 500 when the memory is full, and would end at some later time when the
-    code has called `sys.exit`.
+    If the process is out of memory, the framework would send a response with status 500. If the code calls `sys.exit`, the framework would end at some later time.
     """
     from flask import Flask, got_request_exception
 
@@ -169,13 +168,13 @@ def handle_or_exit(handle, environ, start_response):
         parts = handle(environ, start_response)
     except SystemExit as error:
         end_process(error)
-    # Gunicorn sends files by a shortcut, which runs no code of the function.
+    # Gunicorn sends files directly, without running code of the function.
     is_file = isinstance(parts, environ.get("wsgi.file_wrapper", ()))
     return parts if is_file else GuardedBody(parts)
 
 
 class GuardedBody:
-    """The parts of a response. The code that makes them may raise after the response has begun."""
+    """The parts of a response. The code that produces them may raise after the response has started."""
 
     def __init__(self, parts):
         self.parts = parts
@@ -208,7 +207,7 @@ def end_process(error):
     attempt(sys.stdout.flush)
     code = attempt(lambda: error.code, 1)
     attempt(lambda: os._exit(code if isinstance(code, int) else int(code is not None)))
-    # The code is an integer that is too large.
+    # The exit code is an integer that is too large.
     os._exit(255)
 
 
@@ -222,20 +221,20 @@ def serve(app, socket_path):
         "post_worker_init": lambda worker: report("listening", os.getpid()),
         # Only the runner closes connections, so that it never uses one that is being closed.
         "keepalive": 365 * 24 * 3600,
-        # The callers of the runner limit the heads of requests, to less than this.
+        # The callers of the runner have lower limits for header fields.
         "limit_request_fields": 32768,
         "limit_request_field_size": 65536,
     }
-    # Newer versions can be controlled through a socket in the home folder, which nobody needs here.
+    # Newer versions create a control socket in the home folder, which is not needed.
     if "control_socket_disable" in config.make_settings():
         options["control_socket_disable"] = True
     create_server(app, False, **options).run("unix", socket_path)
 
 
 def end_with_worker(arbiter):
-    """Ends this process in the way in which its worker ends.
+    """Ends this process with the exit status of its worker.
 
-    Gunicorn would start another worker, but only the runner knows which calls have failed and says why.
+    Gunicorn would start another worker, but the runner must see the exit to report the failed calls.
     """
     waitpid = os.waitpid
 

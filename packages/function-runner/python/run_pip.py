@@ -1,10 +1,9 @@
-"""Runs pip so that it starts no other program and uses no file that the runner has not checked.
+"""Runs pip without other programs, and only with files that the runner has checked.
 
-The runner starts this program as run_pip.py PIP FOLDER WHEELS ARGUMENTS. PIP contains nothing but the package `pip`.
-FOLDER contains everything that pip writes, apart from its cache of downloads. WHEELS is a JSON list of the wheels that
-may be required by a URL. No other requirement may have a URL, in whatever metadata pip finds it.
+The runner starts this program as run_pip.py PIP FOLDER WHEELS ARGUMENTS. PIP contains only the package `pip`.
+FOLDER is the only folder that pip writes to, apart from its cache of downloads. WHEELS is a JSON list of the wheels that may be required by a URL. All other requirements with a URL fail, in all metadata.
 
-The option of pip for installing wheels only has no effect on a package that another package requires by a URL. Without
+The option of pip to install only wheels has no effect on a package that another package requires by a URL. Without
 other programs, pip can neither build such a package, which would run its code, nor fetch it from version control.
 """
 
@@ -14,7 +13,7 @@ import runpy
 import sys
 from urllib.parse import unquote, urlsplit
 
-# Lines come in the order in which they are written.
+# Keeps the lines of stdout and stderr in order.
 os.dup2(1, 2)
 
 # The folder of pip is shared, and contains compiled files already.
@@ -26,7 +25,7 @@ STARTS = {"os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn", "os.
 # Events that create or replace a file or folder, with the position of its path among the arguments.
 CREATIONS = {"os.mkdir": 0, "os.rename": 1, "os.link": 1, "os.symlink": 1}
 
-# Programs by which pip finds out what it says of this machine to an index. It goes on without them.
+# Programs that pip runs to describe this machine to an index. pip works without them.
 OPTIONAL = {"lsb_release", "rustc", "uname"}
 
 
@@ -51,13 +50,13 @@ def prevent_programs(event, arguments):
 
 
 def is_probe(program, words):
-    """Returns whether pip finds out in this way which wheels are made for this machine."""
-    # The loader of musl says its version, and Python itself says that of macOS.
+    """Returns whether pip runs the program to find out which wheels this machine supports."""
+    # The loader of musl prints its version, and Python prints the version of macOS.
     return program.startswith("ld-musl-") or list(words)[1:3] == ["-sS", "-c"]
 
 
 def prevent_writes_outside(folder):
-    """Makes pip fail if it writes outside of a folder, whatever a package asks for."""
+    """Makes pip fail if a package writes outside of a folder."""
 
     def check(event, arguments):
         path = written_path(event, arguments)
@@ -82,7 +81,7 @@ def written_path(event, arguments):
 
 
 def require_known_urls(wheels):
-    """Makes every requirement with a URL fail, unless the URL is that of one of the wheels."""
+    """Makes every requirement with a URL fail, unless it is the URL of one of the wheels."""
     from pip._vendor.packaging.requirements import Requirement
 
     initialize = Requirement.__init__

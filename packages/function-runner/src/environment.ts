@@ -1,2 +1,2 @@
-/** The environment variables of a process, by their names. Those that are `undefined` are not set. */
+/** The environment variables of a process by name. Variables with the value `undefined` are not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 
-/** Says whether a path leads to a file, even by a link. */
+/** Returns whether a path is a file or a link to a file. */
 export async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (stats) => stats.isFile(),
@@ -9,7 +9,7 @@ export async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** Says whether a path leads to a folder, even by a link. */
+/** Returns whether a path is a folder or a link to a folder. */
 export async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (stats) => stats.isDirectory(),
@@ -17,15 +17,15 @@ export async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Says whether a path is a folder or lies in it. Both are absolute, and links are not resolved. */
+/** Returns whether `path` is `folder` or inside it. Both paths must be absolute. Links are not resolved. */
 export function isWithin(folder: string, path: string): boolean {
   const relativePath = relative(folder, path);
   return relativePath !== ".." && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 
 /**
- * Creates a folder and those that it lies in, unless they exist. Node can do that itself (`recursive`), but never ends
- * where a file system keeps no folders of users: `/proc` reports that the parent is missing, and Node creates it again.
+ * Creates a folder and its missing parents. Node's option `recursive` can hang on special file systems: `/proc`
+ * reports that the parent is missing, and Node tries to create it again and again.
  *
  * @param mode the permissions of the folders that are created
  * @throws the error of the file system
@@ -43,7 +43,7 @@ export async function createFolder(path: string, mode?: number): Promise<void> {
   }
 }
 
-/** Removes a folder, if it exists. It is tried repeatedly, since ending processes may still write into it. */
+/** Removes a folder if it exists. Retries, because ending processes may still write into it. */
 export async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }

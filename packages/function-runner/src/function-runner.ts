@@ -13,9 +13,9 @@ import {
 import type { ProgramManager } from "./processes/program-manager.ts";
 
 /**
- * Makes a runner that runs the code of functions on this machine, with the rights of this process: use it only with
- * code that you trust. Each function runs in a process of its own, under the Functions Framework, which listens on no
- * port and cannot be reached by other users of the machine. Of the environment of this process it gets only `PATH`,
+ * Creates a runner that runs the code of functions on this machine with the rights of this process. Use it only with
+ * code that you trust. Each function runs in its own process under the Functions Framework, which does not listen on a
+ * port and is not accessible to other users of the machine. The code inherits only the environment variables `PATH`,
  * `TZ` and `LANG`. Python functions need a Python with venv on `PATH`.
  *
  * @example
@@ -29,7 +29,7 @@ export function functionRunner(options: FunctionRunnerOptions = {}): CodeRunnerF
   return ({ clock, onLine }) => new FunctionRunner(clock, { ...settings, ...(onLine && { onLine }) });
 }
 
-/** Loads its modules with the first program, since most runners never run one. */
+/** Loads its modules with the first program, because most runners never run one. */
 class FunctionRunner implements CodeRunner {
   readonly #clock: RunnerClock;
   readonly #settings: RunnerSettings;
@@ -73,7 +73,7 @@ class FunctionRunner implements CodeRunner {
     await (await this.#opened())?.close();
   }
 
-  /** Returns the programs to end, if any were opened. */
+  /** Returns the program manager if it was opened. */
   #opened(): Promise<ProgramManager | undefined> | undefined {
     return this.#opening?.catch(() => undefined);
   }
@@ -84,7 +84,7 @@ class FunctionRunner implements CodeRunner {
     return this.#opening;
   }
 
-  /** If opening fails, the next call tries again, since the cause may be temporary, such as a full disk. */
+  /** If opening fails, the next call retries, because the cause may be temporary, such as a full disk. */
   async #openPrograms(): Promise<ProgramManager> {
     try {
       const { openPrograms } = await import("./open-programs.ts");

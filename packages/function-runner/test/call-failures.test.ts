@@ -16,7 +16,7 @@ it("ends a call that takes too long, and sends later calls to another process", 
   for (const error of [await waiting, await busy]) {
     expect([error.problem, error.message]).toEqual([
       "timeout",
-      "The call took longer than the 0.7 s that it may take.",
+      "The call took longer than the 0.7 s of its time limit.",
     ]);
   }
   await untilExited(first);
@@ -24,35 +24,31 @@ it("ends a call that takes too long, and sends later calls to another process", 
 });
 
 it.each([
-  ["ends itself", "process.exit(3)", "The code ended itself with exit code 3 before it had answered."],
+  ["ends itself", "process.exit(3)", "The code exited with code 3 before it responded."],
   [
     "leaves a rejection to nobody",
     "Promise.reject(new RangeError('nobody'))",
-    "An error that nothing caught ended the code: RangeError: nobody",
+    "An uncaught error ended the code: RangeError: nobody",
   ],
   [
     "throws an error of no special kind where nobody catches",
     "throw new Error('nobody')",
-    "An error that nothing caught ended the code: Error: nobody",
+    "An uncaught error ended the code: Error: nobody",
   ],
   [
     "throws where nobody catches",
     "throw new RangeError('nobody')",
-    "An error that nothing caught ended the code: RangeError: nobody",
+    "An uncaught error ended the code: RangeError: nobody",
   ],
-  [
-    "is killed",
-    "process.kill(process.pid, 'SIGKILL')",
-    "The code was ended by SIGKILL before it had answered.",
-  ],
+  ["is killed", "process.kill(process.pid, 'SIGKILL')", "The code was ended by SIGKILL before it responded."],
   [
     "is told to end",
     "process.kill(process.pid, 'SIGTERM')",
-    "The code ended itself with exit code 0 before it had answered.",
+    "The code exited with code 0 before it responded.",
   ],
 ])("fails the running calls when code %s, and starts it again for the next", async (_, end, message) => {
   const { call, textOf, runner } = openRunner();
-  // Outside of the calls: what goes wrong within one, the framework answers.
+  // These errors happen outside of a call, because the framework handles errors inside of a call.
   const program = programOf(`
     let waiting = 0;
     let isToEnd = false;
@@ -81,7 +77,7 @@ it("aborts a response that its process did not finish", async () => {
   const error = await errorOf(call(program).then((response) => response.text()));
   expect([error.problem, error.message]).toEqual([
     "crashed",
-    "The code ended itself with exit code 9 before it had answered.",
+    "The code exited with code 9 before it responded.",
   ]);
 });
 

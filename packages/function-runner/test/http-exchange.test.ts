@@ -5,7 +5,7 @@ import { asResponse } from "./support/as-response.ts";
 import { ManualClock } from "./support/manual-clock.ts";
 import { errorOf, programOf } from "./support/open-runner.ts";
 
-/** One program for all: each test has a path of its own. */
+/** One program for all tests. Each test uses its own path. */
 const program = programOf(`
   const stages = {};
   const routes = {
@@ -47,7 +47,7 @@ it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   },
 );
 
-it("sends the header fields of a request except those of the connection", async () => {
+it("sends the header fields of a request without hop-by-hop fields", async () => {
   const given = {
     host: "own.example",
     "x-own": "1",
@@ -63,7 +63,7 @@ it("sends the header fields of a request except those of the connection", async 
   expect(arrived).toContain("own.example");
 });
 
-it("keeps status, header fields and every cookie, and drops the fields of the connection", async () => {
+it("keeps status, header fields and every cookie, and drops hop-by-hop fields", async () => {
   const response = await call("/fields");
   expect([response.status, response.headers.get("x-own"), await response.text()]).toEqual([
     418,
@@ -74,7 +74,7 @@ it("keeps status, header fields and every cookie, and drops the fields of the co
   for (const name of ["connection", "x-hop", "keep-alive"]) expect(response.headers.has(name)).toBe(false);
 });
 
-it("sends and returns bytes unchanged, also many of them", async () => {
+it("sends and returns large binary bodies unchanged", async () => {
   const body = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 256);
   const response = await call("/bytes", { method: "POST", headers: [["content-type", "image/png"]], body });
   expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), body)).toBe(0);
@@ -112,10 +112,10 @@ it("returns the response of the framework if code throws", async () => {
   expect([response.status, await response.text()]).toEqual([500, "thrown"]);
 });
 
-it("reports what is wrong with an invalid response", async () => {
+it("reports the problem of an invalid response", async () => {
   const odd = await errorOf(call("/odd"));
   const broken = await errorOf(call("/broken"));
   expect([odd.problem, broken.problem]).toEqual(["crashed", "crashed"]);
-  expect(odd.message).toBe("The code gave no answer that can be passed on: its status is 799");
+  expect(odd.message).toBe("The code sent an invalid response: its status is 799");
   expect((await call("/status")).status).toBe(200);
 });

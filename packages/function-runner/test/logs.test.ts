@@ -25,7 +25,7 @@ it("stores the output of code in lines with the time of the clock", async () => 
   expect(runner.logs().map(({ text }) => text)).toEqual(expect.arrayContaining(["one", "no end"]));
 });
 
-it("joins the chunks of lines, and cuts long ones", () => {
+it("joins the chunks of lines, and truncates long lines", () => {
   const lines: string[] = [];
   const splitter = new LineSplitter((line) => lines.push(line));
   const bytes = new TextEncoder().encode("first\r\nth\u00e9 second\n");
@@ -33,10 +33,10 @@ it("joins the chunks of lines, and cuts long ones", () => {
   splitter.write(new TextEncoder().encode("x".repeat(20_000)));
   splitter.write(new TextEncoder().encode(`${"x".repeat(20_000)}\nlast`));
   splitter.end();
-  expect(lines).toEqual(["first", "th\u00e9 second", `${"x".repeat(16_384)}… (cut)`, "last"]);
+  expect(lines).toEqual(["first", "th\u00e9 second", `${"x".repeat(16_384)}… (truncated)`, "last"]);
 });
 
-it("stores the last 1,000 lines of a program, and the last 10,000 of all", () => {
+it("stores the last 1,000 lines of a program and the last 10,000 lines in total", () => {
   const book = new LogBuffer();
   const add = (programId: string, count: number): void => {
     for (let at = 0; at < count; at += 1) book.add({ time: 0, programId, stream: "stdout", text: `${at}` });
@@ -76,14 +76,14 @@ it("stores at most 8 MiB of characters, and drops the oldest lines first", () =>
   expect(book.lines()).toHaveLength(1);
 });
 
-/** Returns the memory that JavaScript objects take, after a garbage collection. In bytes. */
+/** Returns the memory of JavaScript objects after a garbage collection, in bytes. */
 function usedHeap(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().heapUsed;
 }
 
-it("keeps the lines of a chunk in memory, and not the chunk", () => {
+it("keeps the lines of a chunk in memory, but not the chunk", () => {
   const lines: string[] = [];
   const splitter = new LineSplitter((line) => {
     if (line.startsWith("kept")) lines.push(line);
@@ -95,7 +95,7 @@ it("keeps the lines of a chunk in memory, and not the chunk", () => {
   expect(usedHeap() - before).toBeLessThan(20e6);
 });
 
-it("keeps no more of a long line than what it is cut to", () => {
+it("keeps only the truncated part of a long line in memory", () => {
   const book = new LogBuffer();
   const splitter = new LineSplitter((text) => book.add({ time: 0, programId: "p", stream: "stdout", text }));
   const before = usedHeap();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PendingCalls, type ProgramCall } from "../src/processes/program-call.ts";
 
-/** As many calls as there may be. */
+/** The limit of concurrent calls. */
 function full(most: number): { readonly calls: PendingCalls; readonly all: readonly ProgramCall[] } {
   const calls = new PendingCalls(most);
   const all = Array.from({ length: most }, () => ({}) as ProgramCall);

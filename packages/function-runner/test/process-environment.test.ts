@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { expectEndWithRunner } from "./support/end-with-runner.ts";
 import { openRunner, respondingWith } from "./support/open-runner.ts";
 
-it("gives code its own environment, with only PATH, TZ and LANG of the emulator's", async () => {
+it("runs code with its own environment, which inherits only PATH, TZ and LANG", async () => {
   vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
   vi.stubEnv("TZ", "Asia/Tokyo");
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -53,7 +53,7 @@ it("ignores a package.json in the system's temporary folder", async () => {
   await runner.close();
 });
 
-it.runIf(process.platform === "linux")("listens on no port", async () => {
+it.runIf(process.platform === "linux")("does not listen on a port", async () => {
   const { textOf } = openRunner();
   const program = respondingWith("res.send(String(process.pid))");
   const pid = await textOf(program);
@@ -85,6 +85,6 @@ it("removes the source of a retired program, unless another program uses it", as
 });
 
 it.runIf(process.platform !== "win32").each(["SIGKILL", "SIGTERM"] as const)(
-  "ends code that never rests and leaves no files when the emulator ends by %s",
+  "ends busy code and removes its files when the emulator ends by %s",
   (signal) => expectEndWithRunner("nodejs24", signal),
 );

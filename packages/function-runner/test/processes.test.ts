@@ -8,7 +8,7 @@ async function pidOf({ textOf }: OpenRunner, program: Parameters<OpenRunner["tex
   return Number(await textOf(program));
 }
 
-it("concurrent calls share one process, also those that start it", async () => {
+it("concurrent calls share one process, even before it has started", async () => {
   const { textOf } = openRunner();
   const program = respondingWith("setTimeout(() => res.send(String(process.pid)), 5)");
   const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
@@ -22,7 +22,7 @@ it("handles 1,000 concurrent calls", async () => {
   expect(await Promise.all(numbers.map((n) => textOf(program, { target: `/?n=${n}` })))).toEqual(numbers);
 });
 
-it("unpacks an archive once for all programs of it", async () => {
+it("unpacks an archive once for all of its programs", async () => {
   const { textOf } = openRunner();
   const one = respondingWith("res.send(process.cwd())");
   const archive = vi.fn(one.archive);
@@ -32,7 +32,7 @@ it("unpacks an archive once for all programs of it", async () => {
   expect(archive).toHaveBeenCalledTimes(1);
 });
 
-it("stops a process that is idle for a while, and starts it again for the next call", async () => {
+it("stops a process after its idle time, and starts it again for the next call", async () => {
   const open = openRunner({ idleMs: 1_000 });
   const program = respondingWith(PID);
   const first = await pidOf(open, program);
@@ -45,7 +45,7 @@ it("stops a process that is idle for a while, and starts it again for the next c
   expect(await pidOf(open, program)).not.toBe(first);
 });
 
-it("does not stop a process during a call, however long it takes by the clock", async () => {
+it("does not stop a process during a long call", async () => {
   const open = openRunner({ idleMs: 1_000 });
   const program = respondingWith(
     `if (req.query.end) { globalThis.waiting.send('done'); res.send(''); } else ${PID}`,
@@ -61,7 +61,7 @@ it("does not stop a process during a call, however long it takes by the clock", 
   expect(isRunning(pid)).toBe(false);
 });
 
-it("stops the process that is idle for the longest to make room, or exceeds the limit if none is idle", async () => {
+it("stops the longest idle process to make room, or exceeds the limit if no process is idle", async () => {
   const open = openRunner({ maxProcesses: 2 });
   const [a, b, c] = [respondingWith(PID), respondingWith(PID), respondingWith(PID)] as const;
   const first = await pidOf(open, a);
@@ -77,7 +77,7 @@ it("stops the process that is idle for the longest to make room, or exceeds the 
   for (const error of await Promise.all(waiting)) expect(error.problem).toBe("crashed");
 });
 
-it("lets running calls end when a program is retired", async () => {
+it("finishes running calls when a program is retired", async () => {
   const open = openRunner();
   const program = respondingWith(
     "if (req.query.wait) req.on('close', () => {}), setTimeout(() => res.send('done'), 300); else res.send(String(process.pid));",
@@ -90,7 +90,7 @@ it("lets running calls end when a program is retired", async () => {
   await untilExited(pid);
 });
 
-it("ends all programs at once, and can run others afterwards", async () => {
+it("ends all programs immediately, and can run others afterwards", async () => {
   const open = openRunner();
   const program = respondingWith(PID);
   const pid = await pidOf(open, program);
@@ -98,7 +98,7 @@ it("ends all programs at once, and can run others afterwards", async () => {
   await pidOf(open, program);
   await open.runner.stopAll();
   expect([isRunning(pid), open.runner.logs(program.id)]).toEqual([false, []]);
-  expect((await waiting).message).toBe("The emulator ended the code before it had answered.");
+  expect((await waiting).message).toBe("The emulator ended the code before it responded.");
   expect(await pidOf(open, program)).not.toBe(pid);
 });
 

@@ -12,7 +12,7 @@ it("deploys and calls a function of a CommonJS module, step by step", async () =
   expect(await textOf(program, { target: "/?name=Ada" })).toBe("Hello Ada");
 });
 
-it("calls a function of an ES module, and of one that package.json names", async () => {
+it("calls a function of an ES module, and of a module that package.json names", async () => {
   const { textOf } = openRunner();
   const manifest = JSON.stringify({ type: "module", main: "lib/main.js" });
   const program = programOf({
@@ -79,7 +79,7 @@ it("sends a CloudEvent to its function in binary and in structured mode", async 
   expect(JSON.parse(await textOf(program, structured))).toEqual({ ...shown, data: { of: "structured" } });
 });
 
-it("runs the runtimes of Node and Python, and no others", () => {
+it("supports only the runtimes of Node and Python", () => {
   const { runner } = openRunner();
   expect(
     ["nodejs20", "python38", "python312", "nodejs", "xnodejs20", "python27", "java21"].map((name) =>

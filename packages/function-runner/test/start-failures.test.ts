@@ -84,7 +84,7 @@ it("reports the type of an entry point that is not a function", async () => {
   const error = await deploymentError(programOf("exports.hello = 5;"));
   expect([error.problem, error.message]).toEqual([
     "entry-point",
-    '"hello" of index.js must be a function, and is of type number.',
+    '"hello" of index.js must be a function, but has type number.',
   ]);
 });
 
@@ -98,7 +98,7 @@ it("ends code that is not loaded in time", async () => {
   await runner.close();
 });
 
-it("reports that code needs more memory than it has", async () => {
+it("reports code that exceeds its memory limit", async () => {
   const { deploymentError } = openRunner();
   const code = "const all = []; for (;;) all.push(new Array(10_000).fill({}));";
   const error = await deploymentError(programOf(code, { memoryBytes: 96 * 1024 * 1024 }));

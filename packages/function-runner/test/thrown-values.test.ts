@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { Program } from "../src/code-runner/index.ts";
 import { errorOf, openRunner, programOf, respondingWith } from "./support/open-runner.ts";
 
-/** A call that never ends must fail as the test, and not at the time-out of its function. */
+/** Longer than the timeout of the tests, so that a call that never ends fails the test. */
 const NEVER: Partial<Program> = { timeoutMs: 3_600_000 };
 
-/** Values that cannot be read, marked or written as text in the usual way, and how each is shown. */
+/** Values that are hard to read, mark or convert to text, with their expected texts. */
 const VALUES: readonly (readonly [name: string, expression: string, shown: string])[] = [
   ["a Proxy whose getters throw", "new Proxy({}, { get() { throw new Error('trap'); } })", "{}"],
   ["a Proxy whose traps throw the Proxy", "selfThrowingProxy()", "[Function (anonymous)]"],
@@ -17,7 +17,7 @@ const VALUES: readonly (readonly [name: string, expression: string, shown: strin
   ["an object without a prototype", "Object.create(null)", "[Object: null prototype] {}"],
   ["a frozen error", "Object.freeze(new Error('cold'))", "cold"],
   ["an error whose stack throws", "withGetter('stack')", "boom"],
-  ["an error whose message throws", "withGetter('message')", "The code threw a value that has no text."],
+  ["an error whose message throws", "withGetter('message')", "The code threw a value without a text."],
   ["an error whose cause throws", "withGetter('cause')", "boom"],
   ["an error that is its own cause", "cyclic()", "boom"],
   ["an error with endless causes", "chain()", "boom"],
@@ -58,7 +58,7 @@ const chain = () => Object.defineProperty(new Error("boom"), "cause", { get: cha
 const inspected = () => ({ [inspect.custom]() { throw new Error("inspected"); } });
 `;
 
-/** A program that throws in each way each value, as the parameters of a request say, in one process. */
+/** A program that throws a value in a way that a request chooses. */
 function throwingProgram(): Program {
   const values = VALUES.map(([, expression]) => `() => (${expression})`);
   const ways = WAYS.map(([, statement]) => `(value) => { ${statement} }`);
@@ -127,7 +127,7 @@ it.each([
   ["throws", "throw new TypeError('boom');"],
   ["rejects", "return Promise.reject(new TypeError('boom'));"],
   ["throws in a timer", "setTimeout(() => { throw new TypeError('boom'); });"],
-])("cuts off a response that has begun when code %s", async (_, statement) => {
+])("cuts off a started response when code %s", async (_, statement) => {
   const { call, textOf } = openRunner();
   const program = respondingWith(
     `if (!req.query.cut) return res.send("fine"); res.write("begin"); ${statement}`,
@@ -136,7 +136,7 @@ it.each([
   const error = await errorOf(call(program, { target: "/?cut=1" }).then((response) => response.text()));
   expect([error.problem, error.message]).toEqual([
     "crashed",
-    "The code threw an error after its response had begun: boom",
+    "The code threw an error after it started its response: boom",
   ]);
   expect(await textOf(program)).toBe("fine");
 });
@@ -152,7 +152,7 @@ it("starts the code again if a listener for the exit of its process throws", asy
   const error = await errorOf(call(program, { target: "/?end=1" }));
   expect([error.problem, error.message]).toEqual([
     "crashed",
-    "The code ended itself with exit code 4 before it had answered.",
+    "The code exited with code 4 before it responded.",
   ]);
   expect(await textOf(program)).toBe("fine");
 });

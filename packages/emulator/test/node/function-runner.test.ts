@@ -3,10 +3,10 @@ import { createEmulator, type EmulatorOptions } from "../../src/index.ts";
 import { functionRunner } from "../../src/node/index.ts";
 
 it.each([
-  [{ npm: "off" }, 'The option runner.npm must be "install" or "never", and is off.'],
-  [{ idleMs: -1 }, "The option runner.idleMs must be milliseconds, 0 or more, and is -1."],
-  [{ maxProcesses: 0 }, "The option runner.maxProcesses must be a whole number, 1 or more, and is 0."],
-  [{ mpn: "never" }, "The option runner.mpn is not an option: there may be startTimeoutMs, idleMs"],
+  [{ npm: "off" }, 'The option runner.npm must be "install" or "never", but is off.'],
+  [{ idleMs: -1 }, "The option runner.idleMs must be a non-negative number of milliseconds, but is -1."],
+  [{ maxProcesses: 0 }, "The option runner.maxProcesses must be a positive integer, but is 0."],
+  [{ mpn: "never" }, "The option runner.mpn is not an option: the options are startTimeoutMs, idleMs"],
 ])("rejects %j", (options, message) => {
   expect(() => functionRunner(options as object)).toThrow(message);
 });

@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { listNames } from "../code-failures.ts";
 import { CodeError } from "../code-runner/code-runner.ts";
 
-/** What is at the top of an archive that lacks a module. */
+/** The entries at the top level of an archive without a module. */
 interface ArchiveContents {
-  /** The folder that contains everything else and looks like the top of a source, which is a very common mistake. */
+  /** The folder that contains all other files and looks like the top level of a source: a very common mistake. */
   readonly wrapper: string | undefined;
-  /** The names at the top, in order. */
+  /** The names at the top level, in order. */
   readonly names: readonly string[];
-  /** The names at the top for a message, of folders with a slash. */
+  /** The names at the top level for a message. Names of folders end with a slash. */
   readonly list: string;
 }
 
-/** Files that some systems add to archives by themselves. */
+/** Files that some systems add to archives automatically. */
 const SYSTEM_FILES = new Set(["__MACOSX", ".DS_Store", "Thumbs.db"]);
 
-/** @param tops names by which the top of a source is recognized */
+/** Lists the top level of an archive. @param tops names that identify the top level of a source */
 export async function archiveContents(folder: string, tops: readonly string[]): Promise<ArchiveContents> {
   const entries = (await readdir(folder, { withFileTypes: true }))
     .filter(({ name }) => !SYSTEM_FILES.has(name))
@@ -47,7 +47,7 @@ async function findWrapperFolder(
   return arePresent.includes(true) ? only.name : undefined;
 }
 
-/** The most names that a message lists. */
+/** The maximum number of names in a message. */
 const MAX_LISTED_ENTRIES = 12;
 
 function listEntries(entries: readonly Dirent[]): string {
@@ -56,10 +56,10 @@ function listEntries(entries: readonly Dirent[]): string {
 }
 
 /**
- * Makes the error of an archive whose module cannot be found.
+ * Creates the error for an archive whose module cannot be found.
  *
- * @param missing what the archive lacks, such as `no main.py at its top`
- * @param remedy what the author may have meant; empty if that is unknown
+ * @param missing the missing files, such as `no main.py at its top`
+ * @param remedy a suggestion for the author, or an empty string
  */
 export function missingModuleError(
   missing: string,
@@ -69,10 +69,10 @@ export function missingModuleError(
 ): CodeError {
   const name = JSON.stringify(entryPoint);
   if (wrapper === undefined) {
-    const message = `The archive has ${missing} to take ${name} from; it holds ${list}${remedy}`;
+    const message = `The module with ${name} is missing: the archive has ${missing}. It contains ${list}${remedy}`;
     return new CodeError("entry-point", message);
   }
-  const advice = "Pack what is in that folder, not the folder itself";
-  const message = `The archive has no module at its top to take ${name} from: all of it lies in its folder "${wrapper}". ${advice}`;
+  const advice = "Pack the contents of that folder, not the folder itself";
+  const message = `The module with ${name} is missing: all files of the archive are in its folder "${wrapper}". ${advice}`;
   return new CodeError("entry-point", message);
 }

@@ -5,7 +5,7 @@ import { archiveError, entryError, quotedPath } from "./archive-rules.ts";
 /** The flags of entries that are encrypted, strongly encrypted, or listed in an encrypted directory (APPNOTE 4.4.4). */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000;
 
-/** The kinds of files in the upper half of the external attributes of archives from Unix systems (stat.h). */
+/** The file types in the upper half of the external attributes of Unix archives (stat.h). */
 const KIND = 0o170000;
 const FOLDER = 0o040000;
 const FILE = 0o100000;
@@ -17,7 +17,7 @@ const REJECTED_KINDS: ReadonlyMap<number, string> = new Map([
   [0o140000, "a socket"],
 ]);
 
-/** The kind of an entry. The executable bit is the only part of its mode that is preserved. */
+/** The kind of an entry. Of its mode, only the executable bit is preserved. */
 interface EntryKind {
   readonly isFolder: boolean;
   readonly isExecutable: boolean;
@@ -28,40 +28,40 @@ interface EntryKind {
  * Reads the kind of an entry from its headers.
  *
  * @param name the name in the archive, which ends with a slash for folders
- * @throws CodeError for kinds that are never unpacked
+ * @throws CodeError for unsupported kinds
  */
 export function entryKind(entry: Entry, name: string): EntryKind {
   const { generalPurposeBitFlag: flags, compressionMethod: method, externalFileAttributes } = entry;
   if ((flags & ENCRYPTED) !== 0) throw entryError(name, "is encrypted: pack it without a password");
   if (method !== 0 && method !== 8) {
-    throw entryError(name, `is compressed by method ${method}: take deflate (8), or none (0)`);
+    throw entryError(name, `is compressed with method ${method}: use deflate (8) or no compression (0)`);
   }
   const mode = externalFileAttributes >>> 16;
   const isFolder = name.endsWith("/");
   assertKind(mode & KIND, isFolder, name);
   if (isFolder && entry.uncompressedSize > 0) {
-    throw entryError(name, 'holds bytes although it is a folder: take the "/" from the end of its name');
+    throw entryError(name, 'is a folder but contains data: remove the "/" at the end of its name');
   }
   return { isFolder, isExecutable: (mode & 0o111) !== 0, isDeflated: method === 8 };
 }
 
 function assertKind(kind: number, isFolder: boolean, name: string): void {
   if (kind === 0 || kind === (isFolder ? FOLDER : FILE)) return;
-  if (kind === FOLDER) throw entryError(name, 'is a folder: end its name with "/"');
-  if (kind === FILE) throw entryError(name, 'is a file: take the "/" from the end of its name');
+  if (kind === FOLDER) throw entryError(name, 'is a folder: add "/" to the end of its name');
+  if (kind === FILE) throw entryError(name, 'is a file: remove the "/" at the end of its name');
   throw entryError(
     name,
-    `is ${REJECTED_KINDS.get(kind) ?? "of an unknown kind"}: put the file itself in its place`,
+    `is ${REJECTED_KINDS.get(kind) ?? "of an unknown kind"}: replace it with a regular file`,
   );
 }
 
-/** The extra field with the name in UTF-8, beside the one in another character set (APPNOTE 4.6.9). */
+/** The extra field with the UTF-8 form of a name in another character set (APPNOTE 4.6.9). */
 const UNICODE_PATH = 0x7075;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Reads the name of an entry as UTF-8, also without the flag for it, since many tools write UTF-8 without the flag.
+ * Reads the name of an entry as UTF-8, even without the UTF-8 flag, because many tools omit the flag.
  *
  * @throws CodeError if the name is not UTF-8
  */
@@ -74,13 +74,13 @@ export function entryName({ fileNameRaw, extraFields }: Entry): string {
   } catch {
     const name = quotedPath(fileNameRaw.toString("latin1"));
     throw archiveError(
-      `The archive's entry ${name} has a name that is not UTF-8: pack it with names in UTF-8`,
+      `The archive's entry ${name} has a name that is not UTF-8: pack the archive with UTF-8 names`,
     );
   }
 }
 
 /**
- * The field contains a checksum of the name that it belongs to, and is ignored if another tool has changed that name.
+ * The field contains a checksum of the name. If another tool has changed the name, the field is ignored.
  */
 function isFieldForName(field: Buffer, name: Buffer): boolean {
   return field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(name);
@@ -92,18 +92,18 @@ const SIZES_FOLLOW = 0x8;
 const IN_ZIP64 = 0xffff_ffff;
 
 /**
- * Returns where the data of an entry begins. The directory and the local header both describe the entry. If they
- * differ, the archive is rejected, since tools that read one or the other would unpack different files.
+ * Returns the offset of an entry's data. Both the directory and the local header describe the entry. If they differ,
+ * the archive is rejected, because different tools would unpack different files.
  *
  * @throws CodeError
  */
 export async function dataStart(zip: ZipFile, entry: Entry, name: string): Promise<number> {
   const header = await localHeader(zip, entry, name);
   if (!header.fileName.equals(entry.fileNameRaw)) {
-    throw entryError(name, "has another name in front of its data: pack the archive again");
+    throw entryError(name, "has a different name in its local header: pack the archive again");
   }
   if (header.compressionMethod !== entry.compressionMethod || !hasSameSizes(header, entry)) {
-    throw entryError(name, "is described in another way in front of its data: pack the archive again");
+    throw entryError(name, "is described differently in its local header: pack the archive again");
   }
   return header.fileDataStart;
 }
@@ -114,7 +114,7 @@ async function localHeader(zip: ZipFile, entry: Entry, name: string): Promise<Lo
   } catch (error) {
     const { message } = error as Error;
     throw archiveError(
-      `The archive has no data where that of its entry ${quotedPath(name)} should be (${message}): upload it whole`,
+      `The archive has no data for its entry ${quotedPath(name)} (${message}): upload the complete archive`,
     );
   }
 }

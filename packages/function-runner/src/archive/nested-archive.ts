@@ -12,12 +12,12 @@ export class PackageLimits {
     this.#limits = limits;
   }
 
-  /** What further packages may contain. */
+  /** The limits of the remaining packages. */
   get remaining(): ArchiveLimits {
     return this.#limits;
   }
 
-  /** Reduces the limits of further packages by the contents of a package that was accepted. */
+  /** Subtracts the contents of an accepted package from the limits. */
   subtract(entries: number, uncompressedBytes: number): void {
     const { remaining } = this;
     this.#limits = {
@@ -62,7 +62,7 @@ export class NestedArchive {
     return new NestedArchive(bytes, contents, place);
   }
 
-  /** Inflates every file, to find those that are larger than their headers say. @throws CodeError of "package" */
+  /** Inflates every file to detect files that are larger than their headers state. @throws CodeError of "package" */
   async checkContents(signal: AbortSignal): Promise<void> {
     for (const entry of this.files) await this.#read(entry, signal, () => {});
   }
@@ -87,7 +87,7 @@ export class NestedArchive {
   }
 }
 
-/** Turns the errors of an archive into errors of the package that is in it. */
+/** Converts errors of an archive to errors of the nested package. */
 async function asPackageError<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -3,9 +3,9 @@ import type { CodeError } from "../code-runner/code-runner.ts";
 import { type ArchiveLimits, archiveError, entryError, pathProblem, quotedPath } from "./archive-rules.ts";
 import { dataStart, entryKind, entryName } from "./entry-headers.ts";
 
-/** An entry that may be unpacked, as its headers describe it. Its data is checked when it is unpacked. */
+/** An accepted entry, as described by its headers. Its data is checked when it is unpacked. */
 export interface ArchiveEntry {
-  /** The relative path, with `/` between names and none at the end. */
+  /** The relative path, with `/` between names and without a `/` at the end. */
   readonly path: string;
   readonly isFolder: boolean;
   readonly isExecutable: boolean;
@@ -43,8 +43,7 @@ export async function readEntries(
   signal?: AbortSignal,
 ): Promise<ArchiveContents> {
   const zip = await openZip(archive);
-  if (zip.entryCount === 0)
-    throw archiveError("The archive holds nothing: put the source of a function into it");
+  if (zip.entryCount === 0) throw archiveError("The archive is empty: add the source of a function");
   if (zip.entryCount > limits.entries) throw tooManyEntriesError(limits.entries);
   const directoryStart = directoryCursor(zip);
   const tree = new ArchiveTree(limits.entries);
@@ -63,16 +62,16 @@ export async function readEntries(
   return { folders: tree.folders, files: entries.filter(({ isFolder }) => !isFolder) };
 }
 
-/** Requires the directory to have no more entries than are counted, since other tools read it by its length. */
+/** Requires the directory to end after the counted entries, because other tools read it by its length. */
 function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   const { buffer, byteOffset } = archive;
   const signature = new DataView(buffer, byteOffset + offset, 4).getUint32(0, true);
   if (DIRECTORY_FOLLOWERS.includes(signature)) return;
-  throw archiveError("The archive holds more than it says at its end: pack it again");
+  throw archiveError("The directory of the archive contains more than its end record states: pack it again");
 }
 
 /**
- * Reads the raw entries. Errors of the library are converted here, so that they are not mixed with those of the caller.
+ * Reads the raw entries. Converts errors of the library here, to keep them separate from errors of the caller.
  */
 async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
@@ -83,7 +82,7 @@ async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
 }
 
 /**
- * Removes a leading `./`, which tools that pack the folder `.` add to every name, and the slash at the end of folders.
+ * Removes the leading `./` that tools add when they pack the folder `.`, and the trailing slash of folders.
  */
 function pathOf(name: string): string {
   return name.replace(/^\.\//, "").replace(/\/$/, "");
@@ -108,7 +107,7 @@ async function readEntry(zip: ZipFile, raw: Entry, limits: ArchiveLimits): Promi
 
 function tooLargeError({ uncompressedBytes }: ArchiveLimits): Error {
   return archiveError(
-    `The archive's files come to more than ${uncompressedBytes} bytes: leave out what is not needed`,
+    `The archive's files have more than ${uncompressedBytes} bytes: remove files that are not needed`,
   );
 }
 
@@ -137,16 +136,16 @@ async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** Requires a single end record. If there were two, tools that use one or the other would see different files. */
+/** Requires a single end record. With two end records, different tools would see different files. */
 function assertSingleEnd(buffer: Buffer): void {
   const signatures = endSignatures(buffer);
   const ends = signatures.filter((at) => at + END_BYTES + buffer.readUInt16LE(at + 20) === buffer.length);
   if (ends.length === 1) return;
   if (ends.length > 1)
-    throw archiveError("The archive has two ends, one in the comment of the other: pack it again");
-  const problem = signatures.length > 0 ? "has bytes behind its end, or was cut off" : describeFormat(buffer);
+    throw archiveError("The archive has two end records, one in the comment of the other: pack it again");
+  const problem = signatures.length > 0 ? "has bytes after its end, or is truncated" : describeFormat(buffer);
   throw archiveError(
-    `The archive ${problem}: upload a complete ZIP archive, such as "zip -r function.zip ." makes`,
+    `The archive ${problem}: upload a complete ZIP archive, for example from "zip -r function.zip ."`,
   );
 }
 
@@ -160,25 +159,25 @@ function endSignatures(buffer: Buffer): readonly number[] {
 }
 
 function describeFormat(buffer: Buffer): string {
-  if (buffer.length === 0) return "has no bytes";
+  if (buffer.length === 0) return "is empty";
   const start = buffer.toString("latin1", 0, 6);
-  if (start.startsWith("PK")) return "begins as a zip but has no end: it was cut off";
+  if (start.startsWith("PK")) return "has no end record, so it is truncated";
   if (start.startsWith("\x1f\x8b")) return "is in the gzip format, not a ZIP archive";
   if (buffer.toString("latin1", 257, 262) === "ustar") return "is a tar file, not a ZIP archive";
   return "is not a ZIP archive";
 }
 
-/** Converts an error of the library to one for the author of the archive. */
+/** Converts an error of the library to an error for the author of the archive. */
 function invalidZipError(error: unknown): CodeError {
   const problem = (error as Error).message.replace(/[.\s]+$/, "");
   return archiveError(
-    `The archive is not a valid ZIP archive (${problem}): pack it again, and upload it whole`,
+    `The archive is not a valid ZIP archive (${problem}): pack it again and upload the complete archive`,
   );
 }
 
 /**
- * Requires the data of entries not to overlap, and to end before the directory. Entries that share data let a small
- * archive expand to more than any disk can store.
+ * Requires that the data of entries does not overlap and ends before the directory. With shared data, a small archive
+ * could expand beyond the size of any disk.
  *
  * @param directoryStart the offset of the directory
  * @throws CodeError
@@ -193,8 +192,7 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
         `The archive's entries ${quotedPath(entry.path)} and ${quotedPath(next.path)} share bytes: pack it again`,
       );
     }
-    if (end > directoryStart)
-      throw entryError(entry.path, "reaches into the directory: pack the archive again");
+    if (end > directoryStart) throw entryError(entry.path, "overlaps the directory: pack the archive again");
   });
 }
 
@@ -202,17 +200,17 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
 interface TreeNode {
   readonly path: string;
   readonly isFolder: boolean;
-  /** Whether it has an entry of its own, or only occurs in the path of another. */
+  /** Whether it has its own entry, rather than only occurring in the path of another entry. */
   hasEntry: boolean;
 }
 
-/** The files and folders of an archive. No two of them may have the same path on any file system. */
+/** The files and folders of an archive. Their paths must be different on every file system. */
 class ArchiveTree {
   readonly #nodes = new Map<string, TreeNode>();
   readonly #folders: string[] = [];
   readonly #limit: number;
 
-  /** @param limit the most files and folders */
+  /** @param limit the maximum number of files and folders */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -222,7 +220,7 @@ class ArchiveTree {
     return this.#folders;
   }
 
-  /** @throws CodeError if the path is already in use, or leads through a file */
+  /** Adds a path. @throws CodeError if the path is already in use, or has a file as a parent */
   add(path: string, isFolder: boolean): void {
     const node = isFolder ? this.#folder(path, path) : this.#file(path);
     if (node.hasEntry) throw duplicateError(path);
@@ -258,20 +256,22 @@ class ArchiveTree {
 }
 
 function tooManyEntriesError(limit: number): Error {
-  return archiveError(`The archive makes more than ${limit} files and folders: leave out what is not needed`);
+  return archiveError(
+    `The archive contains more than ${limit} files and folders: remove files that are not needed`,
+  );
 }
 
 function duplicateError(path: string): Error {
-  return entryError(path, "is there twice: leave one of them out");
+  return entryError(path, "occurs twice: remove one of them");
 }
 
 function conflictError(path: string, { path: otherPath, isFolder }: TreeNode): Error {
   const other = `${isFolder ? "the folder" : "the file"} ${quotedPath(otherPath)}`;
-  return entryError(path, `is in the way of ${other}, on some file systems at least: rename one of them`);
+  return entryError(path, `conflicts with ${other} on some file systems: rename one of them`);
 }
 
 /**
- * Returns the same text for paths that some file systems treat as one: those that differ only in case or in the
+ * Returns the same text for paths that some file systems treat as equal: paths that differ only in case or in the
  * composition of accents.
  */
 function caseFolded(path: string): string {

@@ -5,13 +5,12 @@ import { type ArchiveLimits, archiveError, entryError, referenceArchiveLimits } 
 import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";
 
 /**
- * Unpacks a ZIP archive that may be malicious. If its headers are invalid, nothing is written; if its contents are, the
- * folder is emptied again. Files are streamed, so that the unpacked content is never in memory as a whole and the event
- * loop is not blocked.
+ * Unpacks a ZIP archive that may be malicious. If its headers are invalid, nothing is written. If its contents are
+ * invalid, the folder is emptied again. Files are streamed, which limits memory and does not block the event loop.
  *
- * @param bytes the archive, which must not change until this has ended
+ * @param bytes the archive, which must not change until the promise settles
  * @param folder an empty folder that is not a link
- * @throws CodeError that names the entry and says what to do
+ * @throws CodeError that names the entry and the fix
  * @throws the reason of `signal`; an Error if the folder is not empty; errors of the file system
  */
 export async function unpackArchive(
@@ -24,7 +23,7 @@ export async function unpackArchive(
   await assertEmptyFolder(folder);
   if (bytes.length > limits.compressedBytes) {
     throw archiveError(
-      `The archive has ${bytes.length} bytes, more than ${limits.compressedBytes}: leave out what is not needed`,
+      `The archive has ${bytes.length} bytes, more than ${limits.compressedBytes}: remove files that are not needed`,
     );
   }
   const contents = await readEntries(bytes, limits, signal);
@@ -36,10 +35,11 @@ export async function unpackArchive(
   }
 }
 
-/** A folder that is not empty is a mistake of the caller, whose files must not be removed. */
+/** A non-empty folder is a bug of the caller. Its files must not be removed. */
 async function assertEmptyFolder(folder: string): Promise<void> {
-  if (!(await lstat(folder)).isDirectory()) throw new Error(`${folder} is not a folder: give an empty one`);
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: give an empty folder`);
+  if (!(await lstat(folder)).isDirectory())
+    throw new Error(`${folder} is not a folder: pass an empty folder`);
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: pass an empty folder`);
 }
 
 async function emptyFolder(folder: string): Promise<void> {
@@ -52,8 +52,8 @@ async function emptyFolder(folder: string): Promise<void> {
 const CONCURRENT_FILES = 4;
 
 /**
- * Writes files and folders. Each one is created, and existing ones are never opened, so that no path leads through a
- * link: creating a folder or file in the place of a link fails.
+ * Writes files and folders. Creates all of them and never opens existing ones, so that no path follows a link:
+ * creating a file or folder over a link fails.
  *
  * @param folder an empty folder
  * @throws CodeError; the reason of `signal`; errors of the file system
@@ -99,47 +99,47 @@ async function writeFile(
   }
 }
 
-/** Converts the errors of the file system that are about a name to errors of the archive. Others are passed on. */
+/** Converts file-system errors about a name to errors of the archive. Rethrows other errors. */
 async function createEntry<Created>(path: string, creation: Promise<Created>): Promise<Created> {
   try {
     return await creation;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST")
-      throw entryError(path, "is the same as another to this file system: rename one of them");
+      throw entryError(path, "has the same name as another entry on this file system: rename one of them");
     if (code === "ENAMETOOLONG") throw entryError(path, "is too long for this file system: shorten its path");
     if (code === "EILSEQ")
-      throw entryError(path, "has a name that this file system does not take: rename it");
+      throw entryError(path, "has a name that this file system does not support: rename it");
     throw error;
   }
 }
 
-/** How many bytes of a file are in memory at once. */
+/** The number of bytes of a file that are in memory at the same time. */
 const CHUNK_BYTES = 64 * 1024;
 /** The smallest chunk size that zlib accepts. */
 const MIN_CHUNK_BYTES = 64;
 
 /**
- * Reads the content of an entry in pieces. The length in its headers is only a limit, which is checked while the data
- * is inflated, so that inflation ends at the first byte beyond it.
+ * Reads the content of an entry in chunks. Checks the declared length while it inflates the data, and stops at the
+ * first byte beyond it.
  *
  * @throws CodeError if length or checksum differ
  */
 export async function* entryContent(archive: Uint8Array, entry: ArchiveEntry): AsyncGenerator<Uint8Array> {
   const { path, uncompressedBytes } = entry;
-  const declared = `the ${uncompressedBytes} bytes that the archive says`;
+  const declared = `the ${uncompressedBytes} bytes that the archive states`;
   let length = 0;
   let checksum = 0;
   for await (const piece of contentChunks(archive, entry)) {
     length += piece.length;
-    if (length > uncompressedBytes) throw entryError(path, `holds more than ${declared}: pack it again`);
+    if (length > uncompressedBytes) throw entryError(path, `is longer than ${declared}: pack it again`);
     checksum = crc32(piece, checksum);
     yield piece;
   }
   if (length < uncompressedBytes)
-    throw entryError(path, `holds ${length} bytes, not ${declared}: pack it again`);
+    throw entryError(path, `has ${length} bytes, not ${declared}: pack it again`);
   if (checksum !== entry.crc32)
-    throw entryError(path, "does not fit its checksum (CRC-32): upload it once more");
+    throw entryError(path, "does not match its checksum (CRC-32): upload the archive again");
 }
 
 function contentChunks(
@@ -165,11 +165,11 @@ async function* inflatedChunks(
     inflate.end(data);
     yield* inflate;
   } catch (error) {
-    throw entryError(path, `cannot be inflated (${(error as Error).message}): upload it once more`);
+    throw entryError(path, `cannot be inflated (${(error as Error).message}): upload the archive again`);
   } finally {
     inflate.destroy();
   }
   if (inflate.bytesWritten < data.length) {
-    throw entryError(path, "has bytes behind its deflated data: pack it again");
+    throw entryError(path, "has bytes after its deflated data: pack it again");
   }
 }

@@ -1,12 +1,12 @@
 interface PendingWork<Result> {
   readonly promise: Promise<Result>;
   readonly abort: AbortController;
-  /** How many callers wait for the result. */
+  /** The number of callers that wait for the result. */
   waiting: number;
 }
 
 /**
- * Runs work once for all callers that want its result while it is pending. It is aborted when no caller waits any more.
+ * Shares pending work between all callers that want its result. Aborts the work when no caller waits any more.
  */
 export class SharedWork<Result> {
   readonly #work: (signal: AbortSignal) => Promise<Result>;
@@ -17,7 +17,7 @@ export class SharedWork<Result> {
     this.#work = work;
   }
 
-  /** @throws what the work throws; the signal's reason */
+  /** @throws the error of the work; the signal's reason */
   async result(signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     this.#pending ??= this.#begin();
@@ -31,7 +31,7 @@ export class SharedWork<Result> {
     }
   }
 
-  /** Aborts the work, even if callers wait for it, and resolves when it has ended. */
+  /** Aborts the work even if callers wait for it. Resolves when the work has ended. */
   async end(reason: Error): Promise<void> {
     const pending = this.#pending;
     pending?.abort.abort(reason);
@@ -59,7 +59,7 @@ export class SharedWork<Result> {
 }
 
 /**
- * Settles as `promise` does, unless the signal aborts before.
+ * Settles like `promise`, unless the signal aborts first.
  *
  * @throws the signal's reason
  */
@@ -78,7 +78,7 @@ export async function raceAbort<Value>(promise: Promise<Value>, signal?: AbortSi
   }
 }
 
-/** Settles as `promise` does, or resolves to `undefined` after `ms` milliseconds of the wall clock. */
+/** Settles like `promise`, or resolves to `undefined` after `ms` milliseconds of the wall clock. */
 export async function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,35 +1,35 @@
-/** How code is called: with a request, with an event and its context, or with an event of CloudEvents. */
+/** The calling convention of code: an HTTP request, a background event with its context, or a CloudEvent. */
 export type CodeSignature = "http" | "event" | "cloudevent";
 
-/** Code of a user, and how it runs. */
+/** User code with the settings to run it. */
 export interface Program {
-  /** Identifies the program with everything below: another version has another id. */
+  /** Identifies this version of the program: if any other member changes, the id changes. */
   readonly id: string;
   /** The runtime of the code, such as `nodejs24`. */
   readonly runtime: string;
   /** SHA-256 of the archive, in hexadecimal digits. */
   readonly archiveId: string;
-  /** Reads the archive, a zip, where it is not unpacked yet. */
+  /** Reads the ZIP archive. Called only if the archive is not unpacked yet. */
   archive(): Promise<Uint8Array>;
-  /** The function that the source exports or registers, and that a call runs. */
+  /** The name of the function that the source exports or registers. */
   readonly entryPoint: string;
   readonly signature: CodeSignature;
-  /** Memory that it may use, in bytes. */
+  /** The memory limit, in bytes. */
   readonly memoryBytes: number;
-  /** The longest time a call may take, in milliseconds of the wall clock. */
+  /** The time limit of a call, in milliseconds of the wall clock. */
   readonly timeoutMs: number;
-  /** The environment variables of the code. It sees no others of this process. */
+  /** The environment variables of the code. Other variables of this process are hidden from it. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A request as it arrives at a program. */
+/** A request to a program. */
 export interface ProgramRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
   readonly headers: Iterable<readonly [string, string]>;
   readonly body?: Uint8Array;
-  /** Aborts when nobody waits for the response any more. */
+  /** Aborts when the caller no longer waits for the response. */
   readonly signal?: AbortSignal;
 }
 
@@ -37,18 +37,18 @@ export interface ProgramRequest {
 export interface ProgramResponse {
   readonly status: number;
   readonly statusText: string;
-  /** As they came, without those of the connection. Names may repeat. */
+  /** The header fields without hop-by-hop fields. Names may repeat. */
   readonly headers: readonly (readonly [string, string])[];
-  /** Bytes where it is short; otherwise a stream, to be read or cancelled. `undefined` where there is no body. */
+  /** The bytes of a short body, or a stream that must be read or cancelled. `undefined` if there is no body. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | undefined;
 }
 
-/** How far the deployment of a program is. */
+/** A completed step of a deployment. */
 export type DeploymentStep = "unpacked" | "examined" | "started";
 
-/** A line that a program wrote, or that the runner wrote about it. */
+/** A line of output from a program, or a message of the runner about the program. */
 export interface LogLine {
-  /** Milliseconds since 1970, of the runner's clock. */
+  /** Milliseconds since 1970, by the runner's clock. */
   readonly time: number;
   readonly programId: string;
   readonly stream: "stdout" | "stderr" | "runner";
@@ -56,14 +56,14 @@ export interface LogLine {
 }
 
 /**
- * Runs code of users outside of the thread and the memory of the caller. The interface needs web standards only, so that
- * a service can use a runner wherever it runs itself.
+ * Runs user code outside of the caller's thread and memory. The interface uses only web standards, so a service can
+ * use a runner in every environment.
  */
 export interface CodeRunner {
-  /** Whether it runs code of a runtime such as `nodejs24`. */
+  /** Returns whether this supports a runtime such as `nodejs24`. */
   runs(runtime: string): boolean;
   /**
-   * Unpacks a program, finds its entry point, starts it and waits until it responds. It stays ready for calls.
+   * Unpacks a program, finds its entry point, starts it and waits until it is ready for calls.
    *
    * @param reached called after each step
    * @throws CodeError; the reason of `signal`
@@ -74,73 +74,73 @@ export interface CodeRunner {
     signal: AbortSignal,
   ): Promise<void>;
   /**
-   * Sends a request to a program, and starts the program first where it does not run. Concurrent calls share it.
+   * Sends a request to a program. Starts the program first if it is not running. Concurrent calls share one process.
    *
    * @throws CodeError; the reason of the request's `signal`
    */
   send(program: Program, request: ProgramRequest): Promise<ProgramResponse>;
-  /** The last log lines of a program, or of all programs without an id, from the oldest to the newest. */
+  /** Returns the last log lines of a program, or of all programs if there is no id, from the oldest to the newest. */
   logs(programId?: string): readonly LogLine[];
-  /** Ends a program once its calls have ended, since another one has replaced it. */
+  /** Ends a replaced program after its running calls have ended. */
   retire(programId: string): void;
-  /** Ends every program at once and discards its log. The runner may be used again. */
+  /** Ends all programs immediately and discards their logs. The runner can be used again. */
   stopAll(): Promise<void>;
-  /** Ends every program and removes its files. */
+  /** Ends all programs and removes their files. */
   close(): Promise<void>;
 }
 
-/** The time that a runner follows. The clock of an emulator is one. */
+/** The clock of a runner, such as the clock of an emulator. */
 export interface RunnerClock {
   /** Returns milliseconds since 1970. */
   now(): number;
   /**
-   * Runs `work` at `at`, in milliseconds since 1970. A promise that it returns is awaited.
+   * Runs `work` at the time `at`, in milliseconds since 1970. Awaits a returned promise.
    *
-   * @returns a function that cancels the work, unless it has begun
+   * @returns a function that cancels the work if it has not started
    */
   schedule(at: number, work: () => unknown): () => void;
 }
 
-/** What a runner is made with. */
+/** The dependencies of a runner. */
 export interface CodeRunnerParts {
   readonly clock: RunnerClock;
-  /** Called with each log line as it arises. */
+  /** Called with each new log line. */
   readonly onLine?: (line: LogLine) => void;
 }
 
-/** Makes a runner, such as the one of an emulator. */
+/** Creates a runner. */
 export type CodeRunnerFactory = (parts: CodeRunnerParts) => CodeRunner;
 
-/** The kind of problem with code of a user. */
+/** The kind of a problem with user code. */
 export type CodeProblem =
-  /** The archive cannot be read, or has entries that are not allowed. */
+  /** The archive cannot be read, or has forbidden entries. */
   | "archive"
-  /** What says the dependencies of the code cannot be read, or what it names cannot be installed. */
+  /** The list of dependencies cannot be read, or a dependency cannot be installed. */
   | "package"
-  /** There is no module to load, or the module has nothing of the entry point's name. */
+  /** The module is missing, or the module does not define the entry point. */
   | "entry-point"
-  /** The machine lacks a program that the runtime needs. */
+  /** A program that the runtime needs is not installed. */
   | "runtime"
   /** The module cannot be loaded, for instance because of a syntax error. */
   | "load"
   | "start-timeout"
-  /** A call took longer than it may. */
+  /** A call exceeded its time limit. */
   | "timeout"
-  /** The program used more memory than it may. */
+  /** The program exceeded its memory limit. */
   | "memory"
   /** The program ended during a call. */
   | "crashed"
-  /** The response is longer than it may be. */
+  /** The response is too long. */
   | "answer-too-large";
 
-/** Code of a user cannot be deployed, or failed to respond. The runner itself works on. */
+/** User code cannot be deployed or did not respond. The runner itself keeps working. */
 export class CodeError extends Error {
   override readonly name: string = "CodeError";
   readonly problem: CodeProblem;
-  /** The last output of the code, for people to read. */
+  /** The last output of the code. */
   readonly output: string;
 
-  /** @param message what was wrong, where, and what would be right: shown to the caller */
+  /** @param message the problem, its place and the fix; shown to the caller */
   constructor(problem: CodeProblem, message: string, output = "") {
     super(message);
     this.problem = problem;

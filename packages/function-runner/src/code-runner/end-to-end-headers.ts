@@ -1,6 +1,6 @@
 type HeaderField = readonly [name: string, value: string];
 
-/** Fields that describe one connection alone (RFC 9110 section 7.6.1). */
+/** Header fields that apply only to a single connection (RFC 9110 section 7.6.1). */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
@@ -11,7 +11,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** The header fields to pass on: neither those of the connection, nor those that `Connection` names. */
+/** Removes hop-by-hop header fields, including fields that `Connection` names. */
 export function endToEndHeaders(fields: Iterable<HeaderField>): readonly HeaderField[] {
   const passedOn: HeaderField[] = [];
   const named = new Set<string>();
@@ -21,7 +21,7 @@ export function endToEndHeaders(fields: Iterable<HeaderField>): readonly HeaderF
     else if (name === "connection")
       for (const each of field[1].split(",")) named.add(each.trim().toLowerCase());
   }
-  // Connection names `close` or `keep-alive` almost always, and neither was passed on.
+  // Fast path: `Connection` almost always contains only `close` or `keep-alive`.
   named.delete("close");
   const names = [...named].filter((name) => !HOP_BY_HOP.has(name));
   return names.length === 0 ? passedOn : passedOn.filter(([name]) => !names.includes(name.toLowerCase()));

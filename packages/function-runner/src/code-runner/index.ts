@@ -1,4 +1,4 @@
-/** What the callers of a runner need: its types, its errors and which runtimes it knows. Needs web standards only. */
+/** The types and errors of a runner, and its supported runtimes. Uses only web standards. */
 
 export type {
   CodeRunner,

@@ -2,13 +2,13 @@ import { constants, type Dirent } from "node:fs";
 import { copyFile, mkdir, readdir, readlink, stat, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Number of concurrent copies. */
+/** The number of concurrent copies. */
 const CONCURRENT_FILES = 16;
 
 /**
- * Copies a folder with its links and modes. File systems with copy-on-write (APFS, Btrfs, XFS) share the data of
- * the copies. Files are never hard-linked: a program of the superuser could then change the original, even if the file
- * is read-only.
+ * Copies a folder with its links and modes. File systems with copy-on-write (APFS, Btrfs, XFS) share the data of the
+ * copies. Files are never hard-linked, because a program of the superuser could then change the original, even if the
+ * file is read-only.
  *
  * @param to the path of a folder that does not exist
  * @param isCopied returns `false` for entries to leave out

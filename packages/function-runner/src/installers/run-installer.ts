@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import type { Environment } from "../environment.ts";
 import { signalGroup } from "../processes/signal-group.ts";
 
-/** How many of the last characters of an installer's output are stored. */
+/** The number of characters that are kept from the end of an installer's output. */
 const MAX_OUTPUT_LENGTH = 16_384;
 
-/** A command that installs what code depends on. */
+/** A command that installs dependencies. */
 export interface InstallerCommand {
   readonly program: string;
   readonly args: readonly string[];
@@ -13,18 +13,18 @@ export interface InstallerCommand {
   readonly environment: Environment;
 }
 
-/** How an installer ended. */
+/** The result of an installer. */
 export interface InstallerResult {
   readonly succeeded: boolean;
-  /** Whether it was ended since it took too long. */
+  /** Whether it was killed because it took too long. */
   readonly timedOut: boolean;
   /** The end of its output. */
   readonly output: string;
 }
 
 /**
- * Runs an installer, which is killed with all that it has started when it takes too long or `signal` aborts. It has
- * ended when this resolves, so that its folder can be removed.
+ * Runs an installer. Kills it with all its child processes if it takes too long or `signal` aborts. When the promise
+ * settles, the installer has ended, so its folder can be removed.
  *
  * @throws the reason of `signal`
  */
@@ -48,7 +48,7 @@ function runUntil(
     cwd: folder,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
-    // It leads a group of its own, so that what it starts can be killed with it.
+    // It leads its own process group, so its child processes can be killed with it.
     detached: process.platform !== "win32",
     windowsHide: true,
   });
@@ -75,9 +75,9 @@ const SYSTEM =
   /^(path|pathext|home|user|userprofile|homedrive|homepath|appdata|localappdata|systemroot|comspec|windir|temp|tmp|tmpdir|lang|lc_all|tz|xdg_config_home|xdg_cache_home|(https?|no|all)_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
 
 /**
- * Selects the variables that an installer gets. The others are withheld, since they may contain secrets.
+ * Selects the variables for an installer. Other variables are withheld, because they may contain secrets.
  *
- * @param setting matches the names of its own settings
+ * @param setting matches the names of the installer's own settings
  */
 export function installerEnvironment(environment: Environment, setting: RegExp): Record<string, string> {
   const passed: Record<string, string> = {};
@@ -86,7 +86,7 @@ export function installerEnvironment(environment: Environment, setting: RegExp):
   return passed;
 }
 
-/** The most lines of an installer's output that a message contains. */
+/** The maximum number of lines of an installer's output in a message. */
 const MAX_MESSAGE_LINES = 5;
 
 /** Returns the last lines of an output, for a message. */

@@ -6,11 +6,11 @@ import { copyTree } from "../installers/copy-tree.ts";
 import { FRAMEWORK_NAME, frameworkFolder, frameworkProgram } from "./framework-program.ts";
 
 /**
- * Replaces any copy of the framework by a copy of the runner's framework, with the packages that the framework needs.
- * Functions register themselves with the framework that they load, so the same copy runs them. Each source has its own
- * copy: a function that changes the framework must not change it for another function.
+ * Replaces any copy of the framework by a copy of the runner's framework, with its dependencies. Functions register
+ * themselves with the framework that they load, so the same copy must run them. Each source has its own copy, because
+ * a function could otherwise change the framework of other functions.
  *
- * @param source where the archive is unpacked
+ * @param source the folder of the unpacked archive
  * @throws CodeError if a file of the archive is in the way; the reason of `signal`
  */
 export async function copyFramework(source: string, signal?: AbortSignal): Promise<void> {
@@ -22,17 +22,17 @@ export async function copyFramework(source: string, signal?: AbortSignal): Promi
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EEXIST" && code !== "ENOTDIR") throw error;
     throw packageError(
-      `node_modules holds a file where the folder of ${FRAMEWORK_NAME} should be: leave it out`,
+      `node_modules contains a file at the path of the folder of ${FRAMEWORK_NAME}: remove it`,
     );
   }
   for (const { from, path } of await frameworkPackages())
     await copyTree(from, join(target, path), isNeeded, signal);
 }
 
-/** Files that Node can load. Documents, declarations and sources of compiled code are of no use to a function. */
+/** Files that Node can load. Functions do not need documents, declarations and sources of compiled code. */
 const CODE_FILE = /\.(?:[cm]?js|json|node|wasm)$/i;
 
-/** Folders that a package does not load at run time. Its dependencies are copied one by one. */
+/** Folders that a package does not load at run time. Dependencies are copied separately. */
 const SKIPPED_FOLDER = /^(?:node_modules|tests?|__tests__|examples?|bench(?:mark)?s?|docs?|\..*)$/i;
 
 function isNeeded(entry: Dirent): boolean {
@@ -43,7 +43,7 @@ function isNeeded(entry: Dirent): boolean {
 interface CopiedPackage {
   /** Its folder without links. */
   readonly from: string;
-  /** Where it belongs, relative to the folder of the framework's copy. */
+  /** The target path, relative to the folder of the framework's copy. */
   readonly path: string;
 }
 
@@ -55,8 +55,8 @@ function frameworkPackages(): Promise<readonly CopiedPackage[]> {
 }
 
 /**
- * Finds the framework and everything that it depends on, and arranges the packages as npm does: all in one folder, and
- * a second version of a package in the folder of the package that needs it.
+ * Finds the framework and its dependencies, and arranges the packages like npm: all packages in one folder, and a
+ * second version of a package in the folder of the package that needs it.
  */
 async function findPackages(framework: string): Promise<readonly CopiedPackage[]> {
   const found = new Map<string, string>([["", framework]]);
@@ -72,14 +72,14 @@ async function findPackages(framework: string): Promise<readonly CopiedPackage[]
   return [...found].map(([path, from]) => ({ from, path }));
 }
 
-/** Returns the names of the packages that run with a package. Packages of types contain no code. */
+/** Returns the names of a package's dependencies, without packages that contain only types. */
 async function dependencyNames(folder: string): Promise<readonly string[]> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
   return names.filter((name) => !name.startsWith("@types/"));
 }
 
-/** Finds a package as `require` does, from the folder of another package. */
+/** Finds a package from the folder of another package, like `require`. */
 function installedFolder(from: string, name: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name);
@@ -88,7 +88,7 @@ function installedFolder(from: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Returns the path of the package of a name that the package at `path` would load. */
+/** Returns the path of the package that the package at `path` would load for a name. */
 function visiblePath(found: ReadonlyMap<string, string>, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = parentPackage(folder)) {
     const candidate = join(folder, "node_modules", name);

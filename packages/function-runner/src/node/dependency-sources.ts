@@ -21,9 +21,9 @@ const LOCK_FILES = ["npm-shrinkwrap.json", "package-lock.json"] as const;
 const INSTALLED_FILE = "node_modules/.package-lock.json";
 
 /**
- * Requires all dependencies to come from within the archive, from a registry or from the URL of a package, and checks the
- * tarballs in the archive. Packages elsewhere on the disk only exist on the author's machine. Packages from Git are not
- * allowed, since npm would run `git` with the settings and keys of the user.
+ * Requires all dependencies to come from the archive, from a registry or from the URL of a package, and checks the
+ * tarballs in the archive. Packages elsewhere on the disk exist only on the author's machine. Packages from Git are
+ * not allowed, because npm would run `git` with the settings and keys of the user.
  */
 export class DependencySources {
   readonly #folder: string;
@@ -37,7 +37,7 @@ export class DependencySources {
     this.#signal = signal;
   }
 
-  /** Checks the files of an archive before npm sees them. @throws CodeError that names the file and the package */
+  /** Checks the files of an archive before npm reads them. @throws CodeError that names the file and the package */
   async check(): Promise<void> {
     for (const path of await findManifests(this.#folder)) await this.#checkManifest(path);
     for (const path of [...LOCK_FILES, INSTALLED_FILE]) await this.#checkLockFile(path);
@@ -80,7 +80,7 @@ export class DependencySources {
     }
   }
 
-  /** In a lock file every location that is not a URL is a path. @returns the file, if it exists */
+  /** Checks a lock file, in which every location is a URL or a path. @returns the file, if it exists */
   async #checkLockFile(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
     const lock = await readObjectIfPresent(join(this.#folder, path), path);
     for (const { place, description } of lockedPlaces(this.#folder, path, lock))
@@ -109,7 +109,7 @@ export class DependencySources {
   }
 }
 
-/** Finds the manifests of the archive's own packages, since those in `node_modules` are installed already. */
+/** Finds the manifests of the archive's own packages. Packages in `node_modules` are already installed. */
 async function findManifests(folder: string, within = folder): Promise<string[]> {
   const entries = await readdir(within, { withFileTypes: true });
   const manifests: string[] = [];
@@ -122,7 +122,7 @@ async function findManifests(folder: string, within = folder): Promise<string[]>
   return manifests;
 }
 
-/** Patterns may have alternatives, such as `{a,..}`, so `..` is not allowed anywhere. */
+/** Rejects `..` anywhere, because patterns may have alternatives such as `{a,..}`. */
 function isInnerPattern(pattern: string): boolean {
   return !/\.\.|^!*(?:[\\/~]|[a-z]:)/i.test(pattern);
 }

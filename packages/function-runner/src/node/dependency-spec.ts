@@ -16,7 +16,7 @@ export type DependencyPlace =
   | { readonly kind: "folder" | "tarball"; readonly path: string };
 
 /**
- * Reads a version of `package.json` as npm does, and requires paths to stay in the archive.
+ * Reads a version of `package.json` like npm, and requires paths to stay in the archive.
  *
  * @param root the folder of the archive
  * @param base the folder that relative paths start from
@@ -40,10 +40,10 @@ export function dependencyPlace(
   return pathPlace(root, base, spec.fetchSpec ?? version, description);
 }
 
-/** @returns `undefined` for a version of another package manager, such as `workspace:*`, which npm rejects */
+/** @returns `undefined` for a version that npm rejects, such as `workspace:*` of another package manager */
 function readSpec(base: string, name: string, version: string): npa.Result | undefined {
   try {
-    // Newer versions of npm accept capitals.
+    // Newer versions of npm accept upper-case letters.
     return npa.resolve(name, version.replace(/^file:/i, "file:"), base);
   } catch {
     return undefined;
@@ -78,7 +78,7 @@ export function outsideError(description: string): Error {
 }
 
 function gitError(description: string): Error {
-  return packageError(`${description}, and nothing is fetched with git here: ${REMEDY}`);
+  return packageError(`${description}, and the emulator does not use git: ${REMEDY}`);
 }
 
 function decodePath(path: string): string {
@@ -89,7 +89,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** The members of `package.json` whose packages npm installs. Packages for development are not among them. */
+/** The members of `package.json` whose packages npm installs. This excludes packages for development. */
 const DEPENDENCY_MEMBERS = ["dependencies", "optionalDependencies", "peerDependencies", "overrides"] as const;
 
 /** A dependency of a manifest. */
@@ -129,7 +129,7 @@ export function* lockedPlaces(root: string, file: string, lock: unknown): Genera
   for (const [member, location] of stringsOf(lock)) {
     const description = `${file}: ${JSON.stringify(member)} is ${JSON.stringify(location)}`;
     if (member === "resolved") yield { place: resolvedPlace(root, location, description), description };
-    // Earlier versions of npm wrote a URL or a path in place of the version.
+    // Earlier versions of npm wrote a URL or a path instead of the version.
     if (member === "version" || (member === "from" && /^[a-z][\w+.-]*:/i.test(location)))
       yield { place: dependencyPlace(root, root, "package", location, description), description };
   }

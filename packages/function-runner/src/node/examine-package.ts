@@ -18,7 +18,7 @@ export interface ExaminedPackage {
 }
 
 /**
- * Examines source code before it runs, in order to report mistakes that would make it fail to start.
+ * Examines source code before it runs, to report errors that would make the start fail.
  *
  * @param folder the absolute path without links where the source was unpacked
  * @param entryPoint the name of the function in the module
@@ -45,9 +45,9 @@ export async function examinePackage(
 const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
 
 /**
- * Finds the module that the framework loads. The framework resolves the folder as `require` does, and falls back to
+ * Finds the module that the framework loads. The framework resolves the folder like `require`, and falls back to
  * `function.js`; `require` falls back to `index.js` if `main` does not exist. This function does not call Node's
- * resolver, which caches what it has read of a folder for the life of the process.
+ * resolver, because it caches the contents of folders as long as the process runs.
  *
  * @param main the `main` of `package.json`
  * @returns `undefined` if there is no module
@@ -65,7 +65,7 @@ function candidateFiles(folder: string, main: string): readonly string[] {
   const named = resolve(folder, main);
   if (!isWithin(folder, named)) {
     throw packageError(
-      `package.json: "main" is ${JSON.stringify(main)}, outside of the archive: name a file within it`,
+      `package.json: "main" is ${JSON.stringify(main)}, outside of the archive: name a file in the archive`,
     );
   }
   return [...EXTENSIONS.map((extension) => `${named}${extension}`), ...indexFiles(named), ...index, fallback];
@@ -76,11 +76,11 @@ function indexFiles(folder: string): readonly string[] {
 }
 
 /**
- * Says whether the framework imports a module or requires it. Its extension decides, or else the nearest `package.json`
- * (nodejs.org/api/packages.html, "Determining module system").
+ * Returns whether the framework imports a module instead of requiring it. This depends on the extension, or else on
+ * the nearest `package.json` (nodejs.org/api/packages.html, "Determining module system").
  *
  * @param root the folder of the archive, above which nothing is read
- * @throws CodeError if a `package.json` on the way is invalid
+ * @throws CodeError if a `package.json` between the module and the root is invalid
  */
 async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
   const extension = extname(moduleFile);
@@ -92,14 +92,14 @@ async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
   return false;
 }
 
-/** The time limit of a syntax check, in milliseconds. After that, the start of the code shows whether it is valid. */
+/** The time limit of a syntax check, in milliseconds. After a timeout, the start of the code reports errors. */
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Lets Node check the syntax of a module without running it, which takes some 30 ms. The framework would report an
- * error, but for ES modules without its line.
+ * Checks the syntax of a module with Node, without running it, which takes some 30 ms. The framework would also report
+ * an error, but without the line for ES modules.
  *
- * @throws CodeError that names the line and the mistake
+ * @throws CodeError that contains the line and the error
  * @throws the reason of `signal`
  */
 async function assertSyntax(root: string, moduleFile: string, signal?: AbortSignal): Promise<void> {
@@ -129,11 +129,11 @@ function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<st
   });
 }
 
-/** Names at the top of a source. */
+/** Names that identify the top level of a source. */
 const TOPS = ["package.json", "index.js", "function.js"] as const;
 
 /**
- * Makes the error of an archive without a module. It says what is missing, and what the author may have meant.
+ * Creates the error for an archive without a module. The message names the missing files and suggests a fix.
  *
  * @param main the `main` of `package.json`
  */
@@ -145,13 +145,13 @@ async function noModuleError(folder: string, entryPoint: string, main?: string):
 function missingModuleText(main: string | undefined): string {
   return main
     ? `neither ${JSON.stringify(main)}, which its package.json names as "main", nor an index.js or function.js`
-    : 'no index.js or function.js at its top, and no package.json that names another module as "main",';
+    : 'no index.js or function.js at its top, and no package.json that names another module as "main"';
 }
 
 /** Node only finds modules with these extensions if `main` names them. */
 function remedyFor(names: readonly string[], main: string | undefined): string {
   const other = names.find((name) => /^(index|function)\.(mjs|cjs|ts)$/.test(name));
-  if (other?.endsWith(".ts")) return `. Pack what ${other} is compiled to`;
+  if (other?.endsWith(".ts")) return `. Compile ${other} before you pack it`;
   if (other !== undefined) return `. Name ${other} as "main" in package.json`;
-  return main ? ". Was it built before it was packed?" : "";
+  return main ? ". Build the function before you pack it" : "";
 }

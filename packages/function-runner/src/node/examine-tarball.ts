@@ -12,12 +12,12 @@ import { isFile } from "../file-system.ts";
 import { type DependencyPlace, dependenciesOf, dependencyPlace, lockedPlaces } from "./dependency-spec.ts";
 import { parseObject } from "./json-files.ts";
 
-/** The largest manifest that is read: far more than real manifests have. */
+/** The maximum size of a manifest: far more than real manifests need. */
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 
 /**
- * Checks a package that an archive contains as a tarball: under the rules for archives, and that it requires packages only
- * from registries and URLs.
+ * Checks a tarball in an archive. It must follow the rules for archives, and depend only on packages from registries
+ * and URLs.
  *
  * @param place names the dependency on the tarball in errors
  * @throws CodeError of "package"; the reason of `signal`
@@ -51,7 +51,7 @@ async function entriesOf(
   const limit = new ByteLimit(uncompressedBytes);
   const source = createReadStream(file, { signal });
   const streams = (await isGzip(file)) ? [source, createGunzip(), limit, entries] : [source, limit, entries];
-  // The iteration throws the error of any stream.
+  // The iteration throws the errors of all streams.
   pipeline(streams, () => {});
   return entries;
 }
@@ -121,9 +121,9 @@ class TarballReader {
   #problem(path: string, type: string): string | undefined {
     if (path === "" || path === ".") return undefined;
     if (type !== "file" && type !== "contiguous-file" && type !== "directory")
-      return `is a ${type}: put the file itself in its place`;
+      return `is a ${type}: replace it with a regular file`;
     if (type !== "directory" && this.#paths.has(path.toLowerCase()))
-      return "is there twice: remove the duplicate";
+      return "occurs twice: remove the duplicate";
     return pathProblem(path, this.#limits);
   }
 
@@ -138,14 +138,14 @@ class TarballReader {
   }
 }
 
-/** npm reads these files of a package and of the packages that are bundled with it. */
+/** Returns whether npm reads this file of a package or of a bundled package. */
 function isManifest(path: string): boolean {
   return /^[^/]+\/(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$|^[^/]+\/(?:package|npm-shrinkwrap)\.json$/i.test(
     path,
   );
 }
 
-/** Rejects dependencies on paths. npm would resolve such a path relative to the installed package. */
+/** Rejects dependencies on paths, because npm would resolve them relative to the installed package. */
 function checkManifests(file: string, manifests: readonly TarballManifest[], place: string): void {
   const root = dirname(file);
   for (const { path, text } of manifests) {
@@ -161,5 +161,7 @@ function checkManifests(file: string, manifests: readonly TarballManifest[], pla
 
 function assertNoPath({ kind }: DependencyPlace, description: string): void {
   if (kind !== "folder" && kind !== "tarball") return;
-  throw packageError(`${description}, a path inside of a tarball: let package.json depend on that package`);
+  throw packageError(
+    `${description}, a path inside of a tarball: add that package to the dependencies of package.json`,
+  );
 }

@@ -1,11 +1,12 @@
 /**
- * The part of the preload script that lets code throw anything. The framework reads `stack` and `message` of a thrown
- * value. If reading them throws, the framework ends the process or never ends the call. So the framework gets a copy of
- * each value that it could not read, and `endResponse` ends each response that it could not end.
+ * The part of the preload script that handles arbitrary thrown values. The framework reads `stack` and `message` of a
+ * thrown value. If reading them throws, the framework ends the process or never ends the call. Therefore the framework
+ * receives a copy of each value that it cannot read, and `endResponse` ends each response that the framework cannot
+ * end.
  *
  * `guardFailures(require, report)` replaces functions of the framework, and functions of Node's domains, in which the
- * framework runs each call. User code can change every object that it can reach, so the script captures functions
- * before that code is loaded.
+ * framework runs each call. User code can change every accessible object, so the script captures functions before it
+ * loads the code.
  */
 export const failureGuardSource = `
 import domain from "node:domain";
@@ -20,7 +21,7 @@ const { destroy, end, getHeaderNames, removeHeader } = OutgoingMessage.prototype
 const getterOf = (name) => Object.getOwnPropertyDescriptor(OutgoingMessage.prototype, name).get;
 const [headersSent, writableEnded] = ["headersSent", "writableEnded"].map(getterOf);
 
-// How much of a message or a stack is reported, in characters.
+// The maximum length of a reported message or stack, in characters.
 const MAX_TEXT = 64 * 1024;
 
 function attempt(work) {
@@ -29,7 +30,7 @@ function attempt(work) {
   } catch {}
 }
 
-// Returns what read returns as text, or undefined if it is falsy or has no text.
+// Returns the result of read as text, or undefined if the result is falsy or has no text.
 function textOf(read) {
   return attempt(() => {
     const value = read();
@@ -41,7 +42,7 @@ function textOf(read) {
 function copyOf(thrown) {
   const isText = typeof thrown === "string" && thrown !== "";
   const shown = textOf(() => (isText ? thrown : inspect(thrown, { customInspect: false })));
-  const text = textOf(() => thrown) ?? shown ?? "The code threw a value that has no text.";
+  const text = textOf(() => thrown) ?? shown ?? "The code threw a value without a text.";
   const [message, stack, name] = ["message", "stack", "name"].map((part) => textOf(() => thrown[part]));
   return defineProperties(new Error(message ?? text), {
     stack: { value: stack ?? shown ?? text, writable: true, configurable: true },
@@ -62,7 +63,7 @@ function readable(thrown) {
   return isReadable(thrown) ? thrown : copyOf(thrown);
 }
 
-// The framework takes a falsy rejection of code that handles events for a success.
+// The framework treats a falsy rejection of an event function as a success.
 function rethrow(thrown) {
   throw readable(thrown) || copyOf(thrown);
 }
@@ -81,7 +82,7 @@ function guardCode(code, signature) {
   return defineProperties(call, { length: { value: attempt(() => code.length) ?? 0 } });
 }
 
-// Ends a response that the code has replaced parts of, or cuts off one that has begun.
+// Ends a response whose methods the code has replaced, or cuts off a started response.
 function endResponse(response, message, report) {
   const isEnded = () => attempt(() => apply(writableEnded, response, []));
   if (isEnded()) return;

@@ -16,7 +16,7 @@ interface FrameworkProgram {
 
 let cachedProgram: FrameworkProgram | undefined;
 
-/** Finds the program of the framework once. @throws Error if the package is not installed */
+/** Returns the program of the framework, which it finds only once. @throws Error if the package is not installed */
 export function frameworkProgram(): FrameworkProgram {
   cachedProgram ??= findProgram();
   return cachedProgram;
@@ -27,14 +27,14 @@ export function frameworkFolder(source: string): string {
   return join(source, "node_modules", FRAMEWORK_NAME);
 }
 
-/** The program is not among the `exports` of the package, so that its path is read from `package.json`. */
+/** Reads the path from `package.json`, because the program is not among the `exports` of the package. */
 function findProgram(): FrameworkProgram {
   const entry = createRequire(import.meta.url).resolve(FRAMEWORK_NAME);
   for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
     const main = programOf(folder);
     if (main !== undefined) return { folder: realpathSync(folder), main };
   }
-  throw new Error(`${FRAMEWORK_NAME} is not installed correctly: ${entry} is not in a package of that name.`);
+  throw new Error(`${FRAMEWORK_NAME} is not installed correctly: ${entry} belongs to a different package.`);
 }
 
 function programOf(folder: string): string | undefined {
@@ -48,7 +48,7 @@ function programOf(folder: string): string | undefined {
 
 /**
  * Makes paths within `folder` relative to it, so that output does not reveal where the folder is on this machine.
- * Frames of the framework are removed from traces, since they are not part of the user's code.
+ * Frames of the framework are removed from traces, because they are not part of the user's code.
  */
 export function hidePaths(text: string, folder: string): string {
   const { href } = pathToFileURL(folder);

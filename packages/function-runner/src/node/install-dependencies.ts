@@ -14,18 +14,18 @@ import { withReducedProject } from "./reduced-project.ts";
 export interface InstallOptions {
   /** Whether npm installs missing dependencies. Default: "install". */
   readonly npm?: "install" | "never";
-  /** The environment of this process. npm gets only the variables that it needs to reach a registry. */
+  /** The environment of this process. npm receives only the variables that it needs to access a registry. */
   readonly environment: Environment;
   readonly signal?: AbortSignal;
-  /** How long each run of npm may take, in milliseconds. Default: 120,000. */
+  /** The time limit of each run of npm, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
-  /** How many bytes each run of npm may write. Default: 2 GiB. */
+  /** The maximum number of bytes that each run of npm writes. Default: 2 GiB. */
   readonly maxBytes?: number;
 }
 
 /**
  * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is
- * always the runner's own. npm installs the others, without running scripts of packages.
+ * always replaced by the runner's framework. npm installs the missing packages without running their scripts.
  *
  * @param folder the absolute path without links where the source was unpacked
  * @throws CodeError of "package", with the output of npm; the reason of `signal`
@@ -63,11 +63,11 @@ async function requireNpm(missing: readonly string[], { npm, environment }: Inst
   const names = missing.join(", ");
   const remedy = "put its node_modules into the archive";
   if (npm === "never") {
-    throw packageError(`package.json depends on ${names}, and npm is not to be run here: ${remedy}`);
+    throw packageError(`package.json depends on ${names}, but npm is turned off: ${remedy}`);
   }
   const program = await findNpm(environment);
   if (program === undefined) {
-    throw packageError(`package.json depends on ${names}, and no npm was found: install it, or ${remedy}`);
+    throw packageError(`package.json depends on ${names}, but npm was not found: install it, or ${remedy}`);
   }
   return program;
 }
@@ -89,14 +89,13 @@ async function runNpm(
   throw packageError(`npm ${problem}: ${lastLines(text)}`, text);
 }
 
-/** The location of npm's own log is of no use to the author of the code. */
+/** Removes the location of npm's log, which the author of the code cannot read. */
 function isRelevantLine(line: string): boolean {
   return !/^npm \S+ A complete log of this run/.test(line);
 }
 
 /**
- * Returns the names of dependencies that are not installed. The framework is not among them, since the runner
- * provides it.
+ * Returns the names of missing dependencies, without the framework, which the runner provides.
  */
 async function missingDependencies(
   folder: string,

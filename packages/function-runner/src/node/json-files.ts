@@ -10,7 +10,7 @@ export async function readTextIfPresent(file: string): Promise<string | undefine
 }
 
 /**
- * Parses a JSON object as npm does, which ignores a byte order mark.
+ * Parses a JSON object like npm, which ignores a byte order mark.
  *
  * @returns `undefined` if the text is something else
  */
@@ -31,12 +31,12 @@ export async function readObjectIfPresent(
   const text = await readTextIfPresent(file);
   if (text === undefined) return undefined;
   const value = parseObject(text);
-  // npm merges the two sides of a conflict of Git, and would install what this program has not seen.
+  // npm merges both sides of a Git conflict, and could install packages that were not checked here.
   if (value === undefined) throw packageError(`${path} is not a JSON object: create it again`);
   return value;
 }
 
-/** Lists every string in a value at any depth, with the name of its member. */
+/** Lists all strings in a value at any depth, with the names of their members. */
 export function* stringsOf(value: unknown): Generator<readonly [name: string, text: string]> {
   const remaining: unknown[] = [value];
   while (remaining.length > 0) {

@@ -4,7 +4,7 @@ import type { CodeCommand } from "../language.ts";
 import { frameworkFolder, frameworkProgram } from "./framework-program.ts";
 import { preloadUrl } from "./preload-script.ts";
 
-/** The longest head of a request, in bytes: more than the callers of the runner accept. */
+/** The maximum size of a request's header section, in bytes: more than the callers of the runner accept. */
 const MAX_HEAD_BYTES = 64 * 1024;
 
 /** A module that the framework loads. */
@@ -29,7 +29,7 @@ export function nodeCommand(
     "--import",
     preloadUrl,
     join(frameworkFolder(folder), frameworkProgram().main),
-    // The framework passes this to `listen`, which takes a path for that of a Unix socket.
+    // The framework passes this to `listen`, which treats a path as the path of a Unix socket.
     `--port=${socketPath}`,
     `--source=${file}`,
     ...(isEsModule ? ["--es-module"] : []),
@@ -39,7 +39,7 @@ export function nodeCommand(
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The memory that Node and the framework need beside the heap of the code. */
+/** The memory that Node and the framework need in addition to the heap of the code. */
 const OVERHEAD_BYTES = 64 * MEBIBYTE;
 
 /** The smallest heap with which Node can start code. */
@@ -51,8 +51,8 @@ function heapMebibytes(memoryBytes: number): number {
 }
 
 /**
- * Returns the size of each of the three parts of the heap for young objects, for Node's `--max-semi-space-size`, in
- * MiB. With Node's default, they alone would fill the memory of a small function under load.
+ * Returns the size of a semi-space of the young generation for Node's `--max-semi-space-size`, in MiB. There are three
+ * of them, and with Node's default they would fill the memory of a small function under load.
  */
 function semiSpaceMebibytes(memoryBytes: number): number {
   return Math.min(Math.max(Math.floor(memoryBytes / MEBIBYTE / 64), 1), 16);

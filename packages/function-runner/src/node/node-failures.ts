@@ -10,16 +10,16 @@ import { hidePaths } from "./framework-program.ts";
 /** The exit code of the framework for uncaught errors. */
 const UNCAUGHT_EXIT_CODE = 16;
 
-/** What V8 writes when it ends the process because its heap is full. */
+/** The output of V8 when it ends the process because its heap is full. */
 const OUT_OF_HEAP = /JavaScript heap out of memory/;
 
-/** The report of V8, from its first heading to its end, which says nothing about the code. */
+/** The crash report of V8 from its first heading to its end, which contains no information about the code. */
 const V8_REPORT = /\s*<--- (?:Last few GCs|JS stacktrace) --->.*$/s;
 
 /**
- * Makes the error of the calls that were running when a process ended by itself.
+ * Creates the error for running calls of a process that ended by itself.
  *
- * @returns `undefined` if nothing but its exit is known
+ * @returns `undefined` if only its exit is known
  */
 export function nodeExitError(
   { code }: ProcessExit,
@@ -30,17 +30,17 @@ export function nodeExitError(
   if (code !== UNCAUGHT_EXIT_CODE) return undefined;
   const line = lastErrorLine(output);
   const detail = line === undefined ? "" : `: ${line}`;
-  return new CodeError("crashed", `An error that nothing caught ended the code${detail}`, output);
+  return new CodeError("crashed", `An uncaught error ended the code${detail}`, output);
 }
 
 function heapError(memoryBytes: number, output: string): CodeError {
   return memoryError(memoryBytes, output.replace(V8_REPORT, ""));
 }
 
-/** The beginning of an error's first line. */
+/** The start of an error's first line. */
 const ERROR_HEAD = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/;
 
-/** The line that the framework adds about the end of its process. */
+/** The framework's line about the end of its process. */
 const EXIT_LINE = /^Error: Process exited with code \d+$/;
 
 /** Returns the first line of the last error in an output, such as `TypeError: x is not a function`. */
@@ -59,8 +59,8 @@ export interface NodeModule {
 }
 
 /**
- * Makes the error of a program that could not be started. If its output does not locate a syntax error, Node is run
- * once more to locate it.
+ * Creates the error for a program that could not be started. If the output does not locate a syntax error, runs Node
+ * again to locate it.
  */
 export async function nodeStartError(module: NodeModule, failed: FailedStart): Promise<CodeError> {
   if (!lacksErrorPlace(failed.stderr)) return startError(module, failed);
@@ -72,7 +72,7 @@ function lacksErrorPlace(stderr: string): boolean {
   return /^Detailed stack trace: SyntaxError: .*\n {4}at compileSourceTextModule/m.test(stderr);
 }
 
-/** The lines by which the framework reports that there is no function to run. */
+/** The lines with which the framework reports a missing function. */
 const NO_FUNCTION = /^Function '.*' is not defined in the provided module/m;
 const OTHER_TYPE = /^'.*' needs to be of type function\. Got: (\w+)/m;
 
@@ -87,7 +87,7 @@ function startError(module: NodeModule, failed: FailedStart): CodeError {
   return new CodeError("load", hidePaths(loadProblem(module, failed), module.folder), output);
 }
 
-/** The preload reports the names that a module exports, if it was loaded. */
+/** Uses the names of exports from the preload script, if the module was loaded. */
 function missingEntryPointError(
   moduleName: string,
   { program, report }: FailedStart,
@@ -95,7 +95,7 @@ function missingEntryPointError(
 ): CodeError {
   const exported = listNames(Array.isArray(report) ? report.map(String) : []);
   const name = JSON.stringify(program.entryPoint);
-  const message = `${moduleName} exports nothing called ${name}, nor registers it; it exports ${exported}.`;
+  const message = `${moduleName} neither exports nor registers ${name}; it exports ${exported}.`;
   return new CodeError("entry-point", message, output);
 }
 
@@ -115,12 +115,12 @@ function loadProblem(module: NodeModule, { stderr, exit }: FailedStart): string 
 
 function exitProblem(exit: ProcessExit): string {
   const { code, signal } = exit;
-  if (signal === null && code === 1) return "cannot be loaded: it throws something that is not an Error.";
-  const hint = code === 0 || code === 13 ? " It may wait for something that never comes." : "";
+  if (signal === null && code === 1) return "cannot be loaded: it throws a value that is not an Error.";
+  const hint = code === 0 || code === 13 ? " It may wait for a promise that never settles." : "";
   return `${earlyExitProblem(exit)}${hint}`;
 }
 
-/** How Node reports that a module does not exist: from CommonJS, or from an ES module with the importing module. */
+/** Node's messages for a missing module: from CommonJS, and from an ES module with the importing module. */
 const MISSING = /Cannot find (?:module|package) '([^']+)'(?: imported from (\S.*))?/;
 
 /** The CommonJS module that requires the missing one. */
@@ -137,12 +137,12 @@ function missingModuleProblem(
   const from = importer ?? REQUIRED_BY.exec(stderr)?.[1];
   const importerName = from === undefined ? "it" : hidePaths(from, folder);
   if (specifier.startsWith(".") || isAbsolute(specifier)) {
-    return `Cannot find module '${hidePaths(specifier, folder)}', which ${importerName} asks for: it is not in the archive`;
+    return `Cannot find module '${hidePaths(specifier, folder)}', which ${importerName} imports: it is not in the archive`;
   }
   const reason = dependencies.includes(packageName(specifier))
     ? "package.json lists it in its dependencies, but it is not installed"
     : "package.json does not list it in its dependencies";
-  return `Cannot find module '${specifier}', which ${importerName} asks for: ${reason}`;
+  return `Cannot find module '${specifier}', which ${importerName} imports: ${reason}`;
 }
 
 /** Returns the package of a specifier: `@scope/name` of `@scope/name/part`. */
@@ -161,16 +161,16 @@ interface WrittenError {
   readonly place: string | undefined;
 }
 
-/** The heading of the framework in front of an error with its stack. */
+/** The heading that the framework writes before an error with its stack. */
 const STACK_HEADING = "Detailed stack trace: ";
 
 /**
- * A line that begins with the name of an error, except the one that the framework adds about the end of its process.
+ * A line that begins with the name of an error, except the framework's line about the end of its process.
  */
 const ERROR_LINE =
   /^(?:Uncaught )?(?!Error: Process exited with code \d+$)((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?(?:: .*)?)$/m;
 
-/** Finds the error that kept a module from loading in the output of its process. */
+/** Finds the error in the output of a process that failed to load its module. */
 function findError(stderr: string, folder: string): WrittenError | undefined {
   const headingStart = stderr.lastIndexOf(STACK_HEADING);
   const hasHeading = headingStart !== -1;
@@ -180,7 +180,8 @@ function findError(stderr: string, folder: string): WrittenError | undefined {
 }
 
 /**
- * Returns the first line, since errors may have any name. The framework writes `undefined` for a value without a stack.
+ * Returns the first line, because errors may have any name. The framework writes `undefined` for a value without a
+ * stack.
  */
 function firstLine(stack: string): string | undefined {
   const [line = ""] = stack.split("\n", 1);
@@ -188,7 +189,7 @@ function firstLine(stack: string): string | undefined {
 }
 
 /**
- * Finds the first line number of the source. That of a syntax error is above the error, that of others in the stack.
+ * Finds the first line number in the source. It precedes a syntax error; for other errors it is in the stack.
  */
 function placeIn(stack: string, folder: string): string | undefined {
   const starts = [`${pathToFileURL(folder).href}/`, `${folder}${sep}`].map(escapeRegExp).join("|");
@@ -199,13 +200,12 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** How long locating a syntax error may take, in milliseconds. */
+/** The time limit for locating a syntax error, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Lets Node import an ES module with a syntax error, and returns its output. The error says where the mistake is only
- * if nothing catches it, and the framework does catch it. No code runs, since Node parses all imports of a module
- * first.
+ * Imports an ES module with a syntax error in Node, and returns the output. Only an uncaught error contains the
+ * location, and the framework catches the error. No code runs, because Node first parses all imports of a module.
  */
 function locateSyntaxError({ folder, file }: NodeModule, home: string): Promise<string> {
   const script = `await import(${JSON.stringify(pathToFileURL(file).href)})`;

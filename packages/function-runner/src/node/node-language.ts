@@ -7,7 +7,7 @@ import { type InstallOptions, installDependencies } from "./install-dependencies
 import { nodeCommand } from "./node-command.ts";
 import { nodeExitError, nodeStartError } from "./node-failures.ts";
 
-/** JavaScript, which the Node of this process runs, whatever version a runtime asks for. */
+/** Runs JavaScript with the Node version of this process, regardless of the version of a runtime. */
 export function nodeLanguage(options: Pick<InstallOptions, "npm" | "environment">): Language {
   return {
     runs: isNodeRuntime,

@@ -2,7 +2,7 @@
 export interface NpmLimits {
   /** The folder of the archive. npm uses no package from a path outside of it. */
   readonly folder: string;
-  /** How many bytes npm may write, including the tarballs in its cache. Default: 2 GiB. */
+  /** The maximum number of bytes that npm writes, including the tarballs in its cache. Default: 2 GiB. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -14,10 +14,12 @@ const MAX_ENTRIES = 500_000;
 /**
  * Returns the script that runs in the process of npm before npm itself.
  *
- * The script ends the process when packages unpack to more than an installation may have. npm has no such limit, and a
- * small tarball can unpack to any size. npm writes all files in one process, with the functions that the script replaces.
+ * The script ends the process when packages unpack to more than the limit of an installation. npm has no such limit,
+ * and a small tarball can unpack to any size. npm writes all files in one process, with the functions that the script
+ * replaces.
  *
- * The script also makes every path outside of the archive fail when npm reads it from a manifest. The lock file does not
+ * The script also makes every path outside of the archive fail when npm reads it from a manifest. The lock file does
+ * not
  * list the dependencies of bundled packages, because npm reads their manifests only while it installs.
  */
 function guardSource({ folder, maxBytes = MAX_BYTES }: NpmLimits): string {

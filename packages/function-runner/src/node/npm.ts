@@ -4,12 +4,12 @@ import type { Environment } from "../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 import { type NpmLimits, npmGuardUrl } from "./npm-guard.ts";
 
-/** A path that cannot exist, since it lies below a file. It makes every use of Git fail in every version of npm. */
+/** A path below a file, which cannot exist. It makes every use of Git fail in every version of npm. */
 const MISSING_GIT = join(process.execPath, "git");
 
 /**
- * The arguments of npm. They overrule settings of the user: npm runs no scripts of packages and no Git, installs only
- * what the code needs, and writes into no other folder.
+ * The arguments of npm. They override settings of the user: npm runs neither scripts of packages nor Git, installs
+ * only packages that the code needs, and writes into no other folder.
  */
 const INSTALL_ARGUMENTS = [
   "install",
@@ -42,7 +42,7 @@ const TASK_ARGUMENTS = {
  * Returns the command that runs `npm install` in the folder of an archive.
  *
  * @param program the path of npm's program for Node
- * @param environment the environment of this process, of which npm gets only what it needs
+ * @param environment the environment of this process, from which npm receives only the necessary variables
  */
 export function npmCommand(
   program: string,
@@ -67,8 +67,8 @@ const PATHS_FROM_NODE = [
 ] as const;
 
 /**
- * Finds npm's program for Node: that of the running Node, or else the one that a shell would find. On Windows a shell
- * finds a script, beside which the program lies.
+ * Finds npm's program for Node: the npm of the running Node, or else the npm that a shell would find. On Windows a
+ * shell finds a script in the same folder as the program.
  *
  * @param environment the environment whose `PATH` is searched
  * @returns `undefined` if there is none
@@ -86,13 +86,13 @@ export async function findNpm(environment: Environment): Promise<string | undefi
 }
 
 /**
- * The settings of npm that may be set by variables, such as `npm_config_registry`: where packages come from, by which
- * network, with which credentials, and where they are cached. None of them names a program.
+ * The npm settings that variables such as `npm_config_registry` may set: registries, network access, credentials and
+ * the cache. None of them names a program.
  */
 const NPM_SETTING =
   /^npm_config_(registry|@[^:]+:registry|\/\/.+|userconfig|globalconfig|cache|offline|prefer[_-]o(ff|n)line|(https?[_-])?proxy|noproxy|ca|cafile|cert|key|strict[_-]ssl|local[_-]address|maxsockets|fetch[_-](retries|retry[_-]\w+|timeout)|before|min[_-]release[_-]age|replace[_-]registry[_-]host|legacy[_-]peer[_-]deps)$/i;
 
-/** Selects the variables that npm gets. */
+/** Selects the variables for npm. */
 export function npmEnvironment(environment: Environment): Record<string, string> {
   return installerEnvironment(environment, NPM_SETTING);
 }

@@ -14,7 +14,7 @@ export interface PackageManifest {
   readonly whole: Readonly<Record<string, unknown>>;
 }
 
-/** The largest file that is read: far more than real files have, and small enough to be read as a whole. */
+/** The maximum size of a file: far more than real files need, and small enough to be read as a whole. */
 const MAX_BYTES = 1024 * 1024;
 
 /** The names that npm accepts. Each is the name of a folder, or of a folder in a scope. */
@@ -25,7 +25,7 @@ const PACKAGE_NAME = /^(@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
  *
  * @param path the path of the file within the archive
  * @returns `undefined` if there is none
- * @throws CodeError that says what is wrong in it
+ * @throws CodeError that describes the problem
  */
 export async function readManifest(
   root: string,
@@ -53,7 +53,7 @@ async function readTextIfPresent(file: string, path: string): Promise<string | u
     const stats = await handle?.stat();
     if (stats?.isDirectory()) throw packageError(`${path} is a folder: it must be a file`);
     if (stats && stats.size > MAX_BYTES) {
-      throw packageError(`${path} has ${stats.size} bytes: it may have ${MAX_BYTES}`);
+      throw packageError(`${path} has ${stats.size} bytes: the limit is ${MAX_BYTES}`);
     }
     return await handle?.readFile("utf8");
   } finally {
@@ -62,7 +62,7 @@ async function readTextIfPresent(file: string, path: string): Promise<string | u
 }
 
 function parseManifest(text: string, path: string): unknown {
-  // Some editors add a byte order mark. Node reads such a file nevertheless, but the framework does not.
+  // Some editors add a byte order mark. Node accepts such a file, but the framework does not.
   if (text.startsWith("\uFEFF")) {
     throw packageError(`${path} begins with a byte order mark, which is not JSON: save it without one`);
   }
@@ -73,7 +73,7 @@ function parseManifest(text: string, path: string): unknown {
   }
 }
 
-/** Adds line and column to the position in a message, since not every version of Node does. */
+/** Adds line and column to the position in a message, because some versions of Node omit them. */
 function withLine(message: string, text: string): string {
   const position = /position (\d+)$/.exec(message)?.[1];
   if (position === undefined) return message;
@@ -90,7 +90,7 @@ function readDependencies(value: unknown, member: string): Readonly<Record<strin
   if (!isObject(value)) throw packageError(`${member} is ${kindOf(value)}: it must be an object`);
   for (const [name, range] of Object.entries(value)) {
     if (!PACKAGE_NAME.test(name))
-      throw packageError(`${member} names ${JSON.stringify(name)}, which no package is called`);
+      throw packageError(`${member} names ${JSON.stringify(name)}, which is not a valid package name`);
     readString(range, `${member}: ${JSON.stringify(name)}`);
   }
   return value as Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
 import { failureGuardSource } from "./failure-guard.ts";
 
 /**
- * The script that runs in a process of user code before the framework. It is a string and not a file, since a file
- * would have to be found from the sources, from the compiled package and from the bundled command, and a TypeScript
- * file would slow down the start by a third, if Node can load it at all.
+ * The script that runs in a process of user code before the framework. It is a string, because a file would have to be
+ * found from the sources, from the compiled package and from the bundled command. A TypeScript file would also slow
+ * down the start by a third, if Node can load it at all.
  *
- * The script writes messages to file descriptor 3, each as a line of JSON: when the framework is listening, when a
- * response was cut off, when the process is about to end, and what the module exports if the process ends before it
- * listens. When the runner ends, the other end of that descriptor closes, and the script ends the process.
+ * The script writes messages to file descriptor 3, one line of JSON each: when the framework is listening, when a
+ * response was cut off, when the process is about to end, and the exports of the module if the process ends before it
+ * listens. When the runner ends, the other end of the descriptor closes, and the script ends the process.
  */
 const preloadSource = `
 import { writeSync } from "node:fs";
@@ -18,7 +18,7 @@ import { isMainThread } from "node:worker_threads";
 
 const CHANNEL = 3;
 
-// The code may replace this later.
+// Captured here, because the code may replace it later.
 const { stringify } = JSON;
 
 function report(...message) {
@@ -31,7 +31,7 @@ function argument(flag) {
   return process.argv.find((each) => each.startsWith(flag))?.slice(flag.length);
 }
 
-// A module that failed to load has no exports, and must not be loaded again.
+// A module that failed to load has no exports and must not be loaded again.
 function exportedNames(file) {
   try {
     const require = createRequire(file);
@@ -48,7 +48,7 @@ function begin() {
   const socketPath = argument("--port=");
   const { listen } = Server.prototype;
   let isListening = false;
-  // Programs that the code starts must not run this script.
+  // Child processes of the code must not run this script.
   process.execArgv = process.execArgv.filter((each) => each !== "--import" && each !== import.meta.url);
   const channel = new Socket({ fd: CHANNEL });
   channel.on("error", () => {}).on("close", () => process.kill(process.pid, "SIGKILL"));
@@ -56,11 +56,11 @@ function begin() {
   Server.prototype.listen = function (...options) {
     if (options[0] !== socketPath) return listen.apply(this, options);
     Server.prototype.listen = listen;
-    // Only the runner closes connections, so that it never uses one that is being closed.
+    // Only the runner closes connections, so it never uses a connection that is being closed.
     this.keepAliveTimeout = 0;
     this.once("listening", () => {
       isListening = true;
-      // These run before the listeners of the framework, which send responses in place of the code.
+      // These run before the listeners of the framework, which send responses instead of the code.
       for (const event of ["uncaughtException", "unhandledRejection", "SIGTERM", "SIGINT"])
         process.on(event, () => report("ending"));
       // Work that the code defers to the first turns of the event loop is part of its start.
@@ -87,7 +87,7 @@ function begin() {
 
 ${failureGuardSource}
 
-// Threads that the code starts load this script too.
+// Worker threads of the code also load this script.
 if (isMainThread) begin();
 `;
 

@@ -20,18 +20,18 @@ const MANIFEST_MEMBERS = [
 ] as const;
 
 /**
- * The lines of `.npmrc` that are safe: they say how versions are chosen, and where the packages of a scope come from.
- * Others may name a program that npm runs (`git`), a folder that it writes (`cache`) or a file that it reads
- * (`userconfig`). A value with `${…}` would insert a variable of the environment.
+ * The safe lines of `.npmrc`, which set the choice of versions and the registries of scopes. Other lines may name a
+ * program that npm runs (`git`), a folder that it writes to (`cache`) or a file that it reads (`userconfig`). A value
+ * with `${…}` would insert a variable of the environment.
  */
 const SAFE_SETTING =
   /^\s*(?:(?:legacy-peer-deps|strict-peer-deps|prefer-dedupe|engine-strict)\s*=\s*(?:true|false)|@[\w.~-]+:registry\s*=\s*https?:\/\/[\w.~:/@%+-]+)\s*$/;
 
 /**
- * Reduces a project to what npm needs while `work` runs, and restores it afterwards. `package.json` keeps its
- * dependencies without the framework, which npm would fetch although the runner provides it, and without those for
- * development, which npm would look up although it does not install them. `.npmrc` keeps the lines that are safe. Lock
- * files keep versions and digests, but not the registries of the author.
+ * Reduces a project to the parts that npm needs while `work` runs, and restores it afterwards. `package.json` keeps
+ * its dependencies without the framework, which the runner provides, and without development dependencies, which npm
+ * would look up although it does not install them. `.npmrc` keeps its safe lines. Lock files keep versions and
+ * digests, but not the registries of the author.
  */
 export async function withReducedProject<Result>(
   folder: string,
@@ -55,10 +55,10 @@ export async function withReducedProject<Result>(
   }
 }
 
-/** URLs of the public registry, in whose place npm uses the registry of the user's settings. */
+/** URLs of the public registry. npm replaces them by the registry of the user's settings. */
 const PUBLIC_REGISTRY = /^https:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)\//;
 
-/** Removes the URLs of packages, so that npm looks packages up in the registry of the user's settings. */
+/** Removes the URLs of packages, so that npm uses the registry of the user's settings. */
 function withoutRegistries(text: string): string {
   const isKept = (value: unknown): boolean =>
     typeof value !== "string" || !/^https?:/i.test(value) || PUBLIC_REGISTRY.test(value);

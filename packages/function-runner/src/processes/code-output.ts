@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { LogLine } from "../code-runner/code-runner.ts";
 import type { SpawnedCode } from "./spawn-code.ts";
 
-/** How many of the last lines an error contains. */
+/** The number of last lines that an error contains. */
 const MAX_LAST_LINES = 40;
 
 type Stream = Extract<LogLine["stream"], "stdout" | "stderr">;
@@ -25,7 +25,7 @@ export class CodeOutput {
     this.#splitters = [this.#read(stdout, "stdout"), this.#read(stderr, "stderr")];
   }
 
-  /** Returns the last lines of one stream, or of both. */
+  /** Returns the last lines of one stream or both streams. */
   last(only?: Stream): string {
     return this.#last
       .filter(({ stream }) => only === undefined || stream === only)
@@ -33,7 +33,7 @@ export class CodeOutput {
       .join("\n");
   }
 
-  /** Ends the output. Last lines without a line break are then complete. */
+  /** Ends the output and reports last lines without a line break. */
   end(): void {
     for (const splitter of this.#splitters) splitter.end();
   }
@@ -69,22 +69,22 @@ class BannerFilter {
   }
 }
 
-/** The longest line, in characters. Longer ones are cut. */
+/** The maximum length of a line in characters. Longer lines are truncated. */
 const MAX_LINE_LENGTH = 16 * 1024;
 
-/** The most bytes of a line that are kept: one character more than the limit shows that the line is too long. */
+/** The maximum number of bytes kept per line: one character more than the limit, to detect lines that are too long. */
 const MAX_LINE_BYTES = 3 * (MAX_LINE_LENGTH + 1);
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
 /**
- * Splits output into lines. It arrives in chunks that may end anywhere. Each line is decoded by itself, because a part of
- * a decoded chunk would keep the whole chunk in memory.
+ * Splits output into lines. Chunks may end anywhere. Each line is decoded separately, because a substring of a decoded
+ * chunk would keep the whole chunk in memory.
  */
 export class LineSplitter {
   readonly #onLine: (line: string) => void;
   readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  /** The bytes of the line that has not ended yet. */
+  /** The bytes of the incomplete line. */
   readonly #line = new Uint8Array(MAX_LINE_BYTES);
   #length = 0;
 
@@ -121,27 +121,27 @@ export class LineSplitter {
   }
 }
 
-/** Cuts a line. The result is decoded anew, so that it does not keep the whole line in memory. */
+/** Truncates a line. Decodes the result again, so that it does not keep the whole line in memory. */
 function cutLine(line: string): string {
-  const bytes = new TextEncoder().encode(`${line.slice(0, MAX_LINE_LENGTH)}… (cut)`);
+  const bytes = new TextEncoder().encode(`${line.slice(0, MAX_LINE_LENGTH)}… (truncated)`);
   return new TextDecoder().decode(bytes);
 }
 
-/** Receives the messages of a process about itself. */
+/** The listener for messages of a process about itself. */
 interface MessageListener {
-  /** The framework is listening. @param pid the process that runs the code, if it is not the one that was started */
+  /** The framework is listening. @param pid the process that runs the code, if it is not the started process */
   listening(pid: number | undefined): void;
-  /** The process is about to end. Any response from now on is the framework's, not the code's. */
+  /** The process is about to end. Later responses are from the framework, not from the code. */
   ending(): void;
-  /** The code threw after its response had begun, so the connection is closed. @param problem the message */
+  /** The code threw after it started its response, so the connection is closed. @param problem the error message */
   cutOff(problem: string): void;
-  /** The process ends since its memory is full. */
+  /** The process ends because it is out of memory. */
   outOfMemory(): void;
-  /** The process ends before it listens. @param report what its language needs to say why */
+  /** The process ends before it listens. @param report the details of the failure for its language */
   failed(report: unknown): void;
 }
 
-/** Reads the messages of the channel. Malformed ones are ignored, since user code could write to the channel too. */
+/** Reads the messages of the channel. Ignores malformed messages, because user code could also write to the channel. */
 export function readMessages(channel: Socket, listener: MessageListener): void {
   const splitter = new LineSplitter((line) => {
     const [kind, detail] = parseMessage(line);
@@ -163,10 +163,10 @@ function parseMessage(line: string): readonly unknown[] {
   }
 }
 
-/** How many lines are stored. */
+/** The maximum number of stored lines. */
 const MAX_LINES = { perProgram: 1_000, total: 10_000 };
 
-/** How many characters all stored lines may have together. */
+/** The maximum total length of all stored lines, in characters. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 interface NumberedLine {

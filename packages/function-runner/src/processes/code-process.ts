@@ -18,12 +18,12 @@ import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
 import { signalGroup } from "./signal-group.ts";
 import { type SpawnedCode, spawnCode } from "./spawn-code.ts";
 
-/** The listener for what happens to a process. */
+/** The listener for events of a process. */
 interface ProcessEvents {
   log(stream: LogLine["stream"], text: string): void;
-  /** The process is starting, or has a call again. */
+  /** The process is starting, or has a call after being idle. */
   onBusy(process: CodeProcess): void;
-  /** The process has no calls. */
+  /** The process has become idle. */
   onIdle(process: CodeProcess): void;
   onEnded(process: CodeProcess): void;
 }
@@ -32,25 +32,25 @@ interface CodeProcessParts {
   readonly program: Program;
   readonly module: CodeModule;
   readonly socketPath: string;
-  /** The folder that the code uses as its home. */
+  /** The home folder of the code. */
   readonly home: string;
   readonly startTimeoutMs: number;
   readonly events: ProcessEvents;
 }
 
 /**
- * The most calls that a process handles at once, each on its own connection; further calls wait. It must be less than
- * the backlog of a server (511), or the system would refuse some connections.
+ * The maximum number of concurrent calls of a process, each with its own connection; other calls wait. It must be less
+ * than the backlog of a server (511), or the system would refuse connections.
  */
 const MAX_CONCURRENT_CALLS = 400;
 
-/** How long code may take to end after SIGTERM, in milliseconds. */
+/** The time that code has to end after SIGTERM, in milliseconds. */
 const GRACE_PERIOD_MS = 500;
 
-/** How long to wait for the exit of a process after one of its connections broke, in milliseconds. */
+/** The time to wait for the exit of a process after a broken connection, in milliseconds. */
 const EXIT_WAIT_MS = { usual: 1_000, ending: 2_000 };
 
-/** How long to wait for the last output of a process after its exit, in milliseconds. */
+/** The time to wait for the last output of a process after its exit, in milliseconds. */
 const OUTPUT_WAIT_MS = 500;
 
 /** A process that runs user code. */
@@ -61,7 +61,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   readonly memoryBytes: number;
   /** `undefined` if the process cannot be started. */
   readonly pid: number | undefined;
-  /** Resolves when the process is listening. Rejects with a CodeError if it ends or times out before. */
+  /** Resolves when the process is listening. Rejects with a CodeError if the process ends or times out first. */
   readonly started: Promise<void>;
   /** Resolves when the process has ended and its output has been read. */
   readonly ended: Promise<void>;
@@ -71,9 +71,9 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   readonly #calls = new PendingCalls(MAX_CONCURRENT_CALLS);
   #state: "starting" | "ready" | "draining" | "ended" = "starting";
   #exit: ProcessExit = { code: null, signal: null };
-  /** Why the process was ended: the error of the calls that it could not finish. */
+  /** The error for unfinished calls, if the runner ended the process. */
   #endReason: CodeError | undefined;
-  /** The process that runs the code, if it is not the one that was started. */
+  /** The process that runs the code, if it is not the started process. */
   #codePid: number | undefined;
   #failureReport: unknown;
   readonly #cutOffs = new CutOffResponses();
@@ -88,7 +88,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     this.memoryBytes = program.memoryBytes;
     this.#spawned = spawnCode(program, module, socketPath, home);
     this.pid = this.#spawned.child.pid;
-    // A failure to start is handled in #untilEnd. Other errors are signals to a process that has ended.
+    // A failure to start is handled in #untilEnd. Other errors are from signals to an ended process.
     this.#spawned.child.on("error", () => {});
     const log = (stream: LogLine["stream"], text: string): void => events.log(stream, text);
     this.#output = new CodeOutput(this.#spawned, module.bannerLines, log);
@@ -96,7 +96,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     const listening = new Promise<void>((resolve) => this.#listenToMessages(resolve));
     this.ended = this.#untilEnd();
     this.started = this.#untilStarted(listening);
-    // Nobody may be waiting for the start, which must not count as an unhandled rejection.
+    // Prevents an unhandled rejection if no caller waits for the start.
     this.started.catch(() => {});
     events.onBusy(this);
   }
@@ -113,7 +113,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return this.#state === "starting" || this.#calls.count > 0;
   }
 
-  /** Whether it accepts new calls, now or once it has started. */
+  /** Whether it accepts new calls, now or after its start. */
   get takesCalls(): boolean {
     return this.#state === "starting" || this.#state === "ready";
   }
@@ -122,12 +122,12 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return this.#calls.hasRoom;
   }
 
-  /** Resolves when it may have room for a call, or accepts no more calls. @throws the signal's reason */
+  /** Resolves when there may be room for a call, or the process accepts no more calls. @throws the signal's reason */
   whenRoom(signal?: AbortSignal): Promise<void> {
     return this.#calls.whenRoom(signal);
   }
 
-  /** Sends a request. The process must have started, accept calls and have room. */
+  /** Sends a request. The process must be started, accept calls and have room. */
   send(request: ProgramRequest): Promise<ProgramResponse> {
     const call = new ProgramCall(this, request);
     this.#calls.add(call);
@@ -135,7 +135,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return call.response;
   }
 
-  /** Accepts no more calls, and ends with the last running one. */
+  /** Stops accepting calls, and ends after the last running call. */
   drain(): void {
     if (!this.takesCalls) return;
     const hasStarted = this.#state === "ready";
@@ -143,7 +143,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     if (!hasStarted || this.#calls.count === 0) void this.stop();
   }
 
-  /** Asks the process to end, and kills it if it does not. Resolves when it has ended. */
+  /** Asks the process to end, and kills it if it does not end in time. Resolves when the process has ended. */
   async stop(reason: CodeError = this.#stoppedError()): Promise<void> {
     this.#endReason ??= reason;
     this.isEnding = true;
@@ -162,17 +162,17 @@ export class CodeProcess implements CallTarget, WatchedProcess {
 
   onExceeded(bytes: number): void {
     if (this.#endReason !== undefined) return;
-    this.#parts.events.log("runner", `Ended: it holds ${Math.round(bytes / 1024 / 1024)} MiB of memory.`);
+    this.#parts.events.log("runner", `Ended: it uses ${Math.round(bytes / 1024 / 1024)} MiB of memory.`);
     this.#kill(memoryError(this.memoryBytes, this.#lastLines()));
   }
 
   timedOut(): CodeError {
     this.#hasTimedOut = true;
-    // The process may be busy forever, so that later calls go to another one.
+    // The process may be busy forever, so send later calls to another process.
     if (this.takesCalls)
-      this.#parts.events.log("runner", "Takes no more calls: one took longer than it may.");
+      this.#parts.events.log("runner", "Accepts no more calls: a call exceeded its time limit.");
     this.#stopAccepting();
-    const message = `The call took longer than the ${this.timeoutMs / 1000} s that it may take.`;
+    const message = `The call took longer than the ${this.timeoutMs / 1000} s of its time limit.`;
     return new CodeError("timeout", message, this.#lastLines());
   }
 
@@ -213,7 +213,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   }
 
   #stoppedError(): CodeError {
-    return new CodeError("crashed", "The emulator ended the code before it had answered.", this.#lastLines());
+    return new CodeError("crashed", "The emulator ended the code before it responded.", this.#lastLines());
   }
 
   #exitError(): CodeError {
@@ -234,7 +234,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
       },
       ending: () => this.#beginToEnd(),
       cutOff: (problem) => {
-        // Responses that the end of the process cuts off fail with that end.
+        // Responses that are cut off by the end of the process fail with the exit error.
         if (!this.isEnding) this.#cutOffs.add(problem);
       },
       outOfMemory: () => this.#kill(memoryError(this.memoryBytes, this.#lastLines())),
@@ -244,7 +244,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     });
   }
 
-  /** The code may keep its process from ending, so the process is killed if it does not end soon. */
+  /** The code may prevent its process from ending, so the process is killed after a while. */
   #beginToEnd(): void {
     this.isEnding = true;
     this.#stopAccepting();
@@ -264,7 +264,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
       );
     }
     this.isEnding = true;
-    // Processes that the code has started may still run and keep the output open.
+    // Child processes of the code may still run and keep the output open.
     signalGroup(child, "SIGKILL");
     if (child.pid !== undefined) await withTimeout(closed, OUTPUT_WAIT_MS);
     this.#output.end();
@@ -288,7 +288,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     events.onIdle(this);
   }
 
-  /** Idle processes must not keep this process alive. Running calls and stops do. */
+  /** Idle processes must not keep this process alive, but running calls and stops must. */
   #unref(): void {
     const { child, stdout, stderr, channel } = this.#spawned;
     child.unref();
@@ -298,7 +298,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   async #startTimeoutError(): Promise<CodeError> {
     const seconds = this.#parts.startTimeoutMs / 1000;
     const { folder, file } = this.#parts.module;
-    const message = `${relative(folder, file)} was not ready ${seconds} s after its process was started: it must be loaded by then.`;
+    const message = `${relative(folder, file)} was not ready ${seconds} s after the start of its process: load it faster, or raise startTimeoutMs.`;
     this.#kill(new CodeError("start-timeout", message, this.#lastLines()));
     await this.ended;
     return this.#endReason ?? this.#stoppedError();

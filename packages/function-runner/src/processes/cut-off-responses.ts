@@ -1,9 +1,9 @@
-/** How long a report is kept for the failure of its connection, in milliseconds. */
+/** The time that a report waits for the failure of its connection, in milliseconds. */
 const REPORT_MS = 1_000;
 
 /**
- * The reports of a process that it has cut off responses. A report and the failure of its connection arrive in either
- * order.
+ * The reports of a process about responses that it has cut off. A report and the failure of its connection may arrive
+ * in either order.
  */
 export class CutOffResponses {
   readonly #reports: { readonly problem: string; readonly time: number }[] = [];
@@ -19,7 +19,7 @@ export class CutOffResponses {
     }
   }
 
-  /** Returns the problem of the oldest report that no connection belongs to yet, or waits for the next report. */
+  /** Returns the problem of the oldest report without a connection, or waits for the next report. */
   next(): { readonly problem: Promise<string>; stop(): void } {
     const oldest = performance.now() - REPORT_MS;
     while (this.#reports[0] && this.#reports[0].time < oldest) this.#reports.shift();

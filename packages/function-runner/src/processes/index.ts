@@ -1,4 +1,4 @@
-/** Child processes that end with this process, for hosts that start commands. */
+/** Helpers for child processes that must end with this process. */
 
 export type { Environment } from "../environment.ts";
 export { signalGroup } from "./signal-group.ts";

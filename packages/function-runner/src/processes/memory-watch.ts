@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The least memory with which a language and its framework can start code. */
+/** The minimum memory that a language and its framework need to start code. */
 const MINIMUM_BYTES = 96 * MEBIBYTE;
 
-/** Returns how much memory a process may use, in bytes. It is never less than a start needs. */
+/** Returns the memory limit of a process, in bytes. It is always enough for the start. */
 export function processBytes(memoryBytes: number): number {
   return Math.max(memoryBytes, MINIMUM_BYTES);
 }
 
 /**
- * Returns the private memory of a process, in bytes. The program itself, which all processes of a language share, does
- * not count.
+ * Returns the private memory of a process, in bytes. This excludes the program itself, which all processes of a
+ * language share.
  *
  * @returns `undefined` if the system does not report it, or the process has ended
  */
@@ -25,7 +25,7 @@ function privateMemoryBytes(pid: number): number | undefined {
   }
 }
 
-/** How often busy processes are checked, in milliseconds. */
+/** The interval of the memory checks, in milliseconds. */
 const CHECK_INTERVAL_MS = 100;
 
 /** A process whose memory has a limit. */
@@ -34,11 +34,11 @@ export interface WatchedProcess {
   readonly memoryPid: number | undefined;
   readonly memoryBytes: number;
   readonly isBusy: boolean;
-  /** Called when it uses more memory than it may. */
+  /** Called when it exceeds its memory limit. */
   onExceeded(bytes: number): void;
 }
 
-/** Checks the memory of busy processes, on systems that report it (Linux). Node also limits its heap by itself. */
+/** Checks the memory of busy processes on systems that report it (Linux). Node also limits its own heap. */
 export class MemoryWatch {
   readonly #busy = new Set<WatchedProcess>();
   #timer: NodeJS.Timeout | undefined;

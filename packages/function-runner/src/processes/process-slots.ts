@@ -3,9 +3,9 @@ import type { CodeProcess } from "./code-process.ts";
 
 interface ProcessSlotsParts {
   readonly clock: RunnerClock;
-  /** How long a process stays alive without calls, in milliseconds of the clock. */
+  /** The time without calls after which a process is stopped, in milliseconds of the clock. */
   readonly idleMs: number;
-  /** How many processes may run before an idle one is stopped. */
+  /** The maximum number of processes. Beyond it, an idle process is stopped. */
   readonly maxProcesses: number;
   /** Called when a process is stopped, with the reason. */
   onStop(process: CodeProcess, reason: string): void;
@@ -14,9 +14,9 @@ interface ProcessSlotsParts {
 /** Limits the number of processes, and stops those that are idle for too long. */
 export class ProcessSlots {
   readonly #parts: ProcessSlotsParts;
-  /** The times since which processes have been idle, starting with the one that has been idle for the longest. */
+  /** The start times of idle phases, the longest idle process first. */
   readonly #idleSince = new Map<CodeProcess, number>();
-  /** Cancels the planned check of a process. There is at most one for each, so that calls need not plan any. */
+  /** Functions that cancel the scheduled checks. Each process has at most one, so calls need not schedule checks. */
   readonly #plannedChecks = new Map<CodeProcess, () => void>();
   #used = 0;
 
@@ -25,14 +25,14 @@ export class ProcessSlots {
   }
 
   /**
-   * Acquires a slot. If none is free, the process that has been idle for the longest is stopped; if no process is idle,
-   * one more than the limit runs.
+   * Acquires a slot. If all slots are in use, stops the process that has been idle for the longest time. If no process
+   * is idle, exceeds the limit by one.
    */
   async acquire(): Promise<void> {
     while (this.#used >= this.#parts.maxProcesses) {
       const [longestIdle] = this.#idleSince.keys();
       if (longestIdle === undefined) break;
-      await this.#stop(longestIdle, "another program needs its place");
+      await this.#stop(longestIdle, "another program needs its slot");
     }
     this.#used += 1;
   }
@@ -72,7 +72,7 @@ export class ProcessSlots {
   async #checkIdle(process: CodeProcess): Promise<void> {
     this.#plannedChecks.delete(process);
     const since = this.#idleSince.get(process);
-    // The process is busy. The next check is planned when it becomes idle again.
+    // The process is busy. The next check is scheduled when it becomes idle again.
     if (since === undefined) return;
     const due = since + this.#parts.idleMs;
     if (due > this.#parts.clock.now()) this.#planCheck(process, due);

@@ -8,21 +8,21 @@ import { endToEndHeaders } from "../code-runner/end-to-end-headers.ts";
 export interface CallTarget {
   readonly agent: Agent;
   readonly socketPath: string;
-  /** How long a call may take, in milliseconds. */
+  /** The time limit of a call, in milliseconds. */
   readonly timeoutMs: number;
   /** Whether it has announced that it is about to end. */
   readonly isEnding: boolean;
-  /** Called when a call took too long. @returns the error of the call */
+  /** Called when a call exceeds its time limit. @returns the error of the call */
   timedOut(): Error;
-  /** Called when a connection broke. @returns the error of the call */
+  /** Called when a connection breaks. @returns the error of the call */
   failure(cause: Error): Promise<Error>;
-  /** Called when a call has ended, whether it succeeded or not. */
+  /** Called when a call has succeeded or failed. */
   callEnded(call: ProgramCall): void;
 }
 
-/** A request to a process of user code, with its response. */
+/** A request to a process of user code and its response. */
 export class ProgramCall {
-  /** Rejects with the error that the target returns for a failure, or with the reason of the request's signal. */
+  /** Rejects with the target's error for a failure, or with the reason of the request's signal. */
   readonly response: Promise<ProgramResponse>;
   readonly #target: CallTarget;
   readonly #signal: AbortSignal | undefined;
@@ -65,9 +65,9 @@ export class ProgramCall {
 
   readonly #onAbort = (): void => this.stop(this.#signal?.reason);
 
-  /** The time-out of a stalled call is the fault of the reader, not of the code. */
+  /** If a call stalls, the reader caused the timeout, not the code. */
   #timeOut(): void {
-    this.stop(this.#isStalled ? new Error("The answer was not read in time.") : this.#target.timedOut());
+    this.stop(this.#isStalled ? new Error("The response was not read in time.") : this.#target.timedOut());
   }
 
   async #respond(incoming: IncomingMessage): Promise<ProgramResponse> {
@@ -109,10 +109,10 @@ export class ProgramCall {
   }
 }
 
-/** Bodies with a declared length up to this are read as a whole, which is much faster. In bytes. */
+/** The maximum declared length of bodies that are read as a whole, which is much faster. In bytes. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** How many bytes of a longer body are buffered for its reader. */
+/** The number of bytes of a longer body that are buffered for its reader. */
 const READ_AHEAD_BYTES = 256 * 1024;
 
 /** The statuses of responses without content. */
@@ -120,11 +120,11 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** Observes a response while it is read. */
 interface ReadObserver {
-  /** The response has been read to its end, or cancelled. */
+  /** The response has been read completely or cancelled. */
   onEnd(): void;
   /** The connection broke. @returns the error for the reader */
   onError(cause: Error): Promise<Error>;
-  /** Says whether the response waits for its reader, rather than for the code. */
+  /** Returns whether the response waits for its reader, rather than for the code. */
   onStall(isStalled: boolean): void;
 }
 
@@ -225,7 +225,7 @@ function* headerPairs(fields: readonly string[]): Generator<readonly [string, st
   for (let at = 0; at < fields.length; at += 2) yield [fields[at] as string, fields[at + 1] as string];
 }
 
-/** Methods whose requests declare a length even without a body (RFC 9110 section 8.6). */
+/** Methods whose requests declare a length, even without a body (RFC 9110 section 8.6). */
 const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
 /** The header fields that depend on the connection to the process. */
@@ -240,13 +240,13 @@ function requestHeaders({ method, headers, body }: ProgramRequest): string[] {
   return fields.flat();
 }
 
-/** The running calls of a process, and the callers that wait for room for another. */
+/** The running calls of a process, and the callers that wait for a free slot. */
 export class PendingCalls {
   readonly #limit: number;
   readonly #calls = new Set<ProgramCall>();
   readonly #waiting = new Set<() => void>();
 
-  /** @param limit the most calls at once */
+  /** @param limit the maximum number of concurrent calls */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -263,7 +263,7 @@ export class PendingCalls {
     this.#calls.add(call);
   }
 
-  /** Removes a call, and wakes the caller that has waited for the longest. */
+  /** Removes a call, and wakes the caller that has waited for the longest time. */
   remove(call: ProgramCall): void {
     this.#calls.delete(call);
     const [first] = this.#waiting;

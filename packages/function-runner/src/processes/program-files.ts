@@ -15,7 +15,7 @@ interface ProgramSourcesParts {
   languageOf(runtime: string): Language;
 }
 
-/** The unpacked sources of programs. Each is removed when no program uses it any longer. */
+/** The unpacked sources of programs. A source is removed when no program uses it any more. */
 export class ProgramSources {
   readonly #parts: ProgramSourcesParts;
   readonly #archives = new Map<string, UnpackedArchive>();
@@ -51,7 +51,7 @@ export class ProgramSources {
     archive?.users.delete(program.id);
     if (archive === undefined || archive.users.size > 0) return;
     this.#archives.delete(key);
-    await archive.remove(new Error("The program is not needed any more."));
+    await archive.remove(new Error("The program is no longer needed."));
   }
 
   /** Ends all pending work. Returns the folders of the sources, which the caller must remove. */
@@ -70,21 +70,20 @@ export class ProgramSources {
   }
 }
 
-/** What an archive depends on is not the same for all runtimes. */
+/** The dependencies of an archive differ between runtimes. */
 function archiveKey({ archiveId, runtime }: Program): string {
   return `${runtime} ${archiveId}`;
 }
 
 /**
- * The source of an archive on the disk. It is unpacked once, and its dependencies are installed once, for all programs
- * of one runtime.
+ * The source of an archive on the disk. It is unpacked and installed once for all programs with the same runtime.
  */
 class UnpackedArchive {
   /** The ids of the programs that use it. */
   readonly users: Set<string> = new Set();
   readonly #unpacking: SharedWork<CodeSource>;
   readonly #installing: SharedWork<void>;
-  /** The folder of the source and of what its language adds. */
+  /** The folder that contains the source and the additions of its language. */
   #folder: string | undefined;
   #source: CodeSource | undefined;
   #isInstalled = false;
@@ -123,7 +122,7 @@ class UnpackedArchive {
     await Promise.all([this.#unpacking.end(reason), this.#installing.end(reason)]);
   }
 
-  /** Removes the source, which must not be used afterwards. */
+  /** Removes the source. It must not be used afterwards. */
   async remove(reason: Error): Promise<void> {
     await this.end(reason);
     if (this.#folder !== undefined) await removeFolder(this.#folder);
@@ -134,7 +133,7 @@ function sourceFolder(folder: string): string {
   return join(folder, "source");
 }
 
-/** Unpacks into a new folder each time, since an aborted attempt may still be writing. */
+/** Unpacks into a new folder each time, because an aborted attempt may still be writing. */
 async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const folder = await parent.createFolder();
   try {
@@ -148,7 +147,7 @@ async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: Abor
   }
 }
 
-/** The longest path of a Unix socket on any common system, in bytes, with a small margin. */
+/** The maximum length of a Unix socket's path on all common systems, in bytes, minus a small margin. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
 /** The folder of a runner, which other users of the machine cannot read. */
@@ -163,7 +162,7 @@ export class PrivateFolder {
   static async create(): Promise<PrivateFolder> {
     // Only its owner has access (mode 0700).
     const path = await realpath(await mkdtemp(join(temporaryRoot(), "seamline-")));
-    // Node also searches the parent folders for a package.json. One of the system must not affect the code.
+    // Node also searches the parent folders for a package.json, which must not affect the code.
     await writeFile(join(path, "package.json"), "{}");
     return new PrivateFolder(path);
   }
@@ -175,18 +174,18 @@ export class PrivateFolder {
     return path;
   }
 
-  /** Returns a path at which a server can listen without a port. */
+  /** Returns a socket path at which a server can listen. */
   socketPath(): string {
     if (process.platform === "win32") return `\\\\.\\pipe\\seamline-${randomUUID()}`;
     return join(this.path, this.#name());
   }
 
-  /** Where the folder is from {@link moveAside} until it is removed. */
+  /** The path of the folder between {@link moveAside} and its removal. */
   get asidePath(): string {
     return `${this.path}-removed`;
   }
 
-  /** Renames the folder, which must not be used afterwards. Removing it would take much longer. */
+  /** Renames the folder, which is much faster than removing it. The folder must not be used afterwards. */
   async moveAside(): Promise<void> {
     await rename(this.path, this.asidePath).catch(() => undefined);
   }
@@ -195,7 +194,7 @@ export class PrivateFolder {
     await Promise.all([this.path, this.asidePath].map(removeFolder));
   }
 
-  /** Removes the folder when this process ends, and nothing asynchronous can run. */
+  /** Removes the folder synchronously, when this process exits. */
   removeSync(): void {
     rmSync(this.path, { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ import { ProcessSlots } from "./process-slots.ts";
 import { PrivateFolder, ProgramSources } from "./program-files.ts";
 import { onExit, Watchdog } from "./watchdog.ts";
 
-/** Why calls and deployments fail that have not finished when the runner stops. */
+/** The error message for unfinished calls and deployments when the runner stops. */
 const ENDING = "The emulator ends all programs.";
 
 /** The programs of a runner, with their processes and their files. */
@@ -68,7 +68,7 @@ export class ProgramManager {
     return new ProgramManager(clock, settings, languages, await PrivateFolder.create());
   }
 
-  /** Deploys a program. If that fails, nothing of it remains. */
+  /** Deploys a program. If the deployment fails, removes all of its files. */
   async deploy(
     program: Program,
     reached: (step: DeploymentStep) => Promise<void>,
@@ -99,7 +99,7 @@ export class ProgramManager {
 
   async stopAll(): Promise<void> {
     await this.#endPrograms();
-    // Sources have hundreds of small files. The next programs get other folders, so they do not wait for the removal.
+    // Removing hundreds of small files is slow. Later programs use other folders, so they do not wait for the removal.
     const folders = await this.#sources.endAll(new Error(ENDING));
     for (const folder of folders) this.#trackCleanup(removeFolder(folder));
     this.#logBuffer.clear();
@@ -110,7 +110,7 @@ export class ProgramManager {
     await this.#sources.endAll(new Error(ENDING));
     await this.#folder.moveAside();
     await this.#cleanupsDone();
-    // The watchdog removes the folder even if this process has ended before. Without `rm`, it cannot.
+    // The watchdog removes the folder even if this process ends first, unless `rm` is missing.
     if (this.#watchdog) void this.#watchdog.end().then(() => this.#folder.remove());
     else await this.#folder.remove();
     this.#logBuffer.clear();
@@ -173,14 +173,16 @@ export class ProgramManager {
     this.#trackCleanup(removeFolder(home));
   }
 
-  /** A program with the same id may have been deployed meanwhile, which then needs the source. */
+  /** A program with the same id may have been deployed in the meantime and need the source. */
   async #release(program: Program): Promise<void> {
     if (!this.#programs.has(program.id)) await this.#sources.release(program);
   }
 
   #trackCleanup(cleanup: Promise<void>): void {
     const tracked = cleanup
-      .catch((error: unknown) => console.error("The emulator could not clean up after code.", error))
+      .catch((error: unknown) =>
+        console.error("The emulator could not remove the files of a program.", error),
+      )
       .finally(() => this.#cleanups.delete(tracked));
     this.#cleanups.add(tracked);
   }
@@ -210,11 +212,11 @@ function languageOf(languages: readonly Language[], runtime: string): Language {
 
 interface ProgramProcessesParts {
   readonly sources: ProgramSources;
-  /** Starts a process, which is not listening yet. */
+  /** Starts a process without waiting until it listens. */
   start(module: CodeModule): Promise<CodeProcess>;
 }
 
-/** A program with its processes: one that accepts calls, and others that end with their last call. */
+/** A program with its processes: one process that accepts calls, and others that end after their last call. */
 class ProgramProcesses {
   readonly program: Program;
   readonly #parts: ProgramProcessesParts;

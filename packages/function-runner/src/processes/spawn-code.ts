@@ -12,7 +12,7 @@ export interface SpawnedCode {
   readonly channel: Socket;
 }
 
-/** Starts the framework in its own process, which does not inherit the environment of this process. */
+/** Starts the framework in its own process, without the environment of this process. */
 export function spawnCode(
   program: Program,
   module: CodeModule,
@@ -38,7 +38,7 @@ export function spawnCode(
   return { child, stdout, stderr, channel } as SpawnedCode;
 }
 
-/** The variables that code inherits from the runner. The others may contain secrets. */
+/** The variables that code inherits from the runner. Other variables may contain secrets. */
 const INHERITED_VARIABLES = ["PATH", "TZ", "LANG", ...(process.platform === "win32" ? ["SystemRoot"] : [])];
 
 /** Returns the environment that all programs share. @param home the folder for their home and temporary files */

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 
 /**
- * Reads the ids of processes that have started (`+ 123`) and ended (`- 123`) until the runner has ended for any
- * reason. Then it ends the groups of all processes that still run. They get SIGTERM first if they have `$1` seconds to
- * end, and are killed then, since they may be too busy to notice. At last it removes the folders `$3` and following.
+ * Reads the ids of started (`+ 123`) and ended processes (`- 123`) until the runner ends for any reason. Then it ends
+ * the groups of all running processes. If `$1` is positive, it sends SIGTERM and waits `$1` seconds before it kills
+ * them, because they may be too busy to react. Finally it removes the folders `$3` and following.
  *
- * On Linux, it also ends all processes whose environment contains `$2`, such as one whose id has not arrived yet.
+ * On Linux, it also ends all processes whose environment contains `$2`, such as a process whose id has not arrived yet.
  */
 const SCRIPT = `
 ids=" "
@@ -40,19 +40,19 @@ signal -9
 interface WatchdogOptions {
   /** Folders to remove. */
   readonly folders?: readonly string[];
-  /** How long the processes have to end after SIGTERM. Without it, they are killed at once. */
+  /** The time that processes have to end after SIGTERM. Default: they are killed immediately. */
   readonly graceSeconds?: number;
-  /** A variable that only the environments of the processes contain: `NAME=value`. */
+  /** A variable that exists only in the environments of the processes: `NAME=value`. */
   readonly mark?: string;
 }
 
-/** Ends the processes of a runner that was killed, and removes its files. Windows has no such shell. */
+/** Ends the processes of a killed runner, and removes its files. Not available on Windows. */
 export class Watchdog {
   readonly #shell: ChildProcess;
 
   private constructor(shell: ChildProcess) {
     this.#shell = shell;
-    // Without a shell there is no watchdog. Processes still end by themselves unless they are busy.
+    // Without a shell there is no watchdog. Processes then still end by themselves unless they are busy.
     shell.on("error", () => {});
     shell.stdin?.on("error", () => {});
     shell.unref();
@@ -61,7 +61,7 @@ export class Watchdog {
 
   static start({ folders = [], graceSeconds = 0, mark = "" }: WatchdogOptions): Watchdog | undefined {
     if (process.platform === "win32") return undefined;
-    // It is detached, since signals from a terminal are meant for the runner.
+    // Detached, because signals from a terminal are meant for the runner.
     const args = ["-c", SCRIPT, "seamline-guard", `${graceSeconds}`, mark, ...folders];
     const shell = spawn("/bin/sh", args, {
       detached: true,
@@ -94,8 +94,8 @@ export class Watchdog {
 const exitHooks = new Set<() => void>();
 
 /**
- * Registers a function to call when this process exits. All functions share one listener, since Node warns about many
- * listeners of an event.
+ * Registers a function to call when this process exits. All functions share one listener, because Node warns about
+ * many listeners.
  *
  * @returns a function that removes it
  */

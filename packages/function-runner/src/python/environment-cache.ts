@@ -20,13 +20,13 @@ import { withFolderLock } from "./folder-lock.ts";
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long an unused entry is kept, in milliseconds. */
+/** The lifetime of an unused entry, in milliseconds. */
 const LIFETIME_MS = 30 * DAY_MS;
 
-/** How long the remnants of a runner that was killed are kept, in milliseconds. No installation takes that long. */
+/** The lifetime of temporary folders of a killed runner, in milliseconds. No installation takes this long. */
 const REMNANT_LIFETIME_MS = DAY_MS;
 
-/** Lifetime of a lease, in milliseconds. Only the leases of killed runners reach this age. */
+/** The lifetime of a lease, in milliseconds. Only leases of killed runners reach this age. */
 const LEASE_LIFETIME_MS = 30 * MINUTE_MS;
 
 /** The maximum size of all entries, in bytes. */
@@ -44,7 +44,7 @@ const LOCK = ".lock";
 const CONTENT = "content";
 const SIZE = "size";
 
-/** An entry, while the cache decides which entries to remove. */
+/** An entry that may be removed. */
 interface CachedEntry {
   readonly name: string;
   readonly bytes: number;
@@ -52,9 +52,9 @@ interface CachedEntry {
 }
 
 /**
- * Folders on the disk that are built once and used by all runners of this user. An entry gets its name when it is
- * complete. If two runners build the same entry at once, the first entry stays. Entries that were not used for the
- * longest time are removed when the cache is too large, but never while a runner uses them.
+ * A cache of folders that are built once and used by all runners of this user. An entry receives its name when it is
+ * complete. If two runners build the same entry at the same time, the first one wins. If the cache is too large, the
+ * least recently used entries are removed, but never while a runner uses them.
  */
 export class EnvironmentCache {
   readonly #folder: string;
@@ -83,7 +83,7 @@ export class EnvironmentCache {
    *
    * @param build creates the entry at a new path in an empty folder; without `build`, a missing entry is not created
    * @returns `undefined` if the entry is missing and `build` is `undefined`
-   * @throws what `build` and `work` throw
+   * @throws the errors of `build` and `work`
    */
   async use<Result>(
     name: string,
@@ -135,13 +135,16 @@ export class EnvironmentCache {
     try {
       await rename(path, entry);
     } catch (error) {
-      // Another runner has built the same entry meanwhile.
+      // Another runner has built the same entry in the meantime.
       const { code } = error as NodeJS.ErrnoException;
       if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
     }
   }
 
-  /** Removes old entries and remnants, and then the least recently used entries until the others fit the cache. */
+  /**
+   * Removes old entries and temporary folders, and then the least recently used entries until the cache is small
+   * enough.
+   */
   async #removeUnused(): Promise<void> {
     const entries = await this.#entries();
     const removed = await this.#locked(async () => {
@@ -153,7 +156,7 @@ export class EnvironmentCache {
       await removeFolder(path).catch(() => undefined);
   }
 
-  /** Renames an entry, so that it takes no time to remove it from the cache. @returns its path */
+  /** Removes an entry from the cache by renaming it, which takes no time. @returns its new path */
   async #setAside(name: string): Promise<string> {
     const path = join(this.#folder, `${BUILDING}${randomUUID()}`);
     // Another runner may have removed the entry.
@@ -192,7 +195,7 @@ export class EnvironmentCache {
     return old.flat().map((name) => join(this.#folder, name));
   }
 
-  /** Returns the milliseconds since the last change of a file or folder, or 0 if it does not exist. */
+  /** Returns the time since the last change of a file or folder in milliseconds, or 0 if it does not exist. */
   async #age(name: string): Promise<number> {
     const stats = await stat(join(this.#folder, name)).catch(() => undefined);
     return stats === undefined ? 0 : Date.now() - stats.mtimeMs;

@@ -9,7 +9,7 @@ import { outputOf } from "./run-python.ts";
 const MODULE = "main.py";
 
 /**
- * Finds the module of a source, and lets Python check its syntax without running it, before anything is installed.
+ * Finds the module of a source, and checks its syntax with Python, without running it and before the installation.
  *
  * @returns the absolute path of the module
  * @throws CodeError of "entry-point" or "load"; the reason of `signal`
@@ -33,7 +33,7 @@ async function noModuleError(folder: string, entryPoint: string): Promise<CodeEr
   return missingModuleError(`no ${MODULE} at its top`, entryPoint, contents, remedy);
 }
 
-/** Writes the line, the message and the whole error of a mistake in syntax as JSON; nothing if there is none. */
+/** Writes the line, the message and the whole text of a syntax error as JSON. Writes nothing if there is no error. */
 const SYNTAX_CHECK = `
 import json, sys, traceback
 with open(sys.argv[1], "rb") as file:
@@ -46,7 +46,7 @@ except ValueError as error:
     print(json.dumps([None, str(error), str(error)]))
 `;
 
-/** A mistake that this does not find is reported when the module is loaded. */
+/** Other errors are reported when the module is loaded. */
 async function assertSyntax(file: string, python: Python, signal: AbortSignal): Promise<void> {
   const report = await outputOf(python.program, ["-I", "-S", "-c", SYNTAX_CHECK, file], {}, signal);
   signal.throwIfAborted();

@@ -9,12 +9,12 @@ export interface ExaminedWheel {
   readonly place: string;
 }
 
-/** The largest file of metadata that is read: far more than real files have. */
+/** The maximum size of a metadata file: far more than real files need. */
 const MAX_METADATA_BYTES = 4 * 1024 * 1024;
 
 /**
- * Checks a wheel before pip installs it: under the rules for archives, that it requires packages only by their names, and
- * that it replaces no part of the environment that Python needs to start.
+ * Checks a wheel before pip installs it. It must follow the rules for archives, require packages only by name, and not
+ * replace files that Python needs to start.
  *
  * @throws CodeError of "package" that names the wheel; the reason of `signal`
  */
@@ -54,8 +54,8 @@ function infoFolder(files: readonly ArchiveEntry[], place: string): string {
 const REQUIRED_NAME = /^[A-Za-z0-9][\w.-]*\s*(?:\[[^\]]*\])?\s*/;
 
 /**
- * Finds requirements by a URL or a path. Header fields end at the first empty line, and a line that begins with white
- * space continues the field before it.
+ * Finds requirements by URL or path. Header fields end at the first empty line, and a line that begins with white
+ * space continues the previous field.
  */
 function requirementProblems(metadata: string): readonly string[] {
   const [head = ""] = metadata.split(/\r\n\r\n|\n\n|\r\r|\n\r\n/, 1);
@@ -65,15 +65,15 @@ function requirementProblems(metadata: string): readonly string[] {
     if (requirement === undefined) return [];
     const rest = requirement.replace(REQUIRED_NAME, "");
     if (rest.length < requirement.length && /^(?:[;(<>=!~]|$)/.test(rest)) return [];
-    const remedy = "require that package by its name, and put its wheel into the archive";
-    return [`it requires ${JSON.stringify(requirement)}, which is not a package by its name: ${remedy}`];
+    const remedy = "require that package by name, and put its wheel into the archive";
+    return [`it requires ${JSON.stringify(requirement)}, which is not a package name: ${remedy}`];
   });
 }
 
 /** Names of the programs that start Python. */
 const RESERVED_PROGRAM = /^python[\d.]*(?:\.exe)?$/i;
 
-/** Finds programs that would replace Python, or lie outside of the folder for programs. */
+/** Finds programs that would replace Python or be installed outside of the folder for programs. */
 function scriptProblems(entryPoints: string): readonly string[] {
   let group = "";
   return entryPoints.split(/\r\n|\r|\n/).flatMap((line) => {
@@ -89,7 +89,7 @@ function scriptProblems(entryPoints: string): readonly string[] {
 /** Folders inside the `.data` folder of a wheel. pip installs their files outside of `site-packages`. */
 const DATA_SCHEMES: ReadonlySet<string> = new Set(["purelib", "platlib", "headers", "scripts", "data"]);
 
-/** Finds files that pip would install over a part of the environment that Python needs to start. */
+/** Finds files that would overwrite files that Python needs to start. */
 function dataProblems(path: string): readonly string[] {
   const [top = "", scheme = "", ...names] = path.split("/");
   if (!/\.data$/i.test(top)) return [];
@@ -99,5 +99,5 @@ function dataProblems(path: string): readonly string[] {
     (scheme === "scripts" || scheme === "data") &&
     (folder === "pyvenv.cfg" || (folder === "bin" && RESERVED_PROGRAM.test(name)));
   if (DATA_SCHEMES.has(scheme) && !replacesPython) return [];
-  return [`its file ${JSON.stringify(path)} would be installed over the environment of Python: leave it out`];
+  return [`its file ${JSON.stringify(path)} would overwrite a file of the Python environment: remove it`];
 }

@@ -5,26 +5,26 @@ import type { Environment } from "../environment.ts";
 import { isFile } from "../file-system.ts";
 import { outputOf } from "./run-python.ts";
 
-/** A Python of this machine. */
+/** An installed Python. */
 export interface Python {
   /** The absolute path of its program, without links. */
   readonly program: string;
-  /** Such as `3.12.4`. */
+  /** The version, such as `3.12.4`. */
   readonly version: string;
   /** The 12 of Python 3.12. */
   readonly minor: number;
-  /** Whether it can make virtual environments with pip. */
+  /** Whether it can create virtual environments with pip. */
   readonly hasVenv: boolean;
   /** The folder of its standard library. */
   readonly library: string;
 }
 
-/** The oldest Python with which the framework and pip work. */
+/** The oldest supported Python. */
 const OLDEST_MINOR = 8;
 
 /**
- * Finds the Python that runs the code of a runtime: that of the same version, or else the nearest newer one, or else
- * the nearest older one. Newer ones run code for older ones far more often than the other way round.
+ * Finds the Python for a runtime: the same version, or else the nearest newer version, or else the nearest older
+ * version. Newer versions run older code far more often than the other way round.
  *
  * @param runtime such as `python312`
  * @param environment the environment whose `PATH` is searched
@@ -35,7 +35,8 @@ export async function findPython(
   environment: Environment,
   signal?: AbortSignal,
 ): Promise<Python> {
-  if (process.platform === "win32") throw runtimeError("The emulator runs no Python functions on Windows.");
+  if (process.platform === "win32")
+    throw runtimeError("The emulator does not support Python functions on Windows.");
   const wanted = minorOf(runtime);
   const programs = await programsOnPath(environment.PATH ?? "");
   const key = JSON.stringify([wanted, ...programs]);
@@ -47,8 +48,8 @@ export async function findPython(
 }
 
 /**
- * What was found, by the wanted version and the programs on the path. Examining them takes a tenth of a second each, or
- * more where a version manager chooses one. Whoever installs another version adds a program.
+ * Caches the result by the requested version and the programs on the path, because examining each program takes a
+ * tenth of a second, or more with a version manager. A new Python version adds a program, so it is found.
  */
 const foundPythons = new Map<string, Python>();
 
@@ -78,7 +79,7 @@ function isUsable({ minor, hasVenv }: Python): boolean {
   return hasVenv && minor >= OLDEST_MINOR;
 }
 
-/** Unusable ones are the farthest, and newer ones are nearer than older ones. */
+/** Unusable versions are the farthest, and newer versions are nearer than older ones. */
 function distance(python: Python, wanted: number): number {
   const { minor } = python;
   const penalty = isUsable(python) ? 0 : 10_000;
@@ -98,14 +99,14 @@ function requireUsable(python: Python): Python {
 
 function missingError(runtime: string): CodeError {
   const remedy = `install Python 3.${minorOf(runtime)}, with its module venv`;
-  return runtimeError(`${runtime} needs Python, and there is none on PATH: ${remedy}.`);
+  return runtimeError(`${runtime} needs Python, but there is no Python on PATH: ${remedy}.`);
 }
 
 function runtimeError(message: string): CodeError {
   return new CodeError("runtime", message);
 }
 
-/** Finds the programs that may be Pythons, by their names. Of several with a name, the first on the path counts. */
+/** Finds possible Python programs by name. If several programs have the same name, uses the first one on the path. */
 async function programsOnPath(path: string): Promise<ReadonlyMap<string, string>> {
   const programs = new Map<string, string>();
   for (const folder of path.split(delimiter).filter((each) => each !== "")) {
@@ -115,7 +116,7 @@ async function programsOnPath(path: string): Promise<ReadonlyMap<string, string>
   return programs;
 }
 
-/** Describes a Python. Within a virtual environment, it is the one that the environment is made of. */
+/** Describes a Python. In a virtual environment, describes its base Python. */
 const DESCRIPTION = `
 import importlib.util, json, os, sys, sysconfig
 can = all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
@@ -123,7 +124,7 @@ program = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executa
 print(json.dumps([program, list(sys.version_info[:3]), can, sysconfig.get_path("stdlib")]))
 `;
 
-/** Lets a program describe itself. @returns `undefined` if it is no Python 3, or cannot run */
+/** Runs a program to describe itself. @returns `undefined` if it is not a Python 3 or cannot run */
 async function examineProgram(
   program: string,
   environment: Environment,

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** How long a lock may be held, in milliseconds. A lock that is older is of a process that was killed. */
+/** The lifetime of a lock, in milliseconds. Older locks belong to killed processes. */
 const LIFETIME_MS = 30_000;
 
-/** How long to wait before another attempt, in milliseconds. */
+/** The pause between two attempts, in milliseconds. */
 const RETRY_MS = 5;
 
 /**
- * Calls `work` while no other process that uses the same lock does. The lock is a folder, since creating a folder is
- * atomic on every file system.
+ * Calls `work` while this process holds the lock. The lock is a folder, because creating a folder is atomic on every
+ * file system.
  *
  * @param work takes less than a second
  */
@@ -39,7 +39,7 @@ async function isStale(path: string): Promise<boolean> {
   return stats !== undefined && Date.now() - stats.mtimeMs > LIFETIME_MS;
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. */
+/** Renames the lock first, so that only one waiting process removes it. */
 async function breakLock(path: string): Promise<void> {
   const broken = `${path}-${randomUUID()}`;
   await rename(path, broken).then(

@@ -27,17 +27,17 @@ import { type Requirements, readRequirements } from "./requirements.ts";
 
 /** The options of installations. */
 export interface PipOptions {
-  /** Whether pip installs what is not in the cache. */
+  /** Whether pip installs packages that are not in the cache. */
   readonly pip: "install" | "never";
-  /** The environment of this process. pip gets only the variables that it needs to reach an index. */
+  /** The environment of this process. pip receives only the variables that it needs to access an index. */
   readonly environment: Environment;
-  /** How long each run of pip may take, in milliseconds. Default: 120,000. */
+  /** The time limit of each run of pip, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
 }
 
 /** The virtual environment of a source. */
 export interface PythonEnvironment {
-  /** Its program of Python. */
+  /** The path of its Python. */
   readonly program: string;
   /** Its folder. */
   readonly folder: string;
@@ -45,7 +45,7 @@ export interface PythonEnvironment {
   readonly packages: string;
 }
 
-/** Increases when environments of earlier runners cannot be used any more. */
+/** The version of the cache format. Increase it if environments of earlier runners become unusable. */
 const FORMAT = 3;
 
 const GIBIBYTE = 1024 ** 3;
@@ -59,12 +59,12 @@ const ENVIRONMENT_LIMITS: ArchiveLimits = {
 };
 
 /**
- * Makes the virtual environment of a source, with the framework and the packages of its `requirements.txt`. Sources
- * with equal requirements share one installation. Each source gets a copy of the packages: a function that
- * changes its packages must not change the packages of another function.
+ * Creates the virtual environment of a source with the framework and the packages of its `requirements.txt`. Sources
+ * with equal requirements share one installation. Each source has its own copy of the packages, so a function cannot
+ * change the packages of other functions.
  *
- * @param source where the archive is unpacked
- * @param folder where to make the environment
+ * @param source the folder of the unpacked archive
+ * @param folder the folder of the new environment
  * @throws CodeError of "package", with the output of pip; the reason of `signal`
  */
 export async function installRequirements(
@@ -89,7 +89,7 @@ export async function installRequirements(
   return { program: join(copied, "bin/python"), folder: copied, packages: await packagesFolder(copied) };
 }
 
-/** Everything that determines what pip installs. The path of the source is not the same each time. */
+/** Returns everything that determines the result of pip. Omits the path of the source, which varies. */
 function contentOf(
   { lines, constraints, wheelDigests }: Requirements,
   source: string,
@@ -105,8 +105,8 @@ function contentOf(
 
 function notCachedError({ names }: Requirements): Error {
   const needed = names.size === 0 ? "the Functions Framework" : [...names].join(", ");
-  const remedy = "deploy it once where pip may run";
-  return packageError(`The code needs ${needed}, and pip is not to be run here: ${remedy}.`);
+  const remedy = "deploy it once with pip turned on";
+  return packageError(`The code needs ${needed}, but pip is turned off: ${remedy}.`);
 }
 
 interface InstallationParts {
@@ -122,7 +122,7 @@ interface InstallationParts {
 /** One installation of pip. */
 class Installation {
   readonly #parts: InstallationParts;
-  /** The only folder that pip writes to. It contains the virtual environment. */
+  /** The only folder that pip writes to, with the virtual environment. */
   readonly #folder: string;
 
   constructor(parts: InstallationParts) {
@@ -131,8 +131,8 @@ class Installation {
   }
 
   /**
-   * Makes a virtual environment with packages. pip first downloads all wheels without installing any. The wheels are
-   * checked, and then pip installs them without the network.
+   * Creates a virtual environment with packages. pip first downloads all wheels. After the wheels are checked, pip
+   * installs them without network access.
    */
   async install(requirements: Requirements): Promise<void> {
     const { venv } = this.#parts;
@@ -146,7 +146,7 @@ class Installation {
     });
   }
 
-  /** Checks the wheels of the archive, together under the limits of one archive. */
+  /** Checks the wheels of the archive, which share the limits of one archive. */
   async #examineWheels({ wheels }: Requirements): Promise<void> {
     const { signal } = this.#parts;
     const limits = new PackageLimits();
@@ -171,7 +171,8 @@ class Installation {
   }
 
   /**
-   * Downloads packages. If requirements have digests, a second run downloads the framework, whose digest is unknown.
+   * Downloads packages. If requirements have digests, downloads the framework in a second run, because its digest is
+   * unknown.
    *
    * @returns the folder of the wheels
    */
@@ -197,7 +198,7 @@ class Installation {
     await this.#run("pip", await downloadCommand(workspace, download, this.#parts.options.environment));
   }
 
-  /** Unpacks the pip of a Python, which takes seconds, once for all installations. */
+  /** Unpacks the pip of a Python once for all installations, because this takes seconds. */
   async #usePip(work: (pip: string) => Promise<void>): Promise<void> {
     const { python, cache } = this.#parts;
     const name = entryName("pip", [FORMAT, python.program, python.version]);
@@ -222,7 +223,7 @@ class Installation {
     const text = readableOutput(output, this.#folder, source);
     const task =
       tool === "venv"
-        ? `Python ${python.version} could not make a virtual environment`
+        ? `Python ${python.version} could not create a virtual environment`
         : "pip could not install what requirements.txt needs";
     const problem = timedOut ? `${tool} took longer than ${timeLimitMs} ms` : task;
     throw packageError(`${problem}: ${lastLines(text)}${wheelHint(text)}`, text);
@@ -237,7 +238,7 @@ async function addMissingWheels(from: string, to: string): Promise<void> {
     if (!present.has(projectOf(file))) await rename(join(from, file), join(to, file));
 }
 
-/** Leaves out where files lie on this machine, and lines that say less than the error that follows them. */
+/** Removes local paths, and lines that are less specific than the error after them. */
 function readableOutput(output: string, folder: string, source: string): string {
   const noise =
     /^ *(?:Installing build dependencies|Preparing metadata|Getting requirements|ERROR: Error .* while executing)/;
@@ -252,7 +253,7 @@ function readableOutput(output: string, folder: string, source: string): string 
     .trim();
 }
 
-/** pip does not say that a package has no wheel. */
+/** Adds a hint, because pip does not report that a package has no wheel. */
 function wheelHint(output: string): string {
   return /No matching distribution found/.test(output)
     ? "\nOnly wheels are installed here: a package must have one for this machine."

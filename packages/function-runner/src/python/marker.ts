@@ -27,8 +27,8 @@ const VARIABLES: ReadonlySet<string> = new Set([
 const OPERATORS: ReadonlySet<string> = new Set(["===", "==", "!=", "<=", ">=", "~=", "<", ">", "in"]);
 
 /**
- * Returns whether a text is a marker such as `python_version < "3.11"` (PEP 508). Quoted values contain no word that
- * begins with a hyphen, since pip reads such a word as an option even inside quotes.
+ * Returns whether a text is a marker such as `python_version < "3.11"` (PEP 508). Quoted values must not contain words
+ * that begin with a hyphen, because pip parses such words as options even inside quotes.
  */
 export function isMarker(text: string): boolean {
   const tokens = tokensOf(text);

@@ -6,31 +6,31 @@ import { type InstallerCommand, installerEnvironment } from "../installers/run-i
 import type { Python } from "./find-python.ts";
 import { pythonFile } from "./run-python.ts";
 
-/** The package of PyPI under which functions run. */
+/** The PyPI package that runs functions. */
 export const FRAMEWORK: string = "functions-framework";
 
 /** Versions of the framework that the runner can start. */
 export const FRAMEWORK_REQUIREMENT: string = `${FRAMEWORK}>=3.5,<4`;
 
 /**
- * The settings of pip that may be set by variables: where packages come from, by which network, with which credentials,
- * and where they are cached. Its configuration files are read, too.
+ * The pip settings that variables may set: indexes, network access, credentials and the cache. pip also reads its
+ * configuration files.
  */
 const PIP_SETTING =
   /^(?:pip_(?:index_url|extra_index_url|find_links|no_index|config_file|cache_dir|no_cache_dir|cert|client_cert|proxy|trusted_host|(?:default_)?timeout|retries|uploaded_prior_to)|requests_ca_bundle|curl_ca_bundle|netrc)$/i;
 
-/** Selects the variables that pip gets. */
+/** Selects the variables for pip. */
 export function pipEnvironment(environment: Environment): Record<string, string> {
   return installerEnvironment(environment, PIP_SETTING);
 }
 
-/** The options of every command. They overrule settings of the user: pip asks nothing and writes plain text. */
+/** The options of every command. They override settings of the user: pip does not prompt, and writes plain text. */
 const COMMON_OPTIONS = ["--no-input", "--disable-pip-version-check", "--no-color"] as const;
 
 /** The options of downloads. Only wheels are downloaded, so pip runs no code of packages. */
 const DOWNLOAD_OPTIONS = ["--progress-bar=off", "--only-binary=:all:"] as const;
 
-/** The options of installations. pip sees only the files of one folder, and installs exactly these. */
+/** The options of installations. pip installs exactly the files of one folder. */
 const INSTALL_OPTIONS = [
   "--progress-bar=off",
   "--only-binary=:all:",
@@ -41,7 +41,7 @@ const INSTALL_OPTIONS = [
   "--no-cache-dir",
 ] as const;
 
-/** Returns the command that makes a virtual environment. */
+/** Returns the command that creates a virtual environment. */
 export function venvCommand(
   { program }: Python,
   folder: string,
@@ -56,7 +56,7 @@ export function venvCommand(
 export interface PipWorkspace {
   /** The folder that contains the package `pip`. */
   readonly pip: string;
-  /** A virtual environment without packages, since pip would run code of packages that are installed there. */
+  /** A virtual environment without packages, because pip would run code of installed packages. */
   readonly venv: string;
   /** The only folder that pip writes to, apart from its cache. It contains the virtual environment. */
   readonly folder: string;
@@ -70,7 +70,7 @@ export interface PipDownload {
   readonly constraints: readonly string[];
   /** The wheels of the archive, by absolute path. Lines refer to them by `file:` URL. */
   readonly wheels: readonly string[];
-  /** A folder of wheels that pip considers before it asks the index. */
+  /** A folder of wheels that pip searches before the index. */
   readonly preferred?: string;
 }
 
@@ -120,7 +120,7 @@ async function pipCommand(
     program: join(venv, "bin/python"),
     args: ["-I", "-u", ...own, ...args, "-r", requirementsFile],
     folder: venv,
-    // pip would run programs that it finds on the path, such as one that asks for a password.
+    // Otherwise pip would run programs on the path, such as a password helper.
     environment: { ...variables, PATH: join(venv, "bin"), TMPDIR: temporary },
   };
 }
@@ -136,14 +136,14 @@ export async function packagesFolder(environmentFolder: string): Promise<string>
   return join(library, python, "site-packages");
 }
 
-/** Moves the package `pip` of a virtual environment into a new folder, in which there is nothing else. */
+/** Moves the package `pip` of a virtual environment into a new, otherwise empty folder. */
 export async function extractPip(environmentFolder: string, folder: string): Promise<void> {
   await mkdir(folder);
   await rename(join(await packagesFolder(environmentFolder), "pip"), join(folder, "pip"));
   await rm(environmentFolder, { recursive: true });
 }
 
-/** Returns the wheels of a folder as constraints that allow no other versions of their packages. */
+/** Returns constraints that pin the packages of the wheels in a folder to their versions. */
 export async function pinnedVersions(wheels: string): Promise<readonly string[]> {
   return (await readdir(wheels)).map((file) => file.split("-", 2).join("=="));
 }

@@ -3,22 +3,22 @@ import { earlyExitProblem, entryPointTypeError, listNames } from "../code-failur
 import { CodeError } from "../code-runner/code-runner.ts";
 import type { FailedStart } from "../language.ts";
 
-/** What `run_function.py` reports about code that it could not load. */
+/** The report of `run_function.py` about code that cannot be loaded. */
 interface FailureReport {
   readonly kind: "noTarget" | "otherType" | "error";
   /** The functions of the module. */
   readonly names?: readonly string[];
-  /** The type of what should be a function. */
+  /** The actual type of the entry point. */
   readonly type?: string;
   /** The error, such as `KeyError: 'HOME'`. */
   readonly text?: string;
   /** The place in the source, such as `main.py:3`. */
   readonly place?: string | null;
-  /** The module that could not be imported, as it does not exist. */
+  /** The name of a missing module. */
   readonly missing?: string | null;
 }
 
-/** Makes the error of a program that could not be started. */
+/** Creates the error for a program that could not be started. */
 export function pythonStartError(
   { folder, file, hidePaths }: { folder: string; file: string; hidePaths(text: string): string },
   { program, exit, stderr, report }: FailedStart,
@@ -28,7 +28,7 @@ export function pythonStartError(
   const { kind, names = [], type = "unknown", text = "", place, missing } = (report ?? {}) as FailureReport;
   if (kind === "noTarget") {
     const name = JSON.stringify(program.entryPoint);
-    const message = `${moduleName} defines nothing called ${name}; it defines ${listNames(names)}.`;
+    const message = `${moduleName} does not define ${name}; it defines ${listNames(names)}.`;
     return new CodeError("entry-point", message, output);
   }
   if (kind === "otherType") return entryPointTypeError(moduleName, program.entryPoint, type, output);

@@ -16,7 +16,7 @@ import { installRequirements, type PipOptions, type PythonEnvironment } from "./
 import { pythonStartError } from "./python-failures.ts";
 import { pythonFile } from "./run-python.ts";
 
-/** Python, which a Python of this machine runs: that of the runtime, or else the nearest one. */
+/** Runs Python code with the installed Python that is nearest to the version of the runtime. */
 export function pythonLanguage(options: PipOptions): Language {
   return { runs: isPythonRuntime, open: (source) => new PythonSource(source, options) };
 }
@@ -81,7 +81,7 @@ class PythonModule implements CodeModule {
     const { runtime, python } = this.#parts;
     const wanted = minorOf(runtime);
     if (python.minor === wanted) return [];
-    return [`Runs with Python ${python.version}, since no Python 3.${wanted} with venv is on PATH.`];
+    return [`Runs with Python ${python.version}, because no Python 3.${wanted} with venv is on PATH.`];
   }
 
   command({ memoryBytes }: Program, socketPath: string): CodeCommand {
@@ -93,7 +93,7 @@ class PythonModule implements CodeModule {
       environment: {
         PATH: [join(folder, "bin"), process.env.PATH ?? ""].join(delimiter),
         VIRTUAL_ENV: folder,
-        // Lines arrive when they are written, and text is UTF-8 whatever the language of this machine is.
+        // Disables buffering of output, and sets UTF-8 regardless of the locale of this machine.
         PYTHONUNBUFFERED: "1",
         PYTHONUTF8: "1",
         PYTHONNOUSERSITE: "1",
@@ -124,7 +124,7 @@ class PythonModule implements CodeModule {
 }
 
 /**
- * What code may reserve beyond its memory before allocations fail, in bytes. Much of what is reserved is never used,
- * such as most of the stacks of threads.
+ * The address space beyond the memory limit that code may reserve before allocations fail, in bytes. Much reserved
+ * memory is never used, such as most of the stacks of threads.
  */
 const BURST_BYTES = 512 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { isMarker } from "./marker.ts";
 /** A line of a requirements file. */
 export type ReadRequirement =
   | WrittenRequirement
-  /** Another file, of requirements or constraints. */
+  /** An included file of requirements or constraints. */
   | { readonly kind: "file"; readonly path: string; readonly includes: "requirement" | "constraint" }
   /** A harmless setting. A setting without a line has no effect here. */
   | { readonly kind: "setting"; readonly line?: string }
@@ -13,7 +13,7 @@ export type ReadRequirement =
 /** A required package. */
 export interface WrittenRequirement {
   readonly kind: "requirement";
-  /** Its normalized name. A wheel may be required without one. */
+  /** Its normalized name. `undefined` for a wheel that is required without a name. */
   readonly name: string | undefined;
   /** The path of a wheel in the archive, or its `file:` URL. */
   readonly path: string | undefined;
@@ -22,7 +22,7 @@ export interface WrittenRequirement {
   line(wheel: string): string;
 }
 
-/** The maximum length of a line without its digests, in characters: far more than real lines have. */
+/** The maximum length of a line without its digests, in characters: far more than real lines need. */
 const MAX_LENGTH = 2_000;
 
 const HASH = " --hash=sha(?:256|384|512):[0-9a-f]+(?![^ ])";
@@ -31,16 +31,16 @@ const HASH = " --hash=sha(?:256|384|512):[0-9a-f]+(?![^ ])";
 const HASHES = new RegExp(`(?:${HASH})+$`);
 
 /**
- * Reads a line without its comment. Only these lines are accepted: a name with extras, versions, a marker and digests
- * (PEP 508), the path of a wheel with the same, the inclusion of a file, and settings without a value. pip reads every
- * word that begins with a hyphen as an option, so no accepted line contains another one.
+ * Reads a line without its comment. Accepts only these lines: a name with extras, versions, a marker and digests (PEP
+ * 508), the path of a wheel with the same parts, an include of a file, and settings without a value. pip parses every
+ * word that begins with a hyphen as an option, so accepted lines contain no other such word.
  */
 export function readRequirement(text: string): ReadRequirement {
   const character = /[^\x20-\x7e\t]/u.exec(text)?.[0];
   if (character !== undefined)
     return problem(`it has characters that are not ASCII: ${codePoint(character)}.`);
   if (text.includes("$" + "{"))
-    return problem("it has a variable of the environment, which archives do not get.");
+    return problem("it has a variable of the environment, which archives cannot use.");
   if (text.startsWith("-")) return readOption(text);
   const words = text.replace(/\s+/g, " ");
   const hashes = HASHES.exec(words)?.[0] ?? "";
@@ -75,21 +75,20 @@ function readOption(text: string): ReadRequirement {
   return optionProblem(/^--?[\w-]*/.exec(text)?.[0] ?? text);
 }
 
-/** Settings that say where packages come from. */
+/** Settings that choose the source of packages. */
 const SOURCE_OPTION =
   /^(?:-i|--index-url|--extra-index-url|-f|--find-links|--no-index|--trusted-host|--proxy|--cert)/;
 
 function optionProblem(option: string): ReadRequirement {
   if (SOURCE_OPTION.test(option)) {
-    const remedy =
-      "set it where the emulator runs, with PIP_INDEX_URL and the like or in the configuration of pip";
-    return problem(`${option} says where packages come from, which an archive does not decide: ${remedy}.`);
+    const remedy = "set it where the emulator runs, with PIP_INDEX_URL or in the configuration of pip";
+    return problem(`${option} sets where packages come from, which an archive cannot set: ${remedy}.`);
   }
   if (option === "-e" || option === "--editable")
     return problem(
-      `${option} installs from a folder: put the folder of that package beside main.py instead.`,
+      `${option} installs from a folder: put the folder of that package next to main.py instead.`,
     );
-  return problem(`${option} is a setting of pip, which an archive does not change.`);
+  return problem(`${option} is a setting of pip, which an archive cannot change.`);
 }
 
 const NAME = "[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?";
@@ -97,13 +96,13 @@ const EXTRAS = `(?:\\s*\\[\\s*(?:${NAME}(?:\\s*,\\s*${NAME})*)?\\s*\\])?`;
 const VERSION = "(?:===|==|~=|!=|<=|>=|<|>)\\s*[A-Za-z0-9][A-Za-z0-9.*+!_-]*";
 const VERSIONS = `(?:${VERSION}(?:\\s*,\\s*${VERSION})*)`;
 
-/** A package by its name, as PEP 508 writes it. */
+/** A package by name, in the format of PEP 508. */
 const BY_NAME = new RegExp(`^(${NAME})${EXTRAS}\\s*(?:${VERSIONS}|\\(\\s*${VERSIONS}\\s*\\))?$`);
 
-/** The name of a file that may be at the top of the archive. No package is called so. */
+/** The name of a file that may be at the top of the archive. It cannot be the name of a package. */
 const FILE_NAME = /\.(?:whl|zip|tar|gz|bz2|xz|tgz)$/i;
 
-/** A package by its place, with an optional name. */
+/** A package by location, with an optional name. */
 const BY_PLACE = new RegExp(`^(?:(${NAME})(${EXTRAS})\\s*@\\s*)?(\\S+)$`);
 
 function readPackage(text: string, hashes: readonly string[]): ReadRequirement {
@@ -143,7 +142,7 @@ function readPlace(
   };
 }
 
-/** An option after a requirement is the most common reason why a line is not a requirement. */
+/** Reports an option after a requirement, the most common mistake. */
 function syntaxProblem(text: string): ReadRequirement {
   const withoutHashes = text.replaceAll(new RegExp(HASH, "g"), "");
   const option = /(?:^|\s)(--?[A-Za-z][\w-]*)/.exec(withoutHashes)?.[1];
@@ -157,12 +156,12 @@ function markerProblem(text: string, marker: string): ReadRequirement {
   return option ? syntaxProblem(text) : problem(`${JSON.stringify(text)} is not a requirement.`);
 }
 
-/** Names that differ only in case and separators are the same (PEP 503). */
+/** Normalizes a package name: names that differ only in case and separators are equal (PEP 503). */
 export function normalized(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, "-");
 }
 
-/** The name of a wheel (PEP 427): only of a file that is called so, pip does not think that it must be built. */
+/** The name of a wheel (PEP 427). pip would try to build a file with any other name. */
 const WHEEL_FILE = /^[A-Za-z0-9_.]+-[A-Za-z0-9_.!+]+(?:-\d\w*)?-[\w.]+-[\w.]+-[\w.]+\.whl$/;
 
 const WHEEL_PATH = /^(?:file:)?[\w.+!/~@%-]+\.whl$/i;
@@ -183,11 +182,11 @@ function noWheelProblem(place: string): string {
   return `${place} is not ${expected}, and nothing else is installed from a path: ${REMEDY}.`;
 }
 
-/** Returns what is wrong with the name of a file that is required as a wheel. @param place how it is required */
+/** Returns the problem of the file name of a required wheel. @param place the requirement as written */
 export function wheelFileProblem(fileName: string, place: string): string | undefined {
   return WHEEL_FILE.test(fileName) ? undefined : noWheelProblem(place);
 }
 
 function versionControlProblem(place: string): string {
-  return `${place} is in version control, from which nothing is fetched here: put that package into the archive.`;
+  return `${place} is in version control, which is not supported: put that package into the archive.`;
 }

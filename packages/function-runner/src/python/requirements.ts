@@ -31,20 +31,20 @@ export interface RequiredWheel {
   readonly place: string;
 }
 
-/** The largest file that is read: far more than real files have. */
+/** The maximum size of a file: far more than real files need. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The most files that include each other. */
+/** The maximum number of included files. */
 const MAX_FILES = 50;
 
 const FILE = "requirements.txt";
 
 /**
- * Reads the `requirements.txt` of a source with the files that it includes. pip never sees these files themselves: it
- * gets lines that are written anew from what was understood, so that an archive cannot set an index, read a variable of
- * the environment, or name a path outside.
+ * Reads the `requirements.txt` of a source with its included files. pip never reads these files. It receives lines
+ * that are rewritten from the parsed requirements, so an archive cannot set an index, read an environment variable, or
+ * name a path outside of the archive.
  *
- * @returns nothing but empty lists if there is none
+ * @returns empty lists if there is no such file
  * @throws CodeError of "package" that names the file and the line
  */
 export async function readRequirements(folder: string): Promise<Requirements> {
@@ -71,7 +71,7 @@ class RequirementsReader {
     this.#folder = folder;
   }
 
-  /** Reads a file, unless it was read before, as files may include each other. */
+  /** Reads a file, unless it was already read, because files may include each other. */
   async read(path: string, kind: FileKind): Promise<void> {
     const key = `${kind} ${path}`;
     if (this.#read.has(key)) return;
@@ -112,8 +112,8 @@ class RequirementsReader {
   }
 
   /**
-   * Returns the absolute path of a wheel in the archive. Its path is relative to the top of the archive even in an
-   * included file, as it is for pip.
+   * Returns the absolute path of a wheel in the archive. As in pip, paths in included files are also relative to the
+   * top of the archive.
    */
   async #wheel(place: string, wheel: string): Promise<string> {
     const path = wheel.startsWith("file:")
@@ -150,7 +150,7 @@ class RequirementsReader {
 async function readText(folder: string, path: string): Promise<string> {
   const bytes = await readFile(join(folder, path));
   if (bytes.length > MAX_BYTES)
-    throw packageError(`${path} has ${bytes.length} bytes: it may have ${MAX_BYTES}.`);
+    throw packageError(`${path} has ${bytes.length} bytes: the limit is ${MAX_BYTES}.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -164,7 +164,7 @@ interface LogicalLine {
   readonly text: string;
 }
 
-/** Joins lines that a backslash continues, and drops comments and empty lines, as pip does. A comment ends a line. */
+/** Like pip, joins lines that a backslash continues, and drops comments and empty lines. A comment ends a line. */
 function* logicalLines(text: string): Generator<LogicalLine> {
   let pending: LogicalLine | undefined;
   for (const [index, line] of `${text}\n`.split(/\r\n|\r|\n/).entries()) {

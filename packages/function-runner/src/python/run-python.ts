@@ -3,17 +3,17 @@ import { fileURLToPath } from "node:url";
 import type { Environment } from "../environment.ts";
 import { installerEnvironment } from "../installers/run-installer.ts";
 
-/** How long a Python may take to run a short program, in milliseconds. */
+/** The time limit of a short Python program, in milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-/** The variables by which the programs of a version manager choose the Python that they start. */
+/** The variables that version managers use to choose a Python. */
 const VERSION_MANAGER = /^(pyenv|asdf|mise)_\w+$/i;
 
 /**
- * Runs a short program of Python.
+ * Runs a short Python program.
  *
  * @param program the path of a Python
- * @returns what it wrote to stdout; empty if it failed
+ * @returns its stdout, or an empty string if it failed
  */
 export function outputOf(
   program: string,
@@ -33,8 +33,8 @@ export function outputOf(
 }
 
 /**
- * Returns the path of a program that Python runs. It lies in the folder `python` of this package, as far away from
- * the compiled module as from its source.
+ * Returns the path of a Python program in the folder `python` of this package. The relative path is the same for the
+ * compiled module and its source.
  */
 export function pythonFile(name: "run_function.py" | "run_pip.py"): string {
   return fileURLToPath(new URL(`../../python/${name}`, import.meta.url));

@@ -6,16 +6,16 @@ import { zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
 const zip = zipBytes([good]);
 const end = Buffer.from(zip.subarray(-22));
 it.each([
-  ["of no bytes", new Uint8Array(), /has no bytes: upload a complete ZIP archive/],
+  ["of no bytes", new Uint8Array(), /is empty: upload a complete ZIP archive/],
   ["of a single byte", new Uint8Array(1), /is not a ZIP archive/],
   ["of zeros", new Uint8Array(100_000), /is not a ZIP archive/],
   ["of text", strToU8("exports.hello = () => 42;"), /is not a ZIP archive/],
   ["in gzip's format", Buffer.from("1f8b0800000000000003", "hex"), /is in the gzip format/],
   ["that are tar files", tarHeader(), /is a tar file/],
-  ["with nothing in them", zipBytes([]), /holds nothing/],
+  ["with nothing in them", zipBytes([]), /is empty: add the source/],
   ["that were cut off", zip.subarray(0, -1), /was cut off/],
-  ["that were cut off before the end", zip.subarray(0, 40), /begins as a zip but has no end/],
-  ["with bytes behind the end", Buffer.concat([zip, Buffer.from("more")]), /has bytes behind its end/],
+  ["that were cut off before the end", zip.subarray(0, 40), /has no end record/],
+  ["with bytes behind the end", Buffer.concat([zip, Buffer.from("more")]), /has bytes after its end/],
   ["with bytes in front", Buffer.concat([Buffer.from("front"), zip]), /not a valid ZIP archive/],
   ["of many disks", zipBytes([good], { disk: 1 }), /multi-disk/],
   [
@@ -30,7 +30,7 @@ it.each([
     zipBytes([good], { directoryStart: 0xfff_ffff }),
     /not a valid ZIP archive/,
   ],
-  ["with a second end in a comment", zipBytes([good], { comment: end }), /two ends/],
+  ["with a second end in a comment", zipBytes([good], { comment: end }), /two end records/],
   [
     "with half an end in a comment",
     zipBytes([good], { comment: Buffer.concat([end.subarray(0, 20), Buffer.from([9, 9])]) }),

@@ -12,7 +12,7 @@ it.each([
 ])("rejects an entry that is %s", (kind, mode) =>
   expectRejected(
     zipBytes([good, { name: "odd", data: "/etc/passwd", mode }]),
-    new RegExp(`"odd" is ${kind}: put the file itself in its place`),
+    new RegExp(`"odd" is ${kind}: replace it with a regular file`),
   ),
 );
 
@@ -29,14 +29,14 @@ it("rejects a link that claims to be a folder", () =>
   expectRejected(zipBytes([{ name: "out/", mode: 0o120777 }]), /"out\/" is a symbolic link/));
 
 it.each([
-  ["a folder without a slash", { name: "lib", mode: 0o040755 }, /is a folder: end its name/],
+  ["a folder without a slash", { name: "lib", mode: 0o040755 }, /is a folder: add "\/"/],
   ["a file with a slash", { name: "lib/", mode: 0o100644 }, /is a file: take the "\/"/],
-  ["a folder with bytes", { name: "lib/", data: "x" }, /holds bytes although it is a folder/],
+  ["a folder with bytes", { name: "lib/", data: "x" }, /is a folder but contains data/],
   ["encrypted", { ...good, central: { flags: 0x801 } }, /is encrypted: pack it without a password/],
   ["encrypted strongly", { ...good, central: { flags: 0x841 } }, /strong encryption/],
   ["of a masked directory", { ...good, central: { flags: 0x2800 } }, /is encrypted/],
-  ["of a newer compression", { ...good, method: 93 }, /compressed by method 93: take deflate/],
-  ["of an old compression", { ...good, method: 6 }, /compressed by method 6/],
+  ["of a newer compression", { ...good, method: 93 }, /compressed with method 93: use deflate/],
+  ["of an old compression", { ...good, method: 6 }, /compressed with method 6/],
 ])("rejects an entry that is %s", (_what, entry: ZipEntry, message) =>
   expectRejected(zipBytes([entry]), message),
 );

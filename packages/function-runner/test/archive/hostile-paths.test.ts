@@ -7,10 +7,10 @@ it.each([
   ["a/../../escape.js", /leads out of its folder/],
   ["a/..", /leads out of its folder/],
   ["..", /leads out of its folder/],
-  ["/etc/passwd", /begins at the root/],
-  ["//host/share", /begins at the root/],
-  ["C:/windows/evil.dll", /letter of a drive/],
-  ["c:evil.dll", /letter of a drive/],
+  ["/etc/passwd", /is an absolute path/],
+  ["//host/share", /is an absolute path/],
+  ["C:/windows/evil.dll", /a drive letter/],
+  ["c:evil.dll", /a drive letter/],
   ["..\\escape.js", /backslash/],
   ["lib\\a.js", /backslash.*"\/" between names/],
   ["a\0.js", /"a\\u0000\.js" has a control character/],
@@ -22,7 +22,7 @@ it.each([
   [".", /has a "\." in its path/],
   ["././index.js", /has a "\." in its path/],
   ["./../escape.js", /leads out of its folder/],
-  [".//etc/passwd", /begins at the root/],
+  [".//etc/passwd", /is an absolute path/],
   ["a/./b.js", /has a "\." in its path/],
   [`${"a/".repeat(64)}b`, /more than 64 levels/],
   [`${"é".repeat(128)}.js`, /name of more than 255 bytes/],
@@ -40,7 +40,7 @@ it.each([
   expectRejected(zipBytes([good, { name, data: "x" }]), /name that is not UTF-8/),
 );
 
-it("rejects a path that leads out in the Unicode field", async () => {
+it("rejects a path that leads out of the folder in the Unicode field", async () => {
   const { crc32 } = await import("node:zlib");
   const path = Buffer.from("../escape.js");
   const extra = Buffer.alloc(9);
@@ -53,16 +53,16 @@ it("rejects a path that leads out in the Unicode field", async () => {
 });
 
 it.each([
-  ["twice the same", ["a.js", "a.js"], /"a\.js" is there twice/],
-  ["twice the same folder", ["a/", "a/"], /"a" is there twice/],
-  ["the same but for case", ["Read.me", "read.ME"], /in the way of the file "Read\.me"/],
-  ["the same but for the case of a folder", ["Lib/a.js", "lib/b.js"], /in the way of the folder "Lib"/],
-  ["the same but for how an accent is composed", ["\u00e9.js", "e\u0301.js"], /in the way of the file/],
-  ["the same but for a sharp s", ["straße", "STRASSE"], /in the way of the file/],
-  ["a file and what lies in it", ["a", "a/b"], /"a\/b" is in the way of the file "a"/],
-  ["what lies in it and the file", ["a/b", "a"], /"a" is in the way of the folder "a"/],
-  ["a file and a folder", ["a", "a/"], /in the way of the file "a"/],
-  ["a folder and a file", ["a/", "A"], /in the way of the folder "a"/],
+  ["twice the same", ["a.js", "a.js"], /"a\.js" occurs twice/],
+  ["twice the same folder", ["a/", "a/"], /"a" occurs twice/],
+  ["names that differ only in case", ["Read.me", "read.ME"], /conflicts with the file "Read\.me"/],
+  ["the same but for the case of a folder", ["Lib/a.js", "lib/b.js"], /conflicts with the folder "Lib"/],
+  ["the same but for how an accent is composed", ["\u00e9.js", "e\u0301.js"], /conflicts with the file/],
+  ["the same but for a sharp s", ["straße", "STRASSE"], /conflicts with the file/],
+  ["a file and what lies in it", ["a", "a/b"], /"a\/b" conflicts with the file "a"/],
+  ["what lies in it and the file", ["a/b", "a"], /"a" conflicts with the folder "a"/],
+  ["a file and a folder", ["a", "a/"], /conflicts with the file "a"/],
+  ["a folder and a file", ["a/", "A"], /conflicts with the folder "a"/],
 ])("rejects paths that are %s", (_what, paths, message) =>
   expectRejected(zipBytes(paths.map((name) => ({ name, data: name.endsWith("/") ? "" : "x" }))), message),
 );

@@ -19,7 +19,7 @@ it.each([
     "bytes of its files",
     { uncompressedBytes: 5026 },
     { uncompressedBytes: 5025 },
-    /come to more than 5025 bytes/,
+    /have more than 5025 bytes/,
   ],
   ["files", { entries: 2 }, { entries: 1 }, /more than 1 files and folders/],
   ["bytes of a path", { pathBytes: 8 }, { pathBytes: 7 }, /path of more than 7 bytes/],

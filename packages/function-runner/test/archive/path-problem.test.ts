@@ -5,15 +5,15 @@ const onWindows = (path: string) => pathProblem(path, referenceArchiveLimits, "w
 const elsewhere = (path: string) => pathProblem(path, referenceArchiveLimits, "linux");
 
 it.each(["a.js:stream", "lib/nul", "lib/CON.txt", "com1", "lib./a.js", "a ", "what?.js", "a|b"])(
-  "rejects %j on Windows, where it is something else",
+  "rejects %j on Windows",
   (path) => {
-    expect(onWindows(path)).toContain("Windows does not take");
+    expect(onWindows(path)).toContain("invalid on Windows");
     expect(elsewhere(path)).toBeUndefined();
   },
 );
 
 it.each(["index.js", "lib/nullable.js", "a.b.c", ".gitignore", "...", "größe 😀.js", "con-fig.js"])(
-  "takes %j elsewhere",
+  "accepts %j on other systems",
   (path) => {
     expect(elsewhere(path)).toBeUndefined();
   },

@@ -10,7 +10,7 @@ import { zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
 
 const source = "exports.hello = () => 42;\n";
 
-it("unpacks files and folders, including those that only occur in paths", async () => {
+it("unpacks files and folders, including folders that only occur in paths", async () => {
   const folder = await emptyFolder();
   const zip = zipSync({
     "index.js": [strToU8(source), { level: 9 }],
@@ -32,7 +32,7 @@ it("unpacks files and folders, including those that only occur in paths", async 
   });
 });
 
-it("unpacks an archive of the folder `.`, whose name begins every path", async () => {
+it("unpacks an archive of the folder `.`, in which every path begins with `./`", async () => {
   const folder = await emptyFolder();
   const entries = ["./", "./lib/", "./index.js", "./lib/a.js"].map((name) => ({
     name,
@@ -44,7 +44,7 @@ it("unpacks an archive of the folder `.`, whose name begins every path", async (
 
 const names = fc.stringMatching(/^[a-z0-9éö_. -]{1,12}$/).filter((name) => !/^\.+$/.test(name));
 
-it("unpacks whatever files an archiver packs, unchanged", async () => {
+it("unpacks arbitrary packed files unchanged", async () => {
   const bytes = fc.uint8Array({ maxLength: 3000 });
   const runs = fc.nat({ max: 300_000 }).map((length) => new Uint8Array(length).fill(7));
   const file = fc.record({
@@ -58,7 +58,7 @@ it("unpacks whatever files an archiver packs, unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(files, async (drawn) => {
       const folder = await emptyFolder();
-      // A folder per file, so that none is in the way of another.
+      // One folder per file avoids conflicts.
       const packed = drawn.map(
         (each, index) => [`${[index, ...each.folders, each.name].join("/")}`, each] as const,
       );
@@ -89,7 +89,7 @@ it.each([
   expect(await modeOf(join(folder, "run.sh"))).toBe(expected & ~process.umask());
 });
 
-it("gives folders plain permissions, whatever the archive says", async () => {
+it("ignores the permissions of folders in the archive", async () => {
   const folder = await emptyFolder();
   await unpackArchive(
     zipBytes([
@@ -133,7 +133,7 @@ it.each([
   expect(await filesIn(folder)).toMatchObject({ "index.js": source });
 });
 
-it("reads a name as UTF-8 also without the flag", async () => {
+it("reads a name as UTF-8 even without the flag", async () => {
   const folder = await emptyFolder();
   await unpackArchive(zipBytes([{ name: Buffer.from("größe.js"), data: "1" }]), folder);
   expect(await filesIn(folder)).toEqual({ "größe.js": "1" });
@@ -174,7 +174,7 @@ it("accepts a part of a buffer as the archive", async () => {
   expect(await filesIn(folder)).toEqual({ "index.js": source });
 });
 
-it("does not unpack into a folder with files, nor remove them", async () => {
+it("rejects a folder with files without removing them", async () => {
   const folder = await emptyFolder();
   await writeFile(join(folder, "mine.txt"), "mine");
   await expect(unpackArchive(zipBytes([index]), folder)).rejects.toThrow("is not empty");
@@ -191,7 +191,7 @@ it("does not unpack through a folder that is a link", async () => {
   expect(await readdir(elsewhere)).toEqual([]);
 });
 
-it("stops when it is aborted, and leaves nothing", async () => {
+it("stops when it is aborted, and leaves no files", async () => {
   const folder = await emptyFolder();
   const many = Array.from({ length: 500 }, (_, number) => ({ name: `lib/${number}.js`, data: source }));
   for (const begun of [false, true]) {
@@ -205,11 +205,11 @@ it("stops when it is aborted, and leaves nothing", async () => {
   }
 });
 
-it("distinguishes errors of the file system from those of the archive", async () => {
+it("distinguishes errors of the file system from errors of the archive", async () => {
   const folder = await emptyFolder();
   await chmod(folder, 0o500);
   const unpacking = unpackArchive(zipBytes([index]), folder);
-  // An administrator may write everywhere.
+  // A superuser can write everywhere.
   if (process.getuid?.() === 0) await unpacking;
   else await expect(unpacking).rejects.toMatchObject({ code: "EACCES" });
   await chmod(folder, 0o700);

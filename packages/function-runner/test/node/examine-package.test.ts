@@ -8,7 +8,7 @@ import { sourceFolder } from "./support/source-folder.ts";
 const code = "exports.hello = () => 42;\n";
 const esCode = "export const hello = () => 42;\n";
 
-/** What is examined, with the module as it is within the folder. */
+/** Examines a source, and returns the module relative to the folder. */
 async function examined(files: Readonly<Record<string, unknown>>) {
   const folder = await sourceFolder(files);
   const { moduleFile, ...rest } = await examinePackage(folder, "hello");
@@ -23,7 +23,7 @@ async function refused(files: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** What the loader of the framework asks Node for. */
+/** Returns the module that the framework's loader resolves. */
 async function whatNodeFinds(folder: string): Promise<string> {
   const script = "process.stdout.write(require.resolve(process.argv[1]))";
   const { stdout } = await promisify(execFile)(process.execPath, ["--no-deprecation", "-e", script, folder]);
@@ -96,12 +96,12 @@ it.each([
   ['{"type": 1}', /^package\.json: "type" is a number: it must be a string/],
   ['{"dependencies": ["left-pad"]}', /^package\.json: "dependencies" is a list: it must be an object/],
   ['{"dependencies": {"left-pad": 1}}', /^package\.json: "dependencies": "left-pad" is a number/],
-  ['{"dependencies": {"../../up": "1"}}', /names "\.\.\/\.\.\/up", which no package is called/],
-  ['{"dependencies": {".": "1"}}', /names "\.", which no package is called/],
-  ['{"dependencies": {"@a/../b": "1"}}', /which no package is called/],
+  ['{"dependencies": {"../../up": "1"}}', /names "\.\.\/\.\.\/up", which is not a valid package name/],
+  ['{"dependencies": {".": "1"}}', /names "\.", which is not a valid package name/],
+  ['{"dependencies": {"@a/../b": "1"}}', /which is not a valid package name/],
   ['{"main": "../../index.js"}', /"main" is "\.\.\/\.\.\/index\.js", outside of the archive/],
   ['{"main": "/etc/passwd"}', /"main" is "\/etc\/passwd", outside of the archive/],
-  [`{"description": "${"x".repeat(1024 * 1024)}"}`, /has \d+ bytes: it may have 1048576/],
+  [`{"description": "${"x".repeat(1024 * 1024)}"}`, /has \d+ bytes: the limit is 1048576/],
 ])("rejects a package.json of %.40s", async (text, message) => {
   expect(await refused({ "package.json": text, "index.js": code })).toMatchObject({
     problem: "package",
@@ -109,7 +109,7 @@ it.each([
   });
 });
 
-it("rejects an invalid package.json in a subfolder that matters", async () => {
+it("rejects an invalid package.json in the folder of the module", async () => {
   const files = { "package.json": { main: "lib/a.js" }, "lib/package.json": "{", "lib/a.js": code };
   expect(await refused(files)).toMatchObject({
     problem: "package",
@@ -127,21 +127,21 @@ it("rejects a package.json that is a folder", async () => {
 it.each([
   [
     { "hello.js": code, "lib/a.js": code, "README.md": "" },
-    'The archive has no index.js or function.js at its top, and no package.json that names another module as "main", to take "hello" from; it holds README.md, hello.js, lib/',
+    'The module with "hello" is missing: the archive has no index.js or function.js at its top, and no package.json that names another module as "main". It contains README.md, hello.js, lib/',
   ],
   [
     { "package.json": { main: "dist/index.js" }, "src/index.ts": "" },
-    'The archive has neither "dist/index.js", which its package.json names as "main", nor an index.js or function.js to take "hello" from; it holds package.json, src/. Was it built before it was packed?',
+    'The module with "hello" is missing: the archive has neither "dist/index.js", which its package.json names as "main", nor an index.js or function.js. It contains package.json, src/. Build the function before you pack it',
   ],
-  [{ "index.mjs": esCode }, 'holds index.mjs. Name index.mjs as "main" in package.json'],
-  [{ "index.ts": "" }, "holds index.ts. Pack what index.ts is compiled to"],
-  [{ "index.js/a.js": code, "b.js": code }, "it holds b.js, index.js/"],
-  [{}, "it holds nothing"],
+  [{ "index.mjs": esCode }, 'contains index.mjs. Name index.mjs as "main" in package.json'],
+  [{ "index.ts": "" }, "contains index.ts. Compile index.ts before you pack it"],
+  [{ "index.js/a.js": code, "b.js": code }, "It contains b.js, index.js/"],
+  [{}, "It contains nothing"],
   [
     Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`${place + 10}.js`, code])),
     "10.js, 11.js, 12.js, 13.js, 14.js, 15.js, 16.js, 17.js, 18.js, 19.js, 20.js, 21.js and 8 more",
   ],
-])("lists the files if there is nothing to load: %#", async (files, message) => {
+])("lists the files if there is no module: %#", async (files, message) => {
   expect(await refused(files)).toMatchObject({
     problem: "entry-point",
     message: expect.stringContaining(message),
@@ -151,11 +151,11 @@ it.each([
 it.each([
   [{ "my-function/index.js": code, "my-function/package.json": {} }],
   [{ "my-function/function.js": code, "__MACOSX/._my-function": "", ".DS_Store": "" }],
-])("reports that everything lies in one folder: %#", async (files) => {
+])("reports that all files are in one folder: %#", async (files) => {
   expect(await refused(files)).toMatchObject({
     problem: "entry-point",
     message:
-      'The archive has no module at its top to take "hello" from: all of it lies in its folder "my-function". Pack what is in that folder, not the folder itself',
+      'The module with "hello" is missing: all files of the archive are in its folder "my-function". Pack the contents of that folder, not the folder itself',
   });
 });
 

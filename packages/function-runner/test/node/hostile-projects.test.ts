@@ -11,7 +11,7 @@ import { sourceFolder } from "./support/source-folder.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A home of the user's, with these settings of npm. */
+/** Makes a home folder with settings of npm. */
 async function homeWith(settings: string): Promise<string> {
   const home = await realpath(await mkdtemp(join(tmpdir(), "seamline-home-")));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ async function environmentOf(settings: string, more: Environment = {}): Promise<
   return { PATH: process.env.PATH, HOME, npm_config_fetch_retries: "0", ...more };
 }
 
-/** What a module in the folder gets where it asks for a package. */
+/** Returns what a module in the folder gets when it requires a package. */
 async function required(folder: string, name: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["-p", `require("${name}")`], {
     cwd: folder,
@@ -32,10 +32,10 @@ async function required(folder: string, name: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Leaves a mark with its environment. */
+/** A script that writes its environment to a file. */
 const MARKING = '#!/bin/sh\nenv > "$(dirname "$0")/mark"\nexit 1\n';
 
-/** Settings that have npm run something, or read and write elsewhere. */
+/** Settings that make npm run a program, or read and write outside of the project. */
 const hostileSettings = (folder: string): string =>
   [
     "git=./g.sh",
@@ -96,7 +96,7 @@ shells("runs no git for a package of a registry, even where the user's settings 
   expectUnmarked(folder);
 });
 
-it("installs from the registry of the user's settings, whatever those of the archive say", async () => {
+it("installs from the registry of the user's settings, not from the registry of the archive", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await hostileFolder({ "package.json": { dependencies: { pad: "^1.0.0" } } });
   await installDependencies(folder, { environment: await environmentOf(`registry=${url}\n`) });
@@ -105,7 +105,7 @@ it("installs from the registry of the user's settings, whatever those of the arc
   expectUnmarked(folder);
 });
 
-it("installs from the registry of a variable of the emulator, with its credentials", async () => {
+it("installs from the registry in an environment variable, with its credentials", async () => {
   const { url, asked } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({ "package.json": { dependencies: { pad: "^1.0.0" } } });
   const token = { [`npm_config_${url.replace("http:", "")}:_authToken`]: "known" };
@@ -136,7 +136,7 @@ it("uses the registry of a scope in the .npmrc of an archive, but no variables",
   );
 });
 
-it("gives npm only the dependencies of a project, and the variables for a registry", async () => {
+it("passes only the dependencies of a project and the registry variables to npm", async () => {
   const seen = join(await homeWith(""), "seen.json");
   const folder = await hostileFolder({
     "package.json": {
@@ -174,7 +174,7 @@ it("gives npm only the dependencies of a project, and the variables for a regist
   });
 });
 
-it("runs no scripts of packages and builds none", async () => {
+it("neither runs scripts of packages nor builds packages", async () => {
   const folder = await hostileFolder({
     "package.json": {
       dependencies: { own: "file:./own", native: "file:./native" },
@@ -270,11 +270,11 @@ it.each([
   const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
   await expect(installing).rejects.toMatchObject({
     problem: "package",
-    message: `package.json: "dependencies": "b" is "${place}", and nothing is fetched with git here: put that package into the archive`,
+    message: `package.json: "dependencies": "b" is "${place}", and the emulator does not use git: put that package into the archive`,
   });
 });
 
-it("ignores other manifests of an archive that lead nowhere else", async () => {
+it("ignores other manifests of an archive without paths outside of it", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({
     "package.json": { dependencies: { pad: "^1.0.0", renamed: "npm:pad@1.0.0", far: `${url}pad.tgz` } },

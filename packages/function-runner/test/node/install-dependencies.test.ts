@@ -11,7 +11,7 @@ import { sourceFolder } from "./support/source-folder.ts";
 
 const framework = "@google-cloud/functions-framework";
 
-/** No registry is ever asked: npm is told to do without, and where to ask there is none. */
+/** npm is offline, and its registry does not exist, so no request leaves the machine. */
 const offline = { ...process.env, npm_config_offline: "true", npm_config_registry: "http://127.0.0.1:1/" };
 
 async function install(folder: string, options: Partial<InstallOptions> = {}): Promise<void> {
@@ -19,7 +19,7 @@ async function install(folder: string, options: Partial<InstallOptions> = {}): P
   await installDependencies(folder, { environment, ...options });
 }
 
-/** What a module of the folder gets where it asks for a package. */
+/** Returns what a module in the folder gets when it requires a package. */
 async function run(folder: string, script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["-p", script], { cwd: folder });
   return stdout.trim();
@@ -35,7 +35,7 @@ const inArchive = {
   "packages/pad/index.js": "module.exports = 'padded';",
 };
 
-it("installs what the archive does not contain, and runs no scripts of packages", async () => {
+it("installs missing packages without running their scripts", async () => {
   const folder = await sourceFolder(inArchive);
   await install(folder);
   expect(await run(folder, "require('./index.js').hello")).toBe("padded");
@@ -44,7 +44,7 @@ it("installs what the archive does not contain, and runs no scripts of packages"
   expect((await readdir(folder)).sort()).toEqual(["index.js", "node_modules", "package.json", "packages"]);
 });
 
-it("uses the lock file of the archive, and fetches no framework that it locks", async () => {
+it("uses the lock file of the archive, without fetching a locked framework", async () => {
   const { dependencies, devDependencies } = inArchive["package.json"];
   const resolved = "http://127.0.0.1:1/framework.tgz";
   const lock = {
@@ -64,7 +64,7 @@ it("uses the lock file of the archive, and fetches no framework that it locks", 
   expect(JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8"))).toEqual(lock);
 });
 
-it("replaces any other framework by a copy of the one that runs the code", async () => {
+it("replaces any other framework by a copy of the runner's framework", async () => {
   const folder = await sourceFolder({
     [`node_modules/${framework}/package.json`]: { name: framework, version: "1.0.0", main: "own.js" },
     [`node_modules/${framework}/own.js`]: "exports.own = true;",
@@ -78,7 +78,7 @@ it("replaces any other framework by a copy of the one that runs the code", async
   expect(existsSync(join(frameworkFolder(folder), "own.js"))).toBe(false);
 });
 
-it("gives each source its own framework, with the packages of the framework", async () => {
+it("copies the framework and its packages into each source", async () => {
   const [one, other] = [await sourceFolder({}), await sourceFolder({})];
   for (const folder of [one, other]) await install(folder, { npm: "never" });
   const files = await readdir(frameworkFolder(one), { recursive: true, withFileTypes: true });
@@ -112,14 +112,14 @@ it.each([
   expect(existsSync(join(frameworkFolder(folder), frameworkProgram().main))).toBe(true);
 });
 
-it("reports what is missing if npm must not run", async () => {
+it("reports missing packages if npm is turned off", async () => {
   const folder = await sourceFolder({
     "package.json": { dependencies: { a: "1", b: "1" } },
     "node_modules/b/x": "",
   });
   await expect(install(folder, { npm: "never" })).rejects.toMatchObject({
     problem: "package",
-    message: expect.stringContaining("package.json depends on a, and npm is not to be run here"),
+    message: expect.stringContaining("package.json depends on a, but npm is turned off"),
   });
 });
 
@@ -169,7 +169,7 @@ it("ends npm when it is aborted", async () => {
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-/** A folder that depends on `a`, with an npm of its own making on its path. */
+/** Makes a folder that depends on `a`, with a fake npm on its path. */
 async function withNpm(script: string): Promise<string> {
   const folder = await sourceFolder({
     "package.json": { dependencies: { a: "1" } },
@@ -178,7 +178,7 @@ async function withNpm(script: string): Promise<string> {
   return folder;
 }
 
-it("finds npm on the path if it is not beside Node", async () => {
+it("finds npm on the path if Node has none", async () => {
   const folder = await withNpm("");
   await mkdir(join(folder, "empty"));
   await writeFile(join(folder, "empty", "npm"), "#!/bin/sh\n");
@@ -192,7 +192,7 @@ it("finds npm on the path if it is not beside Node", async () => {
 });
 
 it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/shared"]])(
-  "rejects a dependency on %s, which the archive does not hold",
+  "rejects a dependency on %s, which the archive does not contain",
   async (range) => {
     const folder = await sourceFolder({ "package.json": { dependencies: { shared: range } } });
     await expect(install(folder)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/share
   },
 );
 
-it("reports a file that is in the way of the framework", async () => {
+it("reports a file at the path of the framework", async () => {
   const folder = await sourceFolder({ node_modules: "a file" });
   await expect(install(folder)).rejects.toMatchObject({
     problem: "package",

@@ -86,7 +86,7 @@ it("rejects a tarball that unpacks to 3 GiB", async () => {
   );
 });
 
-it("rejects tarballs that together unpack to more than an archive may", async () => {
+it("rejects tarballs that together exceed the limit of an archive", async () => {
   const folder = await sourceWith(tarballOfZeros(300), {
     "package.json": { dependencies: { own: "own.tgz", other: "file:./sub/../other.tgz" } },
   });
@@ -99,11 +99,11 @@ const record = (field: string): string => `${field.length + 4} ${field}\n`;
 
 it.each<[string, readonly TarEntry[], string]>([
   ["a path that leads outside", [{ path: "package/../../own.js" }], "leads out of its folder"],
-  ["an absolute path", [{ path: "/own.js" }], "begins at the root"],
+  ["an absolute path", [{ path: "/own.js" }], "is an absolute path"],
   ["a symbolic link", [{ path: "package/own", type: "2", target: "/etc" }], "is a symlink"],
   ["a hard link", [{ path: "package/own", type: "1", target: "/etc/passwd" }], "is a link"],
   ["a device", [{ path: "package/own", type: "3" }], "is a character-device"],
-  ["a file twice", [{ path: "package/own" }, { path: "package/Own" }], "is there twice"],
+  ["a file twice", [{ path: "package/own" }, { path: "package/Own" }], "occurs twice"],
   ["a long path", [longName(`package/${"a/".repeat(600)}x`), { path: "package/x" }], "1024 bytes"],
   ["a long path that leads outside", [longName("package/../../own.js"), { path: "package/x" }], "leads out"],
   [
@@ -165,7 +165,7 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   expect(await problemOf(await sourceWith(tarball(files)))).toContain(problem);
 });
 
-it("reports a tarball that is missing, or is something else", async () => {
+it("reports a missing or invalid tarball", async () => {
   expect(await problemOf(await sourceWith(Buffer.from("no tarball".repeat(100))))).toContain(
     "not a valid tarball",
   );
@@ -253,7 +253,7 @@ it("rejects a package in node_modules that depends on a path outside", async () 
   expect(await readdir(join(folder, "../outside"))).toEqual(["package.json"]);
 });
 
-it("ends npm when packages of a registry unpack to more than an installation may have", async () => {
+it("ends npm when packages of a registry exceed the limit of an installation", async () => {
   const { url } = await packageRegistry({ pad: {} }, { pad: tarballOfZeros(64) });
   const folder = await sourceFolder({ "package.json": { dependencies: { pad: "1.0.0" } } });
   const { message } = await errorOf(install(folder, { npm_config_registry: url }, 1_000_000));
@@ -262,7 +262,7 @@ it("ends npm when packages of a registry unpack to more than an installation may
   expect(existsSync(join(folder, "node_modules/pad/zeros"))).toBe(true);
 });
 
-it("installs locked packages from the registry of the user's settings, and no other", async () => {
+it("installs locked packages only from the registry of the user's settings", async () => {
   const [user, other] = [await packageRegistry({ pad: {} }), await packageRegistry({ pad: {} })];
   const manifest = { dependencies: { pad: "^1.0.0" } };
   const packages = {
@@ -297,7 +297,7 @@ it.each([
   expect(await problemOf(folder)).toMatch(/, outside of the archive: put that package into the archive$/);
 });
 
-it.each(["package-lock.json", "npm-shrinkwrap.json"])("reads %s as npm does", async (path) => {
+it.each(["package-lock.json", "npm-shrinkwrap.json"])("reads %s like npm", async (path) => {
   const lock = JSON.stringify({ packages: { "node_modules/b": { resolved: "file:../b.tgz" } } });
   const manifest = { dependencies: { b: "1" } };
   const marked = await sourceFolder({ "package.json": manifest, [path]: `\uFEFF${lock}` });

@@ -32,7 +32,7 @@ const build = async (path: string): Promise<void> => {
 
 const sizeIn = async (path: string): Promise<number> => (await readFile(join(path, "file"))).length;
 
-/** Makes an entry look as if it was last used some days ago. */
+/** Changes the last use of an entry to some days ago. */
 function age(path: string, days: number): void {
   const time = new Date(Date.now() - days * DAY_MS);
   utimesSync(path, time, time);
@@ -97,7 +97,7 @@ it("never removes an entry while many emulators use a cache that is too small", 
   expect(names()).toEqual(["last"]);
 });
 
-it("removes entries after 30 days, and the remnants of killed emulators", async () => {
+it("removes entries after 30 days, and temporary folders of killed emulators", async () => {
   const { folder, open, names } = openCache();
   const cache = await open();
   await cache.use("old", build, sizeIn);

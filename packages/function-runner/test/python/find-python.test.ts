@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { findPython } from "../../src/python/find-python.ts";
 import { errorOf } from "../support/open-runner.ts";
 
-/** Makes a folder with programs that describe themselves as Pythons; `undefined` is one that fails. */
+/** Makes a folder with programs that describe themselves as Pythons. `undefined` is a program that fails. */
 async function pathWith(
   programs: Readonly<Record<string, { version: string; hasVenv?: boolean } | undefined>>,
 ): Promise<{ readonly PATH: string }> {
@@ -30,8 +30,8 @@ const problemFor = async (runtime: string, programs: Parameters<typeof pathWith>
   return error.message;
 };
 
-describe.runIf(process.platform !== "win32")("the Python of a runtime", () => {
-  it("is that of the same version", async () => {
+describe.runIf(process.platform !== "win32")("findPython", () => {
+  it("prefers the same version", async () => {
     const all = {
       python3: { version: "3.13.1" },
       "python3.11": { version: "3.11.4" },
@@ -41,7 +41,7 @@ describe.runIf(process.platform !== "win32")("the Python of a runtime", () => {
     expect(await findFor("python313", all)).toBe("3.13.1");
   });
 
-  it("is the nearest newer one where that is missing, or else the nearest older one", async () => {
+  it("falls back to the nearest newer version, or else to the nearest older one", async () => {
     const all = {
       "python3.9": { version: "3.9.2" },
       "python3.10": { version: "3.10.2" },
@@ -52,7 +52,7 @@ describe.runIf(process.platform !== "win32")("the Python of a runtime", () => {
     expect(await findFor("python39", all)).toBe("3.9.2");
   });
 
-  it("is one that can be used, also where a nearer one cannot", async () => {
+  it("skips a nearer version that is unusable", async () => {
     const all = {
       python3: { version: "3.12.1", hasVenv: false },
       "python3.12": undefined,
@@ -64,16 +64,16 @@ describe.runIf(process.platform !== "win32")("the Python of a runtime", () => {
     expect(await findFor("python37", all)).toBe("3.11.0");
   });
 
-  it("may be missing, and the error says so", async () => {
+  it("reports a missing Python", async () => {
     expect(await problemFor("python312", {})).toBe(
-      "python312 needs Python, and there is none on PATH: install Python 3.12, with its module venv.",
+      "python312 needs Python, but there is no Python on PATH: install Python 3.12, with its module venv.",
     );
     expect(await problemFor("python312", { python: { version: "2.7.18" } })).toContain("there is none");
     const error = await errorOf(findPython("python312", {}));
     expect(error.message).toContain("there is none on PATH");
   });
 
-  it("may be too old or lack venv, and the error says what to install", async () => {
+  it("suggests what to install if Python is too old or lacks venv", async () => {
     expect(await problemFor("python312", { python3: { version: "3.6.8" } })).toBe(
       "The newest Python on PATH is 3.6.8: install Python 3.8 or newer.",
     );
@@ -82,7 +82,7 @@ describe.runIf(process.platform !== "win32")("the Python of a runtime", () => {
     );
   });
 
-  it("is not looked for in folders", async () => {
+  it("ignores folders", async () => {
     const environment = await pathWith({});
     await mkdir(join(environment.PATH.slice("/none:".length), "python3"));
     expect((await errorOf(findPython("python312", environment))).problem).toBe("runtime");

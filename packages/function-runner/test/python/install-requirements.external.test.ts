@@ -33,13 +33,13 @@ import { pythonTests, runtime } from "./support/python.ts";
 // Starting Python is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Others may build environments at the same time, and what is half-built must be of these tests. */
+/** A cache for these tests only, because other tests may build environments at the same time. */
 const ownCache = mkdtempSync(join(tmpdir(), "seamline-python-cache-"));
 afterAll(() => rmSync(ownCache, { recursive: true, force: true }));
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** A source and the home of a user, beside each other. */
+/** A source and the home folder of a user, in the same folder. */
 async function openSource(files: Files): Promise<{ readonly source: string; readonly home: string }> {
   const source = await sourceFolder({ "main.py": "", ...files });
   const home = join(source, "../home");
@@ -47,7 +47,7 @@ async function openSource(files: Files): Promise<{ readonly source: string; read
   return { source, home };
 }
 
-/** Installs what a source requires from an index. */
+/** Installs the requirements of a source from an index. */
 async function install(
   { source, home }: { readonly source: string; readonly home: string },
   variables: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ async function install(
   return installRequirements(source, join(source, "..", name), python, options, signal);
 }
 
-/** Returns what code in an environment finds. */
+/** Returns the output of code in an environment. */
 async function valueIn(
   { program }: Pick<PythonEnvironment, "program">,
   code: string,
@@ -128,7 +128,7 @@ withPython("requirements may have digests, which the framework needs not have", 
     .digest("hex");
   const right = await openSource({ "requirements.txt": `locked==1.0.0 --hash=sha256:${digest}\n` });
   const environment = await install(right, { PIP_INDEX_URL: url });
-  // No code of a package runs beside pip, which knows the credentials of the user.
+  // No code of a package runs together with pip, which has access to the credentials of the user.
   expect(existsSync(join(right.home, "mark"))).toBe(false);
   const code = "import locked, functions_framework; print(locked.version)";
   expect(await valueIn(environment, code, { HOME: right.home })).toBe("1.0.0");
@@ -197,7 +197,7 @@ withPython("requirements let no package require another by a URL", async () => {
   expect(buildFolders()).toEqual([]);
 });
 
-/** Runs a program in place of pip. @returns its output */
+/** Runs a program instead of pip. @returns its output */
 async function runInPlaceOfPip(code: string, command: "download" | "install", PATH: string): Promise<string> {
   const pip = {
     "__init__.py": "",
@@ -257,7 +257,7 @@ withPython("requirements of an index may not unpack to more than an environment 
   const { message } = await errorOf(
     install(await openSource({ "requirements.txt": "huge" }), { PIP_INDEX_URL: url }),
   );
-  expect(message).toMatch(/^huge-1\.0\.0-py3-none-any\.whl: its files come to more than 21474\d{5} bytes/);
+  expect(message).toMatch(/^huge-1\.0\.0-py3-none-any\.whl: its files have more than 21474\d{5} bytes/);
   expect(buildFolders()).toEqual([]);
 });
 
@@ -311,7 +311,7 @@ withPython(
 withPython("requirements are reported where pip must not run", async () => {
   const opened = await openSource({ "requirements.txt": "never-installed\n" });
   const { message } = await errorOf(install(opened, {}, { pip: "never" }));
-  expect(message).toContain("The code needs never-installed, and pip is not to be run here");
+  expect(message).toContain("The code needs never-installed, but pip is turned off");
 });
 
 it("withholds the secrets of the environment from pip", () => {

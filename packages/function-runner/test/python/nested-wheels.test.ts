@@ -9,7 +9,7 @@ import { deflatedZeros, type ZipEntry, zip64Sizes, zipBytes } from "../archive/s
 import { sourceFolder } from "../node/support/source-folder.ts";
 import { errorOf } from "../support/open-runner.ts";
 
-/** A Python that cannot run: the wheels of an archive are checked before any program starts. */
+/** A Python that cannot run, because the wheels of an archive are checked before any program starts. */
 const noPython: Python = { program: "/nowhere", version: "3.12.0", minor: 12, hasVenv: true, library: "/" };
 
 const MEBIBYTE = 1024 * 1024;
@@ -25,7 +25,7 @@ function wheelOf({ entries = [], metadata: text = metadata }: WheelFiles): Uint8
   return zipBytes([...entries, { name: "own-1.0.dist-info/METADATA", data: text }]);
 }
 
-/** Returns the error of a source whose requirements are these wheels, and expects nothing to be left in the cache. */
+/** Returns the error for a source that requires these wheels, and expects an empty cache. */
 async function problemOf(...wheels: readonly Uint8Array[]): Promise<string> {
   const names = wheels.map((_, index) => `own-${index}-py3-none-any.whl`);
   const source = await sourceFolder({ "requirements.txt": names.map((name) => `./${name}\n`).join("") });
@@ -56,26 +56,24 @@ function zeros(mebibytes: number): ZipEntry {
 it("rejects a wheel that unpacks to 3 GiB", async () => {
   const message = await problemOf(wheelOf({ entries: [zeros(3072)] }));
   expect(message).toBe(
-    "requirements.txt, line 1: ./own-0-py3-none-any.whl: its files come to more than 524288000 bytes: leave out what is not needed",
+    "requirements.txt, line 1: ./own-0-py3-none-any.whl: its files have more than 524288000 bytes: remove files that are not needed",
   );
 });
 
-it("rejects wheels that together unpack to more than an archive may", async () => {
+it("rejects wheels that together exceed the limit of an archive", async () => {
   const wheel = wheelOf({ entries: [zeros(320)] });
-  expect(await problemOf(wheel, wheel)).toMatch(
-    /^requirements\.txt, line 2: .*: its files come to more than /,
-  );
+  expect(await problemOf(wheel, wheel)).toMatch(/^requirements\.txt, line 2: .*: its files have more than /);
 });
 
 it.each<[string, WheelFiles, string]>([
   ["a path that leads outside", { entries: [{ name: "../own.py" }] }, '"../own.py" leads out of its folder'],
-  ["an absolute path", { entries: [{ name: "/own.py" }] }, '"/own.py" begins at the root'],
+  ["an absolute path", { entries: [{ name: "/own.py" }] }, '"/own.py" is an absolute path'],
   [
     "a symbolic link",
     { entries: [{ name: "own", data: "/etc", mode: 0o120777 }] },
     '"own" is a symbolic link',
   ],
-  ["an entry twice", { entries: [{ name: "own.py" }, { name: "own.py" }] }, '"own.py" is there twice'],
+  ["an entry twice", { entries: [{ name: "own.py" }, { name: "own.py" }] }, '"own.py" occurs twice'],
   [
     "an entry that is larger than declared",
     {
@@ -83,7 +81,7 @@ it.each<[string, WheelFiles, string]>([
         { name: "own", data: "x".repeat(100), method: 8, central: { bytes: 1 }, local: { bytes: 1 } },
       ],
     },
-    '"own" holds more than the 1 bytes that the archive says',
+    '"own" is longer than the 1 bytes that the archive states',
   ],
   [
     "a size in 64 bits that is too small",
@@ -98,7 +96,7 @@ it.each<[string, WheelFiles, string]>([
         },
       ],
     },
-    '"own" holds more than the 1 bytes that the archive says',
+    '"own" is longer than the 1 bytes that the archive states',
   ],
   [
     "a wrong checksum",

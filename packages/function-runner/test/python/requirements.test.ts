@@ -17,13 +17,13 @@ const problemOf = async (files: Readonly<Record<string, unknown>>): Promise<stri
   return error.message;
 };
 
-describe("requirements of an archive", () => {
-  it("may be missing", async () => {
+describe("readRequirements", () => {
+  it("returns empty lists if the file is missing", async () => {
     const { lines, constraints, names } = await readRequirements(await sourceFolder({ "main.py": "" }));
     expect([lines, constraints, names.size]).toEqual([[], [], 0]);
   });
 
-  it("name packages with versions, extras and conditions", async () => {
+  it("reads packages with versions, extras and conditions", async () => {
     const own = [
       "requests",
       "Flask==3.1.*",
@@ -38,7 +38,7 @@ describe("requirements of an archive", () => {
     expect(await linesOf(own.join("\n"))).toEqual(own);
   });
 
-  it("may have comments, continued lines, digests and a byte order mark", async () => {
+  it("reads comments, continued lines, digests and a byte order mark", async () => {
     const text =
       "\uFEFF# Ω\rpad==1 \\\r\n    --hash=sha256:ab12 \\\r\n    --hash=sha256:cd34  # both\r\n\r\n  # end\n";
     const folder = await sourceFolder({ "requirements.txt": text });
@@ -48,12 +48,12 @@ describe("requirements of an archive", () => {
     });
   });
 
-  it("compare names without case and separators", async () => {
+  it("compares names without case and separators", async () => {
     const folder = await sourceFolder({ "requirements.txt": "Functions_Framework==3.*\nA.b--C" });
     expect([...(await readRequirements(folder)).names]).toEqual(["functions-framework", "a-b-c"]);
   });
 
-  it("include files of the archive, which may include each other, and constraints", async () => {
+  it("reads included files and constraints, even if they include each other", async () => {
     const folder = await sourceFolder({
       "requirements.txt": "-r parts/more.txt\n--constraint=limits.txt\n-climits.txt\none",
       "parts/more.txt": "two\n--requirement ../requirements.txt\n-r last.txt",
@@ -66,7 +66,7 @@ describe("requirements of an archive", () => {
     });
   });
 
-  it("name wheels of the archive, by paths from its top", async () => {
+  it("reads wheels by paths from the top of the archive", async () => {
     const [one, top] = ["wheels/a-1-py3-none-any.whl", "top-1.0+x-2a-cp311.py3-abi3-linux_x86_64.whl"];
     const folder = await sourceFolder({
       "requirements.txt": `./${one}\n-r parts/more.txt`,
@@ -86,15 +86,15 @@ describe("requirements of an archive", () => {
   });
 });
 
-/** Lines, and what is said of them. */
+/** Rejected lines with a part of the error message. */
 const MISLEADING_LINES: readonly (readonly [string, string])[] = [
-  ["--index-url https://evil.example/simple", "--index-url says where packages come from"],
-  ["-i https://evil.example/simple", "-i says where packages come from"],
-  ["--extra-index-url=https://evil.example", "--extra-index-url says where packages come from"],
-  ["--find-links ./wheels", "--find-links says where packages come from"],
-  ["-f https://evil.example", "-f says where packages come from"],
-  ["--no-index", "--no-index says where packages come from"],
-  ["--trusted-host evil.example", "--trusted-host says where packages come from"],
+  ["--index-url https://evil.example/simple", "--index-url sets where packages come from"],
+  ["-i https://evil.example/simple", "-i sets where packages come from"],
+  ["--extra-index-url=https://evil.example", "--extra-index-url sets where packages come from"],
+  ["--find-links ./wheels", "--find-links sets where packages come from"],
+  ["-f https://evil.example", "-f sets where packages come from"],
+  ["--no-index", "--no-index sets where packages come from"],
+  ["--trusted-host evil.example", "--trusted-host sets where packages come from"],
   ["-e ./own", "-e installs from a folder"],
   ["--editable=./own", "--editable installs from a folder"],
   ["--no-binary :all:", "--no-binary is a setting of pip"],
@@ -166,20 +166,20 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["pad ; `id`", "is not a requirement"],
 ];
 
-describe("requirements that could lead pip elsewhere are rejected", () => {
-  it.each(MISLEADING_LINES)("%s", async (line, problem) => {
+describe("readRequirements of unsafe requirements", () => {
+  it.each(MISLEADING_LINES)("rejects the line %s", async (line, problem) => {
     const wheels = { "wheels/x-1.whl": "sdist", "wheels/x-1-py3-none-any.WHL": "sdist" };
     const message = await problemOf({ "requirements.txt": `flask\n${line}\n`, ...wheels });
     expect(message).toContain(problem);
     expect(message).toMatch(/^requirements\.txt, line 2: /);
   });
 
-  it("also in files that are included", async () => {
+  it("rejects unsafe lines in included files", async () => {
     const files = { "requirements.txt": "-r parts/more.txt", "parts/more.txt": "\n\n-e ../own" };
     expect(await problemOf(files)).toMatch(/^parts\/more\.txt, line 3: -e /);
   });
 
-  it("and so are files that are too large or not text", async () => {
+  it("rejects files that are too large or not text", async () => {
     expect(await problemOf({ "requirements.txt": "#".repeat(2 ** 20 + 1) })).toContain("1048577 bytes");
     const folder = await sourceFolder({ "requirements.txt": "" });
     await writeFile(join(folder, "requirements.txt"), Uint8Array.of(0xff, 0xfe, 0x61, 0));

@@ -17,7 +17,7 @@ const pythonProgram = (
 
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** What the modes of a request do in one function, so that one process serves several tests. */
+/** The modes of a function: a request chooses a mode, so one process serves several tests. */
 const MODES = `
 import json, os, sys, time
 
@@ -95,18 +95,18 @@ withPython("a Python function that ends itself fails the call but not the next o
   const { call, textOf } = openRunner();
   const program = pythonProgram(MODES);
   for (const [mode, end] of [
-    ["_exit", "ended itself with exit code 3"],
-    ["exit", "ended itself with exit code 5"],
+    ["_exit", "exited with code 3"],
+    ["exit", "exited with code 5"],
     ["kill", "was ended by SIGKILL"],
   ]) {
     const error = await errorOf(call(program, { target: `/?mode=${mode}` }));
-    expect([error.problem, error.message]).toEqual(["crashed", `The code ${end} before it had answered.`]);
+    expect([error.problem, error.message]).toEqual(["crashed", `The code ${end} before it responded.`]);
     if (mode === "_exit") expect(error.output).toContain("the last words");
     expect(await textOf(program)).toMatch(/^\d+$/);
   }
 });
 
-/** Each mode raises an error, some of which cannot be shown as text. */
+/** Each mode raises an error. Some errors cannot be converted to text. */
 const RAISING = `
 import sys
 
@@ -155,12 +155,12 @@ withPython("a Python function may raise anything, which fails the call but not t
   const program = pythonProgram(RAISING, { timeoutMs: 3_600_000 });
   expect((await call(program, { target: "/?mode=text" })).status).toBe(500);
   expect(await textOf(program, { target: "/?mode=unclosable" })).toBe("fine");
-  const cutOff = "The code threw an error after its response had begun:";
+  const cutOff = "The code threw an error after it started its response:";
   for (const [mode, message] of [
-    ["base", "The code ended itself with exit code 1 before it had answered."],
-    ["no code", "The code ended itself with exit code 1 before it had answered."],
-    ["large code", "The code ended itself with exit code 255 before it had answered."],
-    ["exit in parts", "The code ended itself with exit code 7 before it had answered."],
+    ["base", "The code exited with code 1 before it responded."],
+    ["no code", "The code exited with code 1 before it responded."],
+    ["large code", "The code exited with code 255 before it responded."],
+    ["exit in parts", "The code exited with code 7 before it responded."],
     ["parts", `${cutOff} ValueError: late`],
     ["parts without text", `${cutOff} NoText: (its text cannot be read)`],
   ]) {
@@ -178,7 +178,7 @@ withPython("a Python function may use its time and its memory, and no more", asy
   const late = await errorOf(call(program, { target: "/?mode=busy" }));
   expect([late.problem, late.message]).toEqual([
     "timeout",
-    "The call took longer than the 0.7 s that it may take.",
+    "The call took longer than the 0.7 s of its time limit.",
   ]);
   await untilExited(first);
   const roomy = { ...program, id: "roomy", timeoutMs: 20_000 };
@@ -274,7 +274,7 @@ withPython.each<[string, string | Readonly<Record<string, string>>, string, read
     "entry-point",
     ['nothing called "hello"; it defines other.'],
   ],
-  ["no function", "hello = 5", "entry-point", ['"hello" of main.py must be a function, and is of type int.']],
+  ["no function", "hello = 5", "entry-point", ['"hello" of main.py must be a function, but has type int.']],
 ])(
   "a Python function cannot be deployed with %s, and the error says why",
   async (_, source, problem, parts) => {

@@ -1,4 +1,4 @@
-/** Runs code of a runtime that never rests, and says its process and its folder once it does not. */
+/** Runs code that is always busy, and prints its process and its folder once the code is running. */
 import { functionRunner } from "../../src/index.ts";
 import { asResponse } from "./as-response.ts";
 import { ManualClock } from "./manual-clock.ts";

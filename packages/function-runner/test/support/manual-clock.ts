@@ -5,7 +5,7 @@ interface Job {
   readonly work: () => unknown;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when a test moves it. */
 export class ManualClock implements RunnerClock {
   #now: number;
   readonly #jobs = new Set<Job>();
@@ -24,7 +24,7 @@ export class ManualClock implements RunnerClock {
     return () => void this.#jobs.delete(job);
   }
 
-  /** Moves the clock forward. Work that falls due runs at its own time, one piece after another. */
+  /** Moves the clock forward. Due work runs at its scheduled time, in order. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (let job = this.#nextUntil(end); job; job = this.#nextUntil(end)) {

@@ -11,13 +11,13 @@ export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 export interface OpenRunner {
   readonly runner: CodeRunner;
   readonly clock: ManualClock;
-  /** Deploys a program. @returns the steps that were reached */
+  /** Deploys a program. @returns the completed steps */
   deploy(program: Program): Promise<readonly string[]>;
-  /** Sends a request, by default a GET. */
+  /** Sends a request. The default method is GET. */
   call(program: Program, request?: Partial<ProgramRequest>): Promise<Response>;
   /** Sends a request. @returns the text of the response */
   textOf(program: Program, request?: Partial<ProgramRequest>): Promise<string>;
-  /** Deploys a program that cannot be deployed. @returns the error */
+  /** Deploys an invalid program. @returns the error */
   deploymentError(program: Program): Promise<CodeError>;
 }
 
@@ -57,7 +57,7 @@ export async function errorOf(promise: Promise<unknown>): Promise<CodeError> {
 
 let count = 0;
 
-/** Makes a program of source files by path. A single text is `index.js`. */
+/** Makes a program from source files by path. A string is the content of `index.js`. */
 export function programOf(
   source: string | Readonly<Record<string, string>>,
   more: Partial<Program> = {},

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * Serves on a free port of this machine until the test has ended.
+ * Serves on a free local port until the test has ended.
  *
- * @param listener handles requests; without one, none gets a response
+ * @param listener handles requests; by default requests receive no response
  * @returns the URL, without a slash at its end
  */
 export async function serveLocally(listener?: RequestListener): Promise<string> {
@@ -19,7 +19,7 @@ export async function serveLocally(listener?: RequestListener): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Returns a port that is taken until the test has ended. */
+/** Returns a port that is in use until the test has ended. */
 export async function takenPort(): Promise<number> {
   return Number(new URL(await serveLocally()).port);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 
-/** Says whether a process runs. One that has ended but was not waited for (a zombie) does not. */
+/** Returns whether a process is running. Zombie processes do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

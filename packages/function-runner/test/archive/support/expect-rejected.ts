@@ -12,7 +12,7 @@ export const good: ZipEntry = { name: "index.js", data: "exports.hello = () => 4
 /** A valid entry, deflated. */
 export const deflated: ZipEntry = { name: "data.txt", data: "data ".repeat(1000), method: 8 };
 
-/** Expects an archive to be rejected with a matching message, and nothing to be left in the folder or beside it. */
+/** Expects an archive to be rejected with a matching message and without leaving files in or next to the folder. */
 export async function expectRejected(
   zip: Uint8Array,
   message: RegExp,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder, alone in one that goes with the test: what escaped from it would show there. */
+/** Makes an empty folder in a temporary folder, in which escaped files would be visible. */
 export async function emptyFolder(): Promise<string> {
   const outer = await mkdtemp(join(tmpdir(), "seamline-archive-"));
   onTestFinished(() => rm(outer, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ export async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Every file of a folder, by its path with `/`; folders have a slash at the end and no content. */
+/** Returns all files of a folder by path with `/`. Folders end with a slash and have no content. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -23,7 +23,7 @@ export async function filesIn(folder: string): Promise<Record<string, string>> {
   return files;
 }
 
-/** Mode of a file, without what kind it is. */
+/** Returns the permissions of a file. */
 export async function modeOf(path: string): Promise<number> {
   return (await stat(path)).mode & 0o7777;
 }

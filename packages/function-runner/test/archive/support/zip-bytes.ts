@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** Fields of a header, where they are to be others than those that fit. */
+/** Header fields that replace the correct values. */
 export interface HeaderFields {
   readonly name?: Uint8Array;
   readonly flags?: number;
@@ -12,41 +12,41 @@ export interface HeaderFields {
   readonly extra?: Uint8Array;
 }
 
-/** An entry, sound unless told otherwise. */
+/** An entry, which is valid by default. */
 export interface ZipEntry {
   readonly name: string | Uint8Array;
   readonly data?: string | Uint8Array;
-  /** Stored unless this is 8; the data is deflated then, unless `raw` gives it. */
+  /** The compression method. If it is 8, the data is deflated, unless `raw` is set. Default: 0, stored. */
   readonly method?: number;
-  /** What stands in the archive for the data. */
+  /** The raw bytes in the archive instead of the data. */
   readonly raw?: Uint8Array;
-  /** Upper half of the external attributes. */
+  /** The upper half of the external attributes. */
   readonly mode?: number;
-  /** Sizes and checksum stand behind the data, and are 0 in front of it. */
+  /** Whether sizes and checksum follow the data, and are 0 in the local header. */
   readonly descriptor?: boolean;
-  /** In the directory alone, or in front of the data alone. */
+  /** Fields that are replaced only in the directory or only in the local header. */
   readonly central?: HeaderFields & { readonly start?: number };
   readonly local?: HeaderFields;
-  /** It has no data of its own: its header in the directory leads to another place. */
+  /** The offset in the directory of an entry without its own data. */
   readonly centralOnly?: boolean;
 }
 
-/** The records at the end, where they are to be others than those that fit. */
+/** Values that replace the correct values of the end records. */
 export interface ZipEnd {
   readonly disk?: number;
   readonly count?: number;
   readonly directoryStart?: number;
   readonly comment?: Uint8Array;
-  /** With the records that have 64 bits for each number. */
+  /** Whether to write the 64-bit records. */
   readonly zip64?: boolean;
-  /** Bytes in front of everything, which offsets count. */
+  /** Bytes at the start of the file, which offsets include. */
   readonly before?: Uint8Array;
 }
 
 const UTF8_NAME = 0x800;
 const SIZES_FOLLOW = 0x8;
 
-/** The bytes of an archive (APPNOTE 4.3), sound or not. */
+/** Returns the bytes of a valid or invalid archive (APPNOTE 4.3). */
 export function zipBytes(entries: readonly ZipEntry[], end: ZipEnd = {}): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [end.before ?? new Uint8Array()];
   const directory: Uint8Array[] = [];
@@ -111,7 +111,7 @@ function centralHeader(
   return Buffer.concat([bytes, name, extra]);
 }
 
-/** What both headers have in common, the time left out. */
+/** The common fields of both headers. The time is 0. */
 function common(bytes: Buffer, at: number, fields: Omit<AllFields, "name" | "extra">): void {
   bytes.writeUInt16LE(fields.flags, at);
   bytes.writeUInt16LE(fields.method, at + 2);
@@ -157,7 +157,7 @@ function zip64End(count: number, directoryStart: number, length: number, at: num
   return bytes;
 }
 
-/** The extra field with sizes in 64 bits (APPNOTE 4.5.3). */
+/** The extra field with 64-bit sizes (APPNOTE 4.5.3). */
 export function zip64Sizes(...values: readonly number[]): Uint8Array {
   const bytes = Buffer.alloc(4 + 8 * values.length);
   bytes.writeUInt16LE(1, 0);
@@ -170,7 +170,7 @@ export function zip64Sizes(...values: readonly number[]): Uint8Array {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Returns deflated zeros. Each block is complete in itself, so blocks can be repeated. */
+/** Returns deflated zeros. Each block is self-contained, so blocks can be repeated. */
 export function deflatedZeros(mebibytes: number): Uint8Array {
   const step = Math.min(64, mebibytes);
   const block = deflateRawSync(Buffer.alloc(step * MEBIBYTE), {

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { serveLocally } from "../../support/serve-locally.ts";
 import { tarball } from "./tarball.ts";
 
-/** A registry of packages on this machine. */
+/** A local package registry. */
 export interface PackageRegistry {
   readonly url: string;
-  /** Everything that was asked of it: the targets and the values of the header fields. */
+  /** The targets and header values of all requests. */
   readonly asked: string[];
 }
 
 /**
- * Serves packages in version 1.0.0 by their names, each with the members of its `package.json`.
+ * Serves packages by name in version 1.0.0, with the members of their `package.json`.
  *
  * @param packedTarballs replaces the tarballs of packages
  */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder with these files, by their paths; what is no text is written as JSON. It goes with the test. */
+/** Makes a folder with files by path, and removes it after the test. Values other than strings are written as JSON. */
 export async function sourceFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
   const outer = await realpath(await mkdtemp(join(tmpdir(), "seamline-source-")));
   onTestFinished(() => rm(outer, { recursive: true, force: true }));

@@ -1,15 +1,15 @@
 import { strToU8, zipSync } from "fflate";
 import { serveLocally } from "../../support/serve-locally.ts";
 
-/** A package of an index. */
+/** A package in an index. */
 export interface IndexedPackage {
   /** Its versions. Default: 1.0.0. */
   readonly versions?: readonly string[];
-  /** What it requires, as its metadata says it. */
+  /** Its requirements, as in its metadata. */
   readonly requires?: readonly string[];
-  /** The contents of more files of it, by their paths. */
+  /** The contents of additional files by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Whether it is only there as source. */
+  /** Whether it is available only as source. */
   readonly isSource?: boolean;
   /** Replaces the wheel that is built from the other members. */
   readonly bytes?: Uint8Array;
@@ -17,14 +17,14 @@ export interface IndexedPackage {
   readonly servedRequires?: readonly string[];
 }
 
-/** An index of packages on this machine, as PEP 503 describes it. */
+/** A local package index (PEP 503). */
 export interface PackageIndex {
   readonly url: string;
   /** The paths that were requested. */
   readonly requested: string[];
 }
 
-/** Serves packages, and one that is called like the framework. */
+/** Serves packages, including a package with the name of the framework. */
 export async function packageIndex(
   packages: Readonly<Record<string, IndexedPackage>>,
 ): Promise<PackageIndex> {
@@ -77,7 +77,7 @@ function metadataOf(name: string, version: string, requires: readonly string[] =
   ].join("\n");
 }
 
-/** Makes a wheel with a module that knows its version. */
+/** Builds a wheel with a module that contains its version. */
 export function wheel(
   name: string,
   version: string,
