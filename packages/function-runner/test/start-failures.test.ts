@@ -11,7 +11,7 @@ it.each([
     ["lib/a.js:3", "SyntaxError: "],
   ],
   [
-    "one in a file that an ES module imports",
+    "a syntax error in a file that an ES module imports",
     { "package.json": ES_MODULE, "index.js": "import './lib/a.js'", "lib/a.js": "\nconst x = ;" },
     ["lib/a.js:2", "SyntaxError: Unexpected token ';'"],
   ],
@@ -20,21 +20,17 @@ it.each([
     { "package.json": ES_MODULE, "index.js": "import { no } from './a.js'", "a.js": "" },
     ["index.js:1", "does not provide an export named 'no'"],
   ],
+  ["a missing package", "require('left-pad')", ["'left-pad'", "index.js", "package.json does not list it"]],
   [
-    "a package that is not there",
-    "require('left-pad')",
-    ["'left-pad'", "index.js", "package.json does not list it"],
-  ],
-  [
-    "a package that is not there, of an ES module",
+    "a missing package, of an ES module",
     { "package.json": ES_MODULE, "index.js": "import '@left/pad/it'" },
     ["'@left/pad", "index.js", "package.json does not list it"],
   ],
-  ["a file that is not there", "\nrequire('./no.js')", ["'./no.js'", "index.js", "not in the archive"]],
-  ["an error that is thrown", "\nthrow new TypeError('boom');", ["TypeError: boom", "index.js:2"]],
-  ["something else that is thrown", "throw 'boom'", ["index.js", "not an Error"]],
+  ["a missing file", "\nrequire('./no.js')", ["'./no.js'", "index.js", "not in the archive"]],
+  ["a thrown error", "\nthrow new TypeError('boom');", ["TypeError: boom", "index.js:2"]],
+  ["a thrown value that is not an error", "throw 'boom'", ["index.js", "not an Error"]],
   [
-    "an error that nothing catches",
+    "an uncaught error",
     {
       "package.json": ES_MODULE,
       "index.js": "setTimeout(() => { throw new Error('late'); });\nawait new Promise(() => {});",
@@ -42,7 +38,7 @@ it.each([
     ["Error: late", "index.js:1"],
   ],
   [
-    "a rejection that nobody takes",
+    "an unhandled rejection",
     "Promise.reject(new RangeError('nobody'));\nexports.hello = () => {};",
     ["RangeError: nobody", "index.js:1"],
   ],
@@ -51,11 +47,11 @@ it.each([
     "exports.hello = () => {};\nsetImmediate(() => { throw new Error('tick'); });",
     ["Error: tick", "index.js:2"],
   ],
-  ["the end of its process", "process.exit(3)", ["exit code 3"]],
+  ["the end of its process", "process.exit(3)", ["exited with code 3"]],
   [
     "the end of its process in its first turn",
     "exports.hello = () => {}; setImmediate(() => process.exit(3));",
-    ["exit code 3"],
+    ["exited with code 3"],
   ],
 ])("reports why code cannot be loaded: %s", async (_, source, parts) => {
   const { deploymentError } = openRunner();
@@ -71,9 +67,7 @@ it("lists the exports if the entry point is not among them", async () => {
     programOf("exports.one = () => {}; exports.two = () => {};", { entryPoint: "three" }),
   );
   expect(common.problem).toBe("entry-point");
-  expect(common.message).toBe(
-    'index.js exports nothing called "three", nor registers it; it exports one, two.',
-  );
+  expect(common.message).toBe('index.js neither exports nor registers "three"; it exports one, two.');
   const source = { "package.json": ES_MODULE, "index.js": "export default () => {}; export const it = 1;" };
   const module = await deploymentError(programOf(source));
   expect(module.message).toContain("it exports default, it.");

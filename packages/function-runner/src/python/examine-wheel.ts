@@ -99,5 +99,5 @@ function dataProblems(path: string): readonly string[] {
     (scheme === "scripts" || scheme === "data") &&
     (folder === "pyvenv.cfg" || (folder === "bin" && RESERVED_PROGRAM.test(name)));
   if (DATA_SCHEMES.has(scheme) && !replacesPython) return [];
-  return [`its file ${JSON.stringify(path)} would overwrite a file of the Python environment: remove it`];
+  return [`its file ${JSON.stringify(path)} could overwrite a file of the Python environment: remove it`];
 }

@@ -52,14 +52,30 @@ it.each([
     /cannot be inflated \(unexpected end of file\)/,
   ],
   [
-    "another name in front of it",
+    "a different name in its local header",
     { ...good, local: { name: Buffer.from("../a.js") } },
     /different name in its local header/,
   ],
-  ["another size in front of it", { ...good, local: { bytes: 1 } }, /described in another way/],
-  ["another length in front of it", { ...good, local: { compressedBytes: 1 } }, /described in another way/],
-  ["another checksum in front of it", { ...good, local: { crc32: 1 } }, /described in another way/],
-  ["another compression in front of it", { ...good, local: { method: 8 } }, /described in another way/],
+  [
+    "a different size in its local header",
+    { ...good, local: { bytes: 1 } },
+    /described differently in its local header/,
+  ],
+  [
+    "a different length in its local header",
+    { ...good, local: { compressedBytes: 1 } },
+    /described differently in its local header/,
+  ],
+  [
+    "a different checksum in its local header",
+    { ...good, local: { crc32: 1 } },
+    /described differently in its local header/,
+  ],
+  [
+    "a different compression in its local header",
+    { ...good, local: { method: 8 } },
+    /described differently in its local header/,
+  ],
   ["that it begins in a file", { ...good, central: { start: 5 } }, /no data for its entry "index\.js"/],
   [
     "that it begins behind the end",

@@ -30,7 +30,7 @@ it("rejects a link that claims to be a folder", () =>
 
 it.each([
   ["a folder without a slash", { name: "lib", mode: 0o040755 }, /is a folder: add "\/"/],
-  ["a file with a slash", { name: "lib/", mode: 0o100644 }, /is a file: take the "\/"/],
+  ["a file with a slash", { name: "lib/", mode: 0o100644 }, /is a file: remove the "\/"/],
   ["a folder with bytes", { name: "lib/", data: "x" }, /is a folder but contains data/],
   ["encrypted", { ...good, central: { flags: 0x801 } }, /is encrypted: pack it without a password/],
   ["encrypted strongly", { ...good, central: { flags: 0x841 } }, /strong encryption/],

@@ -12,7 +12,7 @@ it.each([
   ["C:/windows/evil.dll", /a drive letter/],
   ["c:evil.dll", /a drive letter/],
   ["..\\escape.js", /backslash/],
-  ["lib\\a.js", /backslash.*"\/" between names/],
+  ["lib\\a.js", /backslash.*separate names with "\/"/],
   ["a\0.js", /"a\\u0000\.js" has a control character/],
   ["a\n.js", /control character/],
   ["a//b.js", /empty name/],

@@ -136,7 +136,7 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   [
     "a peer in Git",
     { "package.json": manifestOf({ peerDependencies: { b: "ada/b" } }) },
-    "nothing is fetched with git",
+    "the emulator does not use git",
   ],
   [
     "a path after a byte order mark",

@@ -68,9 +68,11 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     expect(await problemFor("python312", {})).toBe(
       "python312 needs Python, but there is no Python on PATH: install Python 3.12, with its module venv.",
     );
-    expect(await problemFor("python312", { python: { version: "2.7.18" } })).toContain("there is none");
+    expect(await problemFor("python312", { python: { version: "2.7.18" } })).toContain(
+      "there is no Python on PATH",
+    );
     const error = await errorOf(findPython("python312", {}));
-    expect(error.message).toContain("there is none on PATH");
+    expect(error.message).toContain("there is no Python on PATH");
   });
 
   it("suggests what to install if Python is too old or lacks venv", async () => {

@@ -107,19 +107,23 @@ it.each<[string, WheelFiles, string]>([
   [
     "a program called python",
     { entries: [{ name: "own-1.0.data/scripts/Python3" }] },
-    "over the environment of Python",
+    "could overwrite a file of the Python environment",
   ],
   [
     "its own python",
     { entries: [{ name: "own-1.0.data/data/bin/python" }] },
-    "over the environment of Python",
+    "could overwrite a file of the Python environment",
   ],
   [
     "its own pyvenv.cfg",
     { entries: [{ name: "own-1.0.data/data/pyvenv.cfg" }] },
-    "over the environment of Python",
+    "could overwrite a file of the Python environment",
   ],
-  ["an unknown scheme", { entries: [{ name: "own-1.0.data/home/x" }] }, "over the environment of Python"],
+  [
+    "an unknown scheme",
+    { entries: [{ name: "own-1.0.data/home/x" }] },
+    "could overwrite a file of the Python environment",
+  ],
   ...["python3 = own:main", "../../own = own:main", "/own = own:main", ". = own:main"].map(
     (line): [string, WheelFiles, string] => [
       `the entry point ${line}`,
@@ -144,7 +148,7 @@ it.each([
   "Requires-Dist: ./other\n",
 ])("rejects a wheel with %j", async (field) => {
   expect(await problemOf(wheelOf({ metadata: `${metadata}${field}\ntext` }))).toMatch(
-    /: it requires ".*", which is not a package by its name: require that package by its name/,
+    /: it requires ".*", which is not a package name: require that package by name/,
   );
 });
 

@@ -265,31 +265,26 @@ withPython.each<[string, string | Readonly<Record<string, string>>, string, read
     "load",
     ["BaseException: base (main.py:1)"],
   ],
-  ["the end of its process", "import os\nos._exit(4)", "load", ["exit code 4 while it was loaded"]],
+  ["the end of its process", "import os\nos._exit(4)", "load", ["exited with code 4 while it was loaded"]],
   ["no main.py", { "app.py": "" }, "entry-point", ["no main.py", "Rename app.py to main.py"]],
-  ["a folder around all", { "src/main.py": "" }, "entry-point", ['lies in its folder "src"']],
+  ["a folder around all", { "src/main.py": "" }, "entry-point", ['are in its folder "src"']],
   [
     "no entry point",
     "def other(request):\n    pass",
     "entry-point",
-    ['nothing called "hello"; it defines other.'],
+    ['does not define "hello"; it defines other.'],
   ],
   ["no function", "hello = 5", "entry-point", ['"hello" of main.py must be a function, but has type int.']],
-])(
-  "a Python function cannot be deployed with %s, and the error says why",
-  async (_, source, problem, parts) => {
-    const { deploymentError } = openRunner();
-    const error = await deploymentError(pythonProgram(source));
-    expect([error.name, error.problem]).toEqual(["CodeError", problem]);
-    for (const part of parts) expect(error.message).toContain(part);
-    expect(`${error.message} ${error.output}`).not.toMatch(
-      /seamline-\w{6}|run_function|functions_framework\//,
-    );
-  },
-);
+])("the error explains why a Python function cannot be deployed: %s", async (_, source, problem, parts) => {
+  const { deploymentError } = openRunner();
+  const error = await deploymentError(pythonProgram(source));
+  expect([error.name, error.problem]).toEqual(["CodeError", problem]);
+  for (const part of parts) expect(error.message).toContain(part);
+  expect(`${error.message} ${error.output}`).not.toMatch(/seamline-\w{6}|run_function|functions_framework\//);
+});
 
 withPython(
-  "a Python function runs with the nearest Python where that of its runtime is missing, and its log says so",
+  "a Python function runs with the nearest Python if its version is missing, and logs this",
   async () => {
     const { textOf, runner } = openRunner();
     const program = pythonProgram(MODES, { runtime: "python399" });
@@ -297,7 +292,7 @@ withPython(
     const [note] = runner.logs(program.id);
     expect(note?.stream).toBe("runner");
     expect(note?.text).toMatch(
-      /^Runs with Python 3\.\d+\.\d+, since no Python 3\.99 with venv is on PATH\.$/,
+      /^Runs with Python 3\.\d+\.\d+, because no Python 3\.99 with venv is on PATH\.$/,
     );
   },
 );
