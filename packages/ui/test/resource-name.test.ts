@@ -3,38 +3,38 @@ import { fillPath, readName, valueProblem } from "../src/request/resource-name.t
 
 const pattern = "projects/{project}/locations/{location}";
 
-describe("a resource name", () => {
-  test("gives the parameters of its pattern", () => {
+describe("readName", () => {
+  test("splits a resource name into the parameters of its pattern", () => {
     expect(readName(pattern, "projects/demo/locations/l-1", [])).toEqual({
       values: { project: "demo", location: "l-1" },
     });
   });
 
   test.for([
-    ["", "A name is required here"],
-    ["projects/demo", "it ends before locations"],
-    ["projects/demo/places/l-1", "segment 3 must be locations, and is places"],
-    ["projects//locations/l-1", "segment 2, {project}, is empty"],
-    ["projects/demo/locations/..", "segment 4, {location}, is empty, “.” or “..”"],
-    ["projects/demo/locations/l-1/functions/f", "it has 6 segments, and 4 are right"],
-  ] as const)("that does not fit its pattern is refused, and the segment is named: %j", ([name, why]) => {
+    ["", "Enter a name in the form"],
+    ["projects/demo", "the name ends before “locations”"],
+    ["projects/demo/places/l-1", "segment 3 must be “locations”, but got “places”"],
+    ["projects//locations/l-1", "segment 2, {project}, must not be empty"],
+    ["projects/demo/locations/..", "segment 4, {location}, must not be empty, “.” or “..”"],
+    ["projects/demo/locations/l-1/functions/f", "expected 4 segments, but got 6"],
+  ] as const)("rejects the name %j and identifies the invalid segment", ([name, why]) => {
     const read = readName(pattern, name, []);
     expect("problem" in read && read.problem).toContain(why);
   });
 
-  test("may have slashes in its last parameter where that spans segments", () => {
+  test("accepts slashes in a last parameter that spans segments", () => {
     const read = readName("operations/{operation}", "operations/a/b/c", ["operation"]);
     expect(read).toEqual({ values: { operation: "a/b/c" } });
   });
 });
 
-describe("the path of a request", () => {
-  test("has every value encoded by segment, so that none leads elsewhere", () => {
+describe("request paths", () => {
+  test("encode values segment by segment, so no value can lead to another path", () => {
     const path = fillPath("/v1/matters/{matterId}:close", { matterId: "a/b?c" }, []);
     expect(path).toBe("/v1/matters/a%2Fb%3Fc:close");
   });
 
-  test.for(["", ".", ".."])("takes no value that would change it: %j", (value) => {
+  test.for(["", ".", ".."])("reject the value %j, which would change the path", (value) => {
     expect(valueProblem(value, false)).toBeTypeOf("string");
   });
 });

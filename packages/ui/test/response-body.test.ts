@@ -12,7 +12,7 @@ function received(body: string, headers: Readonly<Record<string, string>>): Rece
   };
 }
 
-describe("the body of a response", () => {
+describe("response bodies", () => {
   test.for([
     ["application/json; charset=utf-8", '{"a":1}', "json", '{\n  "a": 1\n}'],
     ["application/problem+json", "[]", "json", "[]"],
@@ -20,18 +20,18 @@ describe("the body of a response", () => {
     ["text/plain", "a.example. 300 IN A 192.0.2.1", "text", "a.example. 300 IN A 192.0.2.1"],
     ["application/zip", "PK", "binary", ""],
     ["application/json", "", "empty", ""],
-  ] as const)("of the type %s and the content %j is read as %s", async ([type, content, kind, text]) => {
+  ] as const)("of type %s and content %j are read as %s", async ([type, content, kind, text]) => {
     expect(await readResponseBody(received(content, { "Content-Type": type }))).toMatchObject({ kind, text });
   });
 
-  test("is saved under the name that the response gives it, or else that of its operation", () => {
+  test("are saved under the file name from the response, or under the operation id", () => {
     const named = received("", { "content-disposition": 'attachment; filename="zone.txt"' });
     expect(fileNameOf(named, "exportDnsZone")).toBe("zone.txt");
     expect(fileNameOf(received("", {}), "exportDnsZone")).toBe("exportDnsZone");
   });
 });
 
-test("Signed URLs of the emulator are found in a response, and no others", () => {
+test("signedUrlsIn returns only signed URLs of the emulator", () => {
   const base = "http://127.0.0.1:4011";
   const uploadUrl = `${base}/upload/b/o?expires=1&signedHeaders=content-type&signature=00`;
   const found = signedUrlsIn(

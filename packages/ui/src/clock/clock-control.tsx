@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Field } from "../form/field.tsx";
+import { clockText } from "../strings.ts";
 
 const HOUR_MS = 3_600_000;
 const UNITS = { minutes: 60_000, hours: HOUR_MS, days: 24 * HOUR_MS } as const;
@@ -8,24 +9,24 @@ type Unit = keyof typeof UNITS;
 
 interface ClockControlProps {
   readonly id: string;
-  /** How far the clock is ahead of the platform's, in milliseconds. */
+  /** Offset of the emulator's clock from the system clock, in milliseconds. */
   readonly aheadMs: number;
   readonly isBusy: boolean;
   readonly onAdvance: (ms: number) => void;
 }
 
-/** The emulator's time, and ways to move it on. */
+/** Shows the emulator's time and controls that advance it. */
 export function ClockControl({ id, aheadMs, isBusy, onAdvance }: ClockControlProps): JSX.Element {
   return (
     <div class="ti-clock">
       <span>
-        Clock: <Time aheadMs={aheadMs} />
+        {clockText.clock} <Time aheadMs={aheadMs} />
       </span>
       <button type="button" aria-disabled={isBusy} onClick={() => onAdvance(HOUR_MS)}>
-        +1 h
+        {clockText.hour}
       </button>
       <button type="button" aria-disabled={isBusy} onClick={() => onAdvance(UNITS.days)}>
-        +1 day
+        {clockText.day}
       </button>
       <OwnDuration id={id} isBusy={isBusy} onAdvance={onAdvance} />
     </div>
@@ -49,13 +50,13 @@ function OwnDuration({ id, isBusy, onAdvance }: Omit<ClockControlProps, "aheadMs
   const move = (): void => {
     const ms = Number(count) * UNITS[unit];
     const isDuration = count.trim() !== "" && ms >= 0 && ms <= MAX_MS;
-    setProblem(isDuration ? undefined : "This must be a number from 0, of at most 100 years.");
+    setProblem(isDuration ? undefined : clockText.invalidDuration);
     if (isDuration) onAdvance(ms);
   };
   return (
     <details>
-      <summary>Another duration</summary>
-      <Field id={`${id}-duration`} label="Move the clock by" problem={problem}>
+      <summary>{clockText.customDuration}</summary>
+      <Field id={`${id}-duration`} label={clockText.advanceBy} problem={problem}>
         {(attributes) => (
           <div class="ti-row">
             <input
@@ -65,7 +66,7 @@ function OwnDuration({ id, isBusy, onAdvance }: Omit<ClockControlProps, "aheadMs
               onInput={(event) => setCount(event.currentTarget.value)}
             />
             <select
-              aria-label="Unit"
+              aria-label={clockText.unit}
               value={unit}
               onChange={(event) => setUnit(event.currentTarget.value as Unit)}
             >
@@ -74,7 +75,7 @@ function OwnDuration({ id, isBusy, onAdvance }: Omit<ClockControlProps, "aheadMs
               ))}
             </select>
             <button type="button" aria-disabled={isBusy} onClick={move}>
-              Move
+              {clockText.advance}
             </button>
           </div>
         )}

@@ -13,7 +13,7 @@ import { templateParameters } from "@seamline/openapi/path-template";
 import { followReferences, isReference } from "@seamline/openapi/references";
 import type { CalledOperation, CalledService } from "./operation-call.ts";
 
-/** What the printers say of an operation of a document. */
+/** Collects the data that the sample printers need about an operation. */
 export function calledOperation(
   bundle: OpenApiDocument,
   service: CalledService,
@@ -37,7 +37,7 @@ export function calledOperation(
   };
 }
 
-/** The documented statuses of success and their responses; where there are several, the first. */
+/** Returns the first documented success response. */
 export function successOf(bundle: OpenApiDocument, { responses = {} }: OperationObject): ResponseObject {
   const [, response = {}] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
   return followReferences<ResponseObject>(bundle, response);
@@ -49,7 +49,7 @@ function pathParameters(bundle: OpenApiDocument, { item, operation }: PlacedOper
   return mergeParameters(parameters).filter((each) => each.in === "path");
 }
 
-/** A name without a variable part, such as `operations`, is no input of the client. */
+/** A fixed name such as `operations` is not a client input. */
 function resourceNameInput({ "x-resource-name": name }: OperationObject): CalledOperation["resourceName"] {
   if (name === undefined || templateParameters(name.pattern).length === 0) return undefined;
   return { input: name.parameter.split(".").at(-1) ?? name.parameter, pattern: name.pattern };
@@ -67,7 +67,7 @@ function responseType({ content = {} }: ResponseObject): CalledOperation["respon
   return mediaType.startsWith("text/") ? "text" : "binary";
 }
 
-/** A variable that is named after the schema of what the client returns. */
+/** Returns a variable name derived from the schema of the client's result. */
 function resultName(
   bundle: OpenApiDocument,
   operation: OperationObject,
@@ -80,14 +80,13 @@ function resultName(
   return wordOf(returned) ?? FALLBACKS[kindOf(operation)];
 }
 
-/** Where in the response there is what the client returns: an item of a page, the outcome of an operation, or all. */
+/** Points to the client's result within the response: a page item, the outcome of an operation, or the whole body. */
 function pointerToResult(operation: OperationObject): string {
   const pagination = operation["x-pagination"] as Pagination | undefined;
   if (pagination) return `${pagination.items}/0`;
   return (operation["x-operation"] as LongRunningOperation | undefined)?.response ?? "";
 }
 
-/** The schema of a part of a response. */
 function followPath(bundle: OpenApiDocument, schema: Schema, pointer: string): Schema {
   return parsePointer(pointer).reduce<Schema>((whole, segment) => {
     const { properties, items, allOf = [] } = followReferences<Schema>(bundle, whole as never);
@@ -101,14 +100,14 @@ function isEmptyObject(bundle: OpenApiDocument, schema: Schema): boolean {
   return type === "object" && Object.keys(properties).length === 0;
 }
 
-/** What a result is called whose schema gives no name. */
+/** Variable names for results whose schema has no usable name. */
 const FALLBACKS: Readonly<Record<CalledOperation["kind"], string>> = {
   plain: "response",
   page: "item",
   operation: "result",
 };
 
-/** `dnsZone` of `#/components/schemas/DnsZone`; none of the wrappers that only one operation returns. */
+/** Converts `#/components/schemas/DnsZone` to `dnsZone`. Skips wrapper schemas that only one operation returns. */
 function wordOf(schema: Schema): string | undefined {
   const name = isReference(schema) ? (parsePointer(schema.$ref).at(-1) ?? "") : "";
   const word = name.charAt(0).toLowerCase() + name.slice(1);
@@ -116,7 +115,7 @@ function wordOf(schema: Schema): string | undefined {
   return isUsable ? word : undefined;
 }
 
-/** Words that no variable of a module may be called (ECMA-262, "Keywords and Reserved Words"). */
+/** Reserved words, which are not valid variable names in a module (ECMA-262, "Keywords and Reserved Words"). */
 const RESERVED: readonly string[] = (
   "await break case catch class const continue debugger default delete do else enum export extends false finally for " +
   "function if implements import in instanceof interface let new null package private protected public return static " +

@@ -1,19 +1,20 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
+import { codeText } from "../strings.ts";
 import { type CodeLanguage, type CodeToken, codeTokens } from "./code-tokens.ts";
 
-/** Longer code is shown without colour, since each token is an element. */
+/** Longer code is not highlighted because every token is an element. */
 const MAX_COLOURED_CHARACTERS = 60_000;
 
 interface CodeBlockProps {
-  /** What it is, for those who do not see where it stands. */
+  /** Accessible name. */
   readonly label: string;
   readonly text: string;
-  /** Code without one is shown without colour. */
+  /** Enables syntax highlighting. */
   readonly language?: CodeLanguage;
 }
 
-/** Code that can be scrolled by keyboard and copied. */
+/** A code block with keyboard scrolling and a copy button. */
 export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Element {
   const tokens = useMemo(
     (): CodeToken[] =>
@@ -23,7 +24,7 @@ export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Elemen
   return (
     <div class="ti-block">
       <CopyButton label={label} text={text} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would add a landmark for each block */}
       <pre tabIndex={0} role="group" aria-label={label}>
         <code>
@@ -43,15 +44,15 @@ export function CodeBlock({ label, text, language }: CodeBlockProps): JSX.Elemen
 }
 
 function CopyButton({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {
-  const [state, setState] = useState("Copy");
+  const [state, setState] = useState<string>(codeText.copy);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setState("Copied");
+      setState(codeText.copied);
     } catch {
-      setState("Not allowed");
+      setState(codeText.copyFailed);
     }
-    setTimeout(() => setState("Copy"), 2000);
+    setTimeout(() => setState(codeText.copy), 2000);
   };
   return (
     <button

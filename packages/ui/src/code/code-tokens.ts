@@ -1,11 +1,11 @@
-/** What is told apart in code: text and its kind, which is a class of the style sheet. */
+/** A piece of code and its kind, which is a CSS class suffix. */
 export type CodeToken = readonly [kind: "name" | "string" | "number" | "word" | "comment" | "", text: string];
 
 const JSON_TOKEN =
   /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>true|false|null)/g;
 
-// What begins and never ends, such as a string, runs to the end of the line or of the text. So no beginning is read in
-// vain, and the time is proportional to the length of any text.
+// Unterminated tokens such as strings extend to the end of the line or of the text. The patterns therefore never
+// backtrack, and run in linear time.
 
 const JAVASCRIPT_TOKEN =
   /(?<comment>\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>"(?:[^"\\\n]|\\.?)*(?:"|(?=\n)|$)|'(?:[^'\\\n]|\\.?)*(?:'|(?=\n)|$)|`(?:[^`\\]|\\[\s\S]?)*(?:`|$))|(?<number>\b\d[\w.]*)|(?<word>\b(?:async|await|break|case|catch|class|const|continue|default|delete|do|else|export|extends|false|finally|for|from|function|if|import|in|instanceof|let|new|null|of|return|static|switch|this|throw|true|try|typeof|undefined|var|void|while|yield)\b)/g;
@@ -21,7 +21,7 @@ const TOKENS: Readonly<Record<CodeLanguage, RegExp>> = {
   python: PYTHON_TOKEN,
 };
 
-/** Splits code into what has a colour and what has none. Together the tokens are the text. */
+/** Splits code into highlighted and plain tokens. Joined, the tokens equal the input. */
 export function codeTokens(code: string, language: CodeLanguage): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;

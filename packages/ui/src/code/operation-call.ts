@@ -1,37 +1,35 @@
 /**
- * What the printers of samples take: an operation and the values of one request to it, as plain JSON. The pages are
- * rendered with it when the site is built, and the form of a page prints the same code for a request that the reader
- * has edited; so nothing here may need Node.
+ * Input of the sample printers: an operation and the values of one request, as plain JSON. The site build renders
+ * pages with it, and the request form prints the same code in the browser, so nothing here may need Node.
  */
 
-/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
 
-/** How requests to a service say who sends them. */
+/** How requests to a service authenticate. */
 export interface CallCredentials {
   readonly scheme: "bearer" | "apiKey";
   /** Name of the header: `Authorization`. */
   readonly header: string;
-  /** What follows `Bearer` in the header, or else all of it: `ada@example.com`. */
+  /** The bearer token or the whole header value, for example `ada@example.com`. */
   readonly token: string;
-  /** The client's option that takes the bare token, if it has one: `accessKey`. */
+  /** The client option for the bare token, if there is one, for example `accessKey`. */
   readonly clientOption?: string;
 }
 
-/** A service in one version, as its callers reach it. */
+/** A service version as callers reach it. */
 export interface CalledService {
-  /** The variable of its client: `retention`. */
+  /** Name of the client variable, for example `retention`. */
   readonly variable: string;
-  /** What TypeScript imports: `@seamline/functions/v2/reference`. */
+  /** Import specifier, for example `@seamline/functions/v2/reference`. */
   readonly packageEntry: string;
-  /** What makes a client: `createFunctionsClient`. */
+  /** Function that creates a client, for example `createFunctionsClient`. */
   readonly factory: string;
-  /** Where `npx @seamline/emulator` serves it, without a slash at its end: `http://127.0.0.1:4011`. */
+  /** Address used by `npx @seamline/emulator`, without a trailing slash: `http://127.0.0.1:4011`. */
   readonly baseUrl: string;
   readonly credentials: CallCredentials;
 }
 
-/** An operation, as far as it matters to whoever calls it. */
+/** The part of an operation that matters to its callers. */
 export interface CalledOperation {
   readonly service: CalledService;
   readonly operationId: string;
@@ -39,29 +37,29 @@ export interface CalledOperation {
   readonly method: string;
   /** `/v1/matters/{matterId}:close` */
   readonly template: string;
-  /** The one input that stands for all parameters of the path, and how it is made from them. */
+  /** The single client input that replaces all path parameters, and the pattern of its value. */
   readonly resourceName?: { readonly input: string; readonly pattern: string };
-  /** Parameters of the path whose values may hold slashes. */
+  /** Path parameters whose values may contain slashes. */
   readonly multiSegment: readonly string[];
-  /** The place in the client: `matters.holds.create`. */
+  /** Method of the client, for example `matters.holds.create`. */
   readonly clientPath: string;
-  /** What the client returns beside the body: pages to iterate over, or a long-running operation to wait for. */
+  /** Whether the client returns a plain body, iterable pages, or a long-running operation. */
   readonly kind: "plain" | "page" | "operation";
-  /** The variable of what comes back, or of an item of a page; none where nothing comes back. */
+  /** Variable name of the result or of a page item; absent if the operation returns no content. */
   readonly resultName?: string;
-  /** What the documented success holds. */
+  /** Type of the body of a successful response. */
   readonly responseType: "json" | "text" | "binary" | "none";
 }
 
 /** The values of one request. */
 export interface CallRequest {
-  /** By parameter of the template, even where the client takes one resource name. */
+  /** Values by parameter of the template, even if the client takes one resource name. */
   readonly path: Readonly<Record<string, string | number>>;
-  /** Items of a list are sent one by one, as parameters of the same name. */
+  /** Each list item is sent as a separate parameter of the same name. */
   readonly query: Readonly<Record<string, Json>>;
-  /** Beside the credentials and the type of the body. */
+  /** Excludes credentials and the content type. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** JSON body. */
   readonly body?: Json;
 }
 
@@ -71,24 +69,24 @@ export interface OperationCall {
   readonly request: CallRequest;
 }
 
-/** A program in parts, of which a page may fold some. */
+/** A program in parts. A page may collapse some of them. */
 export interface SampleCode {
-  /** Imports and the client; empty where the language needs none. */
+  /** Imports and client creation; empty if the language needs neither. */
   readonly head: string;
-  /** The requests that make the state which the call needs; empty where the example seed has it. */
+  /** Requests that create the required state; empty if the example seed contains it. */
   readonly before: string;
   readonly code: string;
 }
 
-/** Prints a call as a program. @param before the calls that have to come first */
+/** Prints a call as a program. @param before calls that must be made first */
 export type PrintCall = (call: OperationCall, before?: readonly OperationCall[]) => SampleCode;
 
-/** The whole program, as a reader copies it. */
+/** Joins the parts into the program that a reader copies. */
 export function programOf({ head, before, code }: SampleCode): string {
   return [head, before, code].filter((part) => part !== "").join("\n\n");
 }
 
-/** The URL of a request, without a query: every value is encoded, by segment. */
+/** Returns the URL of a request without its query. Values are encoded segment by segment. */
 export function requestUrl(
   { service, template, multiSegment }: CalledOperation,
   { path }: CallRequest,
@@ -100,19 +98,19 @@ export function requestUrl(
   return `${service.baseUrl}${filled}`;
 }
 
-/** RFC 3986 allows an at sign in a segment, and account ids that are e-mail addresses are easier to read with it. */
+/** Keeps `@` readable in account ids that are e-mail addresses. RFC 3986 allows it in a path segment. */
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replaceAll("%40", "@");
 }
 
-/** The query of a request as pairs, one for each item of a list. */
+/** Returns the query as name and value pairs, with one pair per list item. */
 export function queryPairs({ query }: CallRequest): (readonly [string, string])[] {
   return Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each) => [name, String(each)] as const),
   );
 }
 
-/** The headers of a request: credentials first, then those of its own, then the type of its body. */
+/** Returns the credentials, the headers of the request, and the content type, in this order. */
 export function requestHeaders(
   { service }: CalledOperation,
   { headers, body }: CallRequest,
@@ -125,7 +123,7 @@ export function requestHeaders(
   };
 }
 
-/** The resource name of a request: `projects/demo/locations/europe-west1`. */
+/** Returns the resource name of a request, for example `projects/demo/locations/europe-west1`. */
 export function resourceNameOf(pattern: string, { path }: CallRequest): string {
   return pattern.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => String(path[name] ?? ""));
 }

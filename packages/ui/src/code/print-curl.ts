@@ -16,7 +16,7 @@ const NOTATION: Notation = {
   indent: "  ",
 };
 
-/** Prints a call for a shell (POSIX): one option a line. */
+/** Prints a call as a curl command for POSIX shells, with one option per line. */
 export const printCurl: PrintCall = (call, before = []) => ({
   head: "",
   before: before.map(commandOf).join("\n\n"),
@@ -41,7 +41,7 @@ function addressOf({ operation, request }: OperationCall): string {
   return `${requestUrl(operation, request)}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Leaves what RFC 3986 allows in a query and people can read: names and masks hold slashes, colons and commas. */
+/** Keeps `/`, `:`, `,` and `@` readable. RFC 3986 allows them in a query. */
 function encodeQuery(text: string): string {
   return encodeURIComponent(text).replaceAll(/%(?:2F|3A|2C|40)/g, decodeURIComponent);
 }
@@ -50,7 +50,7 @@ function printBody(body: Json): string {
   return printValue(body, NOTATION, { indent: "  ", column: "  --data '".length, after: 1 });
 }
 
-/** Quotes text so that no shell reads anything into it: between single quotes only they themselves mean something. */
+/** Wraps text in single quotes, so that the shell interprets nothing inside. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -21,7 +21,7 @@ const NOTATION: Notation = {
   indent: "    ",
 };
 
-/** Prints a call with the library `requests`, in the layout of the language's usual formatter. */
+/** Prints a call that uses the `requests` library, formatted like Black. */
 export const printPython: PrintCall = (call, before = []) => ({
   head: "import requests",
   before: before.map(requestOf).join("\n\n"),
@@ -40,7 +40,7 @@ function requestOf({ operation, request }: OperationCall): string {
   ].join("\n");
 }
 
-/** The query, the headers and the body. The library sends `json` with its own content type. */
+/** Returns the query, headers and body. For `json`, the library sets the content type. */
 function keywordsOf(operation: CalledOperation, request: CallRequest): string[] {
   const { query, body } = request;
   const headers = requestHeaders(operation, { ...request, body: undefined });
@@ -51,7 +51,7 @@ function keywordsOf(operation: CalledOperation, request: CallRequest): string[] 
   ];
 }
 
-/** As texts where the library would write a value in the words of Python: `True`. */
+/** Converts booleans to strings. The library would send `True` instead of `true`. */
 function parametersOf(query: CallRequest["query"]): Json {
   const text = (value: Json): Json => (typeof value === "boolean" ? String(value) : value);
   return Object.fromEntries(

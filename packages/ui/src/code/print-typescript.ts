@@ -17,14 +17,14 @@ const NOTATION: Notation = {
   indent: "  ",
 };
 
-/** Prints a call with the client of its service, as somebody would write it whose editor completes it. */
+/** Prints a call that uses the service's client. */
 export const printTypeScript: PrintCall = (call, before = []) => ({
   head: clientOf(call.operation),
   before: before.map(stepOf).join("\n"),
   code: callOf(call),
 });
 
-/** Imports and makes the client. */
+/** Prints the import and the creation of the client. */
 function clientOf({ service }: CalledOperation): string {
   const { factory, packageEntry, variable, baseUrl, credentials } = service;
   const { line, imported } = credentialOption(credentials);
@@ -44,7 +44,7 @@ function importOf(names: readonly string[], entry: string): string {
   return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "${entry}";`;
 }
 
-/** The client's option that says who calls, and what it needs to be imported. */
+/** Returns the client's credential option and the names that it imports. */
 function credentialOption({ scheme, header, token, clientOption }: CallCredentials): {
   readonly line: string;
   readonly imported: readonly string[];
@@ -55,7 +55,7 @@ function credentialOption({ scheme, header, token, clientOption }: CallCredentia
   return { line: `auth: apiKey(${JSON.stringify(header)}, ${printed})`, imported: ["apiKey"] };
 }
 
-/** A call for the sake of its effect. */
+/** Prints a call whose result is not used. */
 function stepOf({ operation, request }: OperationCall): string {
   return printCall(operation, request, "await ", ";");
 }
@@ -68,14 +68,13 @@ function callOf({ operation, request }: OperationCall): string {
   return `${printCall(operation, request, `const ${resultName} = await `, wait)}\nconsole.log(${resultName});`;
 }
 
-/** Goes through the items of all pages. */
+/** Prints a loop over the items of all pages. */
 function iterationOf(operation: CalledOperation, request: CallRequest): string {
   const { resultName = "item" } = operation;
   const loop = printCall(operation, request, `for await (const ${resultName} of `, ") {");
   return `${loop}\n  console.log(${resultName});\n}`;
 }
 
-/** Prints `before`, the call and `after`. */
 function printCall(operation: CalledOperation, request: CallRequest, before: string, after: string): string {
   const start = `${before}${operation.service.variable}.${operation.clientPath}(`;
   const inputs = [inputOf(operation, request), optionsOf(request)];
@@ -87,7 +86,7 @@ function printCall(operation: CalledOperation, request: CallRequest, before: str
   return `${start}${printed.join(", ")})${after}`;
 }
 
-/** What the method of the client takes: its path parameters or the resource name, the query and the body. */
+/** Returns the first argument of the client method: path parameters or resource name, query, and body. */
 function inputOf({ resourceName }: CalledOperation, request: CallRequest): Readonly<Record<string, Json>> {
   const { path, query, body } = request;
   const place =
@@ -101,7 +100,7 @@ function inputOf({ resourceName }: CalledOperation, request: CallRequest): Reado
   };
 }
 
-/** Options of this one call. */
+/** Returns the second argument of the client method: options for this call. */
 function optionsOf({ headers }: CallRequest): Readonly<Record<string, Json>> {
   return Object.keys(headers).length > 0 ? { headers } : {};
 }

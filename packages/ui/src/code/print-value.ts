@@ -1,39 +1,39 @@
 import type { Json } from "./operation-call.ts";
 
-/** How a language writes values of JSON. */
+/** How a language writes JSON values. */
 export interface Notation {
-  /** The name of an object's member, without what follows it. */
+  /** Formats the name of an object member, without the separator that follows. */
   name(name: string): string;
   scalar(value: null | boolean | number | string): string;
-  /** What stands between the braces and the members of an object on one line. */
+  /** Space between the braces and the members of an object on one line. */
   readonly padding: string;
-  /** Whether a comma follows the last of several lines. */
+  /** Whether multi-line objects and lists have a trailing comma. */
   readonly trailingComma: boolean;
-  /** One step to the right. */
+  /** One level of indentation. */
   readonly indent: string;
 }
 
-/** The widest line, in characters: what a narrow column beside the text shows without scrolling. */
+/** Maximum line width in characters, chosen to fit the narrow sample column without scrolling. */
 export const LINE_WIDTH = 56;
 
-/** Where a value begins, and what follows it on its last line. */
+/** Position of a value in the printed code. */
 export interface PrintedPlace {
-  /** The indentation of the line that it begins in. */
+  /** Indentation of the line on which the value begins. */
   readonly indent: string;
-  /** How many characters stand before it in that line. */
+  /** Number of characters before the value on its first line. */
   readonly column: number;
-  /** How many characters follow it, such as a comma. */
+  /** Number of characters after the value on its last line, for example 1 for a comma. */
   readonly after: number;
 }
 
-/** A text in TypeScript or Python: between the quotes that need no escapes. */
+/** Quotes text for TypeScript or Python. Uses single quotes if that avoids escapes. */
 export function quotedText(text: string): string {
   const quoted = JSON.stringify(text);
   if (!text.includes('"') || text.includes("'")) return quoted;
   return `'${quoted.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-/** Prints a value on one line if it fits there, else with a line for each member or item. */
+/** Prints a value on one line if it fits, otherwise with one member or item per line. */
 export function printValue(value: Json, notation: Notation, place: PrintedPlace): string {
   const short = onOneLine(value, notation);
   const fits = place.column + short.length + place.after <= LINE_WIDTH;
@@ -54,7 +54,7 @@ function onOneLine(value: Json, notation: Notation): string {
   return parts.length === 0 ? "{}" : `{${notation.padding}${parts.join(", ")}${notation.padding}}`;
 }
 
-/** The members of an object, or the items of a list, each with what stands before it. */
+/** Returns the members of an object or the items of a list, each with its prefix. */
 function partsOf(value: object, notation: Notation): { readonly name: string; readonly value: Json }[] {
   if (Array.isArray(value)) return value.map((item: Json) => ({ name: "", value: item }));
   return Object.entries(value).map(([name, member]) => ({ name: `${notation.name(name)}: `, value: member }));

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { formText } from "../strings.ts";
 import { Field } from "./field.tsx";
 import { type FormModel, newValue } from "./form-schema.ts";
 import { formatJson, parseJson } from "./json-text.ts";
@@ -9,15 +10,15 @@ interface BodyEditorProps {
   readonly id: string;
   readonly model: FormModel;
   readonly required: boolean;
-  /** JSON, or what its author has typed so far. */
+  /** The JSON text, which may be invalid while the user is typing. */
   readonly text: string;
   readonly problem: string | undefined;
   readonly onText: (text: string) => void;
 }
 
 /**
- * A JSON body, as a form or as text. The text is what is sent: the form writes into it, so that nothing is lost by going
- * from one to the other, and members that the form does not know stay.
+ * Edits a JSON body as a form or as text. The request sends the text. The form writes into it, so switching modes loses
+ * nothing, and members that the form does not know are kept.
  */
 export function BodyEditor(props: BodyEditorProps): JSX.Element {
   const { id, text, problem } = props;
@@ -27,16 +28,16 @@ export function BodyEditor(props: BodyEditorProps): JSX.Element {
   return (
     <fieldset class="ti-part">
       <legend>
-        Body
+        {formText.body}
         <span class="ti-switch">
           <Mode
             id={id}
-            label="Form"
+            label={formText.form}
             isOn={!isText}
             isOff={"problem" in parsed}
             onPick={() => setWantsText(false)}
           />
-          <Mode id={id} label="JSON" isOn={isText} onPick={() => setWantsText(true)} />
+          <Mode id={id} label={formText.json} isOn={isText} onPick={() => setWantsText(true)} />
         </span>
       </legend>
       {"value" in parsed && !isText ? (
@@ -52,7 +53,7 @@ interface ModeProps {
   readonly id: string;
   readonly label: string;
   readonly isOn: boolean;
-  /** The form has to wait until the text is JSON. */
+  /** Disables the form while the text is invalid JSON. */
   readonly isOff?: boolean;
   readonly onPick: () => void;
 }
@@ -70,20 +71,20 @@ function FormBody({ id, model, value, onText }: BodyEditorProps & { readonly val
   if (value === undefined)
     return (
       <p class="ti-none">
-        No body.{" "}
+        {formText.noBody}{" "}
         <button
           type="button"
           class="ti-quiet"
           onClick={() => onText(formatJson(newValue(model.definitions, model.root)))}
         >
-          + Add a body
+          {formText.addBody}
         </button>
       </p>
     );
   return (
     <WholeValue
       id={id}
-      label="Body"
+      label={formText.body}
       definitions={model.definitions}
       schema={model.root}
       value={value}
@@ -94,7 +95,7 @@ function FormBody({ id, model, value, onText }: BodyEditorProps & { readonly val
 
 function TextBody({ id, text, required, problem, onText }: BodyEditorProps): JSX.Element {
   return (
-    <Field id={id} label="JSON of the body" required={required} problem={problem}>
+    <Field id={id} label={formText.jsonBody} required={required} problem={problem}>
       {(attributes) => (
         <textarea
           {...attributes}

@@ -1,23 +1,24 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { formText } from "../strings.ts";
 import type { InputAttributes } from "./field.tsx";
 
 interface ChoiceInputProps {
   readonly attributes: InputAttributes;
-  /** What the value is of: `corpus`. */
+  /** Name of the field, for example `corpus`. */
   readonly label: string;
   readonly values: readonly (string | number)[];
-  /** What the values are called, where they say nothing. */
+  /** Names of the values, for values that are not self-explanatory. */
   readonly names?: readonly string[];
   readonly value: string;
-  /** The option for no value; without it there always is one. */
+  /** Label of the option for no value; without it, a value is always selected. */
   readonly none?: string;
   readonly onValue: (value: string) => void;
 }
 
 const OTHER = "\u0000other";
 
-/** Picks one of the known values, or takes another: services learn values that their contracts do not know yet. */
+/** Selects a known value or accepts another one, since a service may support values that its contract does not list. */
 export function ChoiceInput(props: ChoiceInputProps): JSX.Element {
   const { attributes, label, values, names, value, none, onValue } = props;
   const isKnown = values.some((each) => String(each) === value) || (none !== undefined && value === "");
@@ -40,11 +41,11 @@ export function ChoiceInput(props: ChoiceInputProps): JSX.Element {
             {names?.[index] ? `${each} (${names[index]})` : String(each)}
           </option>
         ))}
-        <option value={OTHER}>Other value…</option>
+        <option value={OTHER}>{formText.otherValue}</option>
       </select>
       {isOther && (
         <input
-          aria-label={`Other value of ${label}`}
+          aria-label={formText.otherValueFor(label)}
           value={value}
           onInput={(event) => onValue(event.currentTarget.value)}
         />

@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { formText } from "../strings.ts";
 import { Prose, RemoveButton } from "./field.tsx";
 import { type FormSchema, newValue } from "./form-schema.ts";
 import type { CompoundFieldProps } from "./value-field-props.ts";
 
 /**
- * A group of the fields of an object's members or of an array's items.
+ * Groups the fields of an object's members or of an array's items.
  *
- * @param props `isFrameless` for the value that the whole form is about: it has neither a frame nor a name
+ * @param props `isFrameless` omits the frame and the label, for the root value of a form
  */
 export function CompoundField(props: CompoundFieldProps & { readonly isFrameless?: boolean }): JSX.Element {
   const { id, label, schema } = props;
@@ -28,7 +29,7 @@ export function CompoundField(props: CompoundFieldProps & { readonly isFrameless
   );
 }
 
-/** The fields of an object: a field for each member that it has, and a button for each that it might have. */
+/** Shows a field for each present member and a button for each absent one. */
 function Members(props: CompoundFieldProps): JSX.Element {
   const { id, definitions, schema, onValue } = props;
   const value: Readonly<Record<string, unknown>> = props.value;
@@ -88,24 +89,24 @@ function AddMembers({ id, absent, schema, onAdd }: AddMembersProps): JSX.Element
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons
-    <div class="ti-add" id={id} tabIndex={-1} role="group" aria-label="Members to add">
+    <div class="ti-add" id={id} tabIndex={-1} role="group" aria-label={formText.addMembers}>
       {absent.map((each) => (
         <button
           type="button"
           class="ti-quiet"
           key={each}
-          aria-label={`Add ${each}`}
+          aria-label={formText.addMember(each)}
           onClick={() => onAdd(each)}
         >
           + {each}
-          {schema.required?.includes(each) && <span class="ti-required"> required</span>}
+          {schema.required?.includes(each) && <span class="ti-required"> {formText.required}</span>}
         </button>
       ))}
       {schema.others && (
         <span class="ti-add-named">
-          <input ref={name} aria-label="Name of another member" placeholder="name" />
+          <input ref={name} aria-label={formText.newMemberName} placeholder={formText.namePlaceholder} />
           <button type="button" class="ti-quiet" onClick={addNamed}>
-            + Add member
+            {formText.addNamedMember}
           </button>
         </span>
       )}
@@ -140,13 +141,13 @@ function Items(props: CompoundFieldProps): JSX.Element {
         />
       ))}
       <button type="button" class="ti-quiet ti-add" id={`${id}-add`} onClick={add}>
-        + Add to {label}
+        {formText.addItem(label)}
       </button>
     </>
   );
 }
 
-/** Moves the focus to an element once it is there, so that adding and removing lead readers of the keyboard nowhere. */
+/** Moves the focus to an element once it exists, so that keyboard users keep their place after adding or removing. */
 function useFocus(): (id: string) => void {
   const wanted = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
+import { formText } from "../strings.ts";
 
-/** What an input of a field must have, so that its label, its hint and its problem belong to it. */
+/** Attributes that connect an input with its label, hint and problem. */
 export interface InputAttributes {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -11,19 +12,19 @@ export interface InputAttributes {
 interface FieldProps {
   readonly id: string;
   readonly label: string;
-  /** `int64`, `one of 3 values`: what the value is. */
+  /** Type of the value, for example `int64` or `one of 3 values`. */
   readonly kind?: string;
-  /** One sentence, in which backticks mark code. */
+  /** One sentence; backticks mark code. */
   readonly hint?: string;
-  /** Why the value cannot be sent. */
+  /** Reason why the value cannot be sent. */
   readonly problem?: string;
   readonly required?: boolean;
-  /** Stands beside the label: a button that removes the field. */
+  /** Control next to the label, for example a button that removes the field. */
   readonly action?: ComponentChildren;
   readonly children: (attributes: InputAttributes) => ComponentChildren;
 }
 
-/** A labelled input with what there is to say about it. */
+/** A labelled input with its type, hint and problem. */
 export function Field({
   id,
   label,
@@ -42,7 +43,7 @@ export function Field({
       <div class="ti-field-head">
         <label for={id}>{label}</label>
         {kind && <span class="ti-kind">{kind}</span>}
-        {required && <span class="ti-kind ti-required">required</span>}
+        {required && <span class="ti-kind ti-required">{formText.required}</span>}
         {action}
       </div>
       {children({
@@ -65,13 +66,13 @@ export function Field({
   );
 }
 
-/** Text in which backticks mark code, and links are only their words. */
+/** Renders text between backticks as code, and links as plain text. */
 export function Prose({ text }: { readonly text: string }): JSX.Element {
   const parts = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").split("`");
   return <>{parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
 }
 
-/** Removes the value of a field from what it is in. */
+/** Removes a field's value from its parent. */
 export function RemoveButton({
   label,
   onRemove,
@@ -81,8 +82,13 @@ export function RemoveButton({
 }): JSX.Element | null {
   if (!onRemove) return null;
   return (
-    <button type="button" class="ti-quiet ti-remove" aria-label={`Remove ${label}`} onClick={onRemove}>
-      Remove
+    <button
+      type="button"
+      class="ti-quiet ti-remove"
+      aria-label={formText.removeField(label)}
+      onClick={onRemove}
+    >
+      {formText.remove}
     </button>
   );
 }

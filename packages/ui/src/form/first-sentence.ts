@@ -1,4 +1,4 @@
-/** The first sentence of a description, or its first paragraph if that ends none; a dot inside of a word ends none. */
+/** Returns the first sentence of a description, or its first paragraph if that contains no full sentence. */
 export function firstSentence(description: string): string {
   const [paragraph = ""] = description.split("\n\n");
   return /^.*?[.!?](?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph;

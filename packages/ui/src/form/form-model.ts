@@ -4,10 +4,10 @@ import { firstSentence } from "./first-sentence.ts";
 import { type FormModel, type FormSchema, type FormType, isNamed } from "./form-schema.ts";
 
 /**
- * Reads what a form for values of a schema must know. Named schemas of objects and arrays stand once among the
- * definitions, so that schemas which contain themselves end, and the data stays small.
+ * Builds the form model of a schema. Each named object or array schema is stored once among the definitions, which keeps
+ * the data small and supports recursive schemas.
  *
- * @param document a bundle: every reference leads to a component of its own
+ * @param document a bundle, in which every reference points to one of its components
  */
 export function readFormModel(document: OpenApiDocument, schema: Schema): FormModel {
   const reader = new FormModelReader(document);
@@ -29,10 +29,10 @@ class FormModelReader {
     if (!isReference(schema)) return this.#readOwn(schema);
     const name = NAME.exec(schema.$ref)?.[1] ?? "";
     const named = this.#document.components?.schemas?.[name];
-    if (!named) throw new Error(`The reference ${schema.$ref} must lead to a schema of the document.`);
+    if (!named) throw new Error(`${schema.$ref} does not point to a schema of the document`);
     if (name in this.definitions) return { $ref: name };
     if (!isCompound(named)) return this.read(named);
-    // The name must be known before its members are read, since one of them may be the schema itself.
+    // Register the name first, because the schema may contain itself.
     this.definitions[name] = { type: "any" };
     const read = this.read(named);
     if (isNamed(read)) return read;
@@ -44,7 +44,7 @@ class FormModelReader {
     const type = typeOf(schema);
     return {
       type,
-      // Forms have little room: the page beside them has the whole description.
+      // Forms have little room, and the page shows the whole description.
       ...(schema.description !== undefined && { description: firstSentence(schema.description) }),
       ...constraintsOf(schema),
       ...(type === "object" && this.#membersOf(schema)),
@@ -69,7 +69,7 @@ function isCompound(schema: Schema): boolean {
 
 const TYPES: readonly string[] = ["object", "array", "string", "number", "integer", "boolean"];
 
-/** The type of a schema; null beside another type is left out, since an absent member says the same. */
+/** Ignores `null` in a list of types: to send no value, the form omits the member. */
 function typeOf({ type }: Schema): FormType {
   const types = [type].flat().filter((each) => each !== "null");
   const [only = "any"] = types;

@@ -1,26 +1,26 @@
-/** What a form knows of the values that it edits. It is JSON, made from a schema of OpenAPI when the site is built. */
+/** The form model of an OpenAPI schema. It is plain JSON, created when the site is built. */
 
 export type FormType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "any";
 
 export interface FormSchema {
   readonly type: FormType;
-  /** One sentence, in Markdown. */
+  /** One Markdown sentence. */
   readonly description?: string;
-  /** `int64`, `byte`, `date-time`. */
+  /** For example `int64`, `byte` or `date-time`. */
   readonly format?: string;
-  /** The values that are known. Others may be sent, too. */
+  /** Known values. Other values are allowed, too. */
   readonly values?: readonly (string | number)[];
-  /** What each of the values is called, where the values say nothing. */
+  /** Names of the values, for values that are not self-explanatory. */
   readonly names?: readonly string[];
   readonly default?: unknown;
   readonly members?: Readonly<Record<string, FormSchema | NamedSchema>>;
   readonly required?: readonly string[];
-  /** What members of any other name hold; none are known where it is absent. */
+  /** Schema of additional members; absent if only named members are known. */
   readonly others?: FormSchema | NamedSchema;
   readonly items?: FormSchema | NamedSchema;
 }
 
-/** Stands for a schema among the definitions. */
+/** Reference to a schema among the definitions. */
 export interface NamedSchema {
   readonly $ref: string;
 }
@@ -38,13 +38,13 @@ export function isNamed(schema: FormSchema | NamedSchema): schema is NamedSchema
 
 const ANY: FormSchema = { type: "any" };
 
-/** The schema itself, wherever it stands. */
+/** Resolves a reference to a definition. */
 export function schemaOf(definitions: Definitions, schema: FormSchema | NamedSchema | undefined): FormSchema {
   if (!schema) return ANY;
   return isNamed(schema) ? (definitions[schema.$ref] ?? ANY) : schema;
 }
 
-/** The value that a form adds for a member or an item: the default, or the least that the schema asks for. */
+/** Returns the initial value of a new member or item: the default, or the smallest value that the schema allows. */
 export function newValue(
   definitions: Definitions,
   schema: FormSchema | NamedSchema | undefined,
@@ -75,7 +75,7 @@ function requiredMembers(
   return Object.fromEntries(required.map((name) => [name, newValue(definitions, members[name], depth + 1)]));
 }
 
-/** Whether a form for the schema can show the value; other values are edited as JSON. */
+/** Returns whether the form can show the value. Other values are edited as JSON. */
 export function isOfType({ type }: FormSchema, value: unknown): boolean {
   switch (type) {
     case "object":
@@ -87,7 +87,7 @@ export function isOfType({ type }: FormSchema, value: unknown): boolean {
     case "any":
       return false;
     default:
-      // Text that is no number is kept as it was typed, so that nothing of it is lost.
+      // Text that is not a number is kept as typed, so that no input is lost.
       return typeof value === "string" || (typeof value === "number" && type !== "string");
   }
 }

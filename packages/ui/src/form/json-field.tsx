@@ -4,12 +4,12 @@ import { Field, RemoveButton } from "./field.tsx";
 import { describeProblem, formatJson, parseJson } from "./json-text.ts";
 import type { TypedFieldProps } from "./value-field-props.ts";
 
-/** Tells the form that a part of it is no JSON, so that nothing is sent; `undefined` once it is. */
+/** Reports that a field contains invalid JSON, which prevents sending; `undefined` clears the problem. */
 type ReportProblem = (id: string, message: string | undefined) => void;
 
 export const PartProblems: Context<ReportProblem> = createContext<ReportProblem>(() => {});
 
-/** A value that no other field can show: of any type, or of another one than the schema's. */
+/** Edits a value as JSON, for values that no other field can show. */
 export function JsonField(props: TypedFieldProps): JSX.Element {
   const { id, label, schema, value, required, onValue } = props;
   const [typed, setTyped] = useState(() => formatJson(value));
@@ -50,7 +50,7 @@ export function JsonField(props: TypedFieldProps): JSX.Element {
   );
 }
 
-/** What was typed, unless the value has been changed elsewhere since. */
+/** Returns the typed text unless the value was changed elsewhere. */
 function textOf(value: unknown, typed: string): string {
   const parsed = parseJson(typed);
   const current = formatJson(value);

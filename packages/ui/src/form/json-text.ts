@@ -1,20 +1,22 @@
-/** Where a text stops being JSON. */
+import { jsonText } from "../strings.ts";
+
+/** Position at which a text becomes invalid JSON. */
 interface JsonProblem {
-  /** From 1. */
+  /** One-based. */
   readonly line: number;
-  /** From 1, in characters. */
+  /** One-based, in characters. */
   readonly column: number;
-  /** A sentence: what was expected there. */
+  /** Sentence that names what was expected. */
   readonly message: string;
 }
 
 export function describeProblem({ line, column, message }: JsonProblem): string {
-  return `Line ${line}, column ${column}: ${message}`;
+  return jsonText.problemAt(line, column, message);
 }
 
 type ParsedJson = { readonly value: unknown } | { readonly problem: JsonProblem };
 
-/** Parses JSON. Unlike the messages of engines, the problem has its place, and is the same everywhere. */
+/** Parses JSON. Unlike engine messages, problems have a position and are the same in every browser. */
 export function parseJson(text: string): ParsedJson {
   try {
     return { value: JSON.parse(text, keepLongNumber as (key: string, value: unknown) => unknown) };
@@ -23,7 +25,7 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** What newer engines have beside the `JSON` of the library's types: numbers keep the digits that they were written with. */
+/** `JSON.rawJSON` of newer engines, which keeps the original digits of a number. */
 interface NumberSource {
   rawJSON?(text: string): unknown;
 }
@@ -39,7 +41,7 @@ export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? "";
 }
 
-/** Finds the first place of a text at which it can no longer become JSON (RFC 8259). */
+/** Finds the first position at which the text can no longer become JSON (RFC 8259). */
 function findProblem(text: string): JsonProblem {
   const scanner = new Scanner(text);
   try {
@@ -49,7 +51,7 @@ function findProblem(text: string): JsonProblem {
     if (error instanceof Misfit) return placeOf(text, error);
     throw error;
   }
-  return placeOf(text, new Misfit(text.length, "This is not JSON."));
+  return placeOf(text, new Misfit(text.length, jsonText.invalid));
 }
 
 function placeOf(text: string, { offset, message }: Misfit): JsonProblem {
@@ -87,12 +89,12 @@ class Scanner {
     else if (next === "[") this.#list("]", () => this.value());
     else if (next === '"') this.#string();
     else if (!this.#skip(NUMBER) && !this.#skip(WORD))
-      this.#fail(`A value must stand here, ${this.#found()}.`);
+      this.#fail(jsonText.expected(jsonText.value, this.#found()));
     this.#skip(SPACE);
   }
 
   end(): void {
-    if (this.#at < this.#text.length) this.#fail(`Nothing may follow the value, ${this.#found()}.`);
+    if (this.#at < this.#text.length) this.#fail(jsonText.expected(jsonText.end, this.#found()));
   }
 
   #list(close: string, item: () => void): void {
@@ -101,16 +103,15 @@ class Scanner {
     if (this.#take(close)) return;
     do item();
     while (this.#take(","));
-    if (!this.#take(close)) this.#fail(`A comma or ${close} must stand here, ${this.#found()}.`);
+    if (!this.#take(close)) this.#fail(jsonText.expected(jsonText.commaOr(close), this.#found()));
   }
 
   #member(): void {
     this.#skip(SPACE);
-    if (this.#text[this.#at] !== '"')
-      this.#fail(`A name in double quotes must stand here, ${this.#found()}.`);
+    if (this.#text[this.#at] !== '"') this.#fail(jsonText.expected(jsonText.name, this.#found()));
     this.#string();
     this.#skip(SPACE);
-    if (!this.#take(":")) this.#fail(`A colon must stand here, ${this.#found()}.`);
+    if (!this.#take(":")) this.#fail(jsonText.expected(jsonText.colon, this.#found()));
     this.value();
   }
 
@@ -119,9 +120,8 @@ class Scanner {
     this.#skip(STRING_PART);
     if (this.#take('"')) return;
     const next = this.#text[this.#at];
-    if (next === "\\")
-      this.#fail('The backslash must be followed by one of " \\ / b f n r t, or by u and four digits.');
-    this.#fail("The string must end with a double quote on its line.");
+    if (next === "\\") this.#fail(jsonText.invalidEscape);
+    this.#fail(jsonText.unterminatedString);
   }
 
   #take(character: string): boolean {
@@ -139,7 +139,7 @@ class Scanner {
 
   #found(): string {
     const next = this.#text.slice(this.#at, this.#at + 1);
-    return next === "" ? "and the text ends" : `and ${next === '"' ? "a double quote" : next} does`;
+    return next === "" ? jsonText.end : next === '"' ? jsonText.doubleQuote : next;
   }
 
   #fail(message: string): never {

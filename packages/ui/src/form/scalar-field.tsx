@@ -1,10 +1,11 @@
 import type { JSX } from "preact";
+import { formText } from "../strings.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 import { Field, type InputAttributes, RemoveButton } from "./field.tsx";
 import type { FormSchema } from "./form-schema.ts";
 import type { TypedFieldProps, ValueFieldProps } from "./value-field-props.ts";
 
-/** A field for text, a number, true or false, or one of some values. */
+/** A field for text, a number, a boolean, or one of several known values. */
 export function ScalarField(props: TypedFieldProps): JSX.Element {
   const { id, label, schema, required } = props;
   return (
@@ -21,7 +22,7 @@ export function ScalarField(props: TypedFieldProps): JSX.Element {
   );
 }
 
-/** What a reader calls the type of a value. */
+/** Returns the type as shown next to the label. */
 function kindOf({ type, format, values }: FormSchema): string {
   if (values) return "";
   return format === undefined || type === "any" ? type : `${type}, ${format}`;
@@ -77,13 +78,13 @@ function ScalarInput({
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 
-/** Text that is no number stays text: the service will say what is wrong with it, and nothing typed is lost. */
+/** Keeps text that is not a number, so that no input is lost. The service reports what is wrong with it. */
 function readerOf({ type }: FormSchema): (text: string) => unknown {
   if (type === "string") return (text) => text;
   return (text) => (NUMBER.test(text) && String(Number(text)) === text ? Number(text) : text);
 }
 
-/** Bytes stand in JSON as Base64, which nobody types by hand. */
+/** Reads a file as Base64, the JSON form of bytes. */
 function BytesInput({ label, onValue }: Pick<ValueFieldProps, "label" | "onValue">): JSX.Element {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -93,7 +94,7 @@ function BytesInput({ label, onValue }: Pick<ValueFieldProps, "label" | "onValue
   return (
     <input
       type="file"
-      aria-label={`File with the bytes of ${label}`}
+      aria-label={formText.fileFor(label)}
       onChange={(event) => void read(event.currentTarget.files?.[0])}
     />
   );

@@ -1,7 +1,6 @@
 import type { ComponentType } from "preact";
 import type { Definitions, FormSchema, NamedSchema } from "./form-schema.ts";
 
-/** What a field for a value of a schema is given. */
 export interface ValueFieldProps {
   readonly id: string;
   readonly label: string;
@@ -10,16 +9,16 @@ export interface ValueFieldProps {
   readonly value: unknown;
   readonly required?: boolean;
   readonly onValue: (value: unknown) => void;
-  /** Removes the field's value from what it is in. */
+  /** Removes the field's value from its parent. */
   readonly onRemove?: () => void;
 }
 
-/** The same with the schema itself, wherever it stands. */
+/** Props with the schema resolved. */
 export interface TypedFieldProps extends ValueFieldProps {
   readonly schema: FormSchema;
 }
 
-/** The same of a value that has others in it, whose fields are of the given kind. */
+/** Props of a field for an object or an array. `Value` renders the fields of its parts. */
 export interface CompoundFieldProps extends TypedFieldProps {
   readonly value: never;
   readonly Value: ComponentType<ValueFieldProps>;

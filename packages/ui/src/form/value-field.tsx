@@ -5,7 +5,7 @@ import { JsonField } from "./json-field.tsx";
 import { ScalarField } from "./scalar-field.tsx";
 import type { ValueFieldProps } from "./value-field-props.ts";
 
-/** A field for a value of a schema, whatever its type. Values of another type than the schema's are edited as JSON. */
+/** A field for a value of any type. Values that do not match the schema's type are edited as JSON. */
 export function ValueField(props: ValueFieldProps): JSX.Element {
   const schema = schemaOf(props.definitions, props.schema);
   if (!isOfType(schema, props.value)) return <JsonField {...props} schema={schema} />;
@@ -14,7 +14,7 @@ export function ValueField(props: ValueFieldProps): JSX.Element {
   return <ScalarField {...props} schema={schema} />;
 }
 
-/** The fields of a value's members without a frame around them, where the value is all that a form is about. */
+/** The root value of a form: the members of an object have no frame around them. */
 export function WholeValue(props: ValueFieldProps): JSX.Element {
   const schema = schemaOf(props.definitions, props.schema);
   if (schema.type !== "object" || !isOfType(schema, props.value)) return <ValueField {...props} />;

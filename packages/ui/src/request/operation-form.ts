@@ -1,14 +1,14 @@
 import type { CalledOperation } from "../code/operation-call.ts";
 import type { FormModel } from "../form/form-schema.ts";
 
-/** An operation, and the service that has it. */
+/** An operation and its service. */
 export interface NamedOperation {
   /** `retention` */
   readonly service: string;
   readonly called: CalledOperation;
 }
 
-/** What the form of an operation must know, as JSON. */
+/** Data for the form of an operation, as JSON. */
 export interface OperationForm extends NamedOperation {
   /** `Create a matter` */
   readonly title: string;
@@ -22,13 +22,13 @@ export interface FormParameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: FormModel;
-  /** Every operation of the document takes it. */
+  /** Present if every operation of the document accepts the parameter. */
   readonly isShared?: true;
 }
 
 export interface RequestBodyForm {
   readonly mediaType: string;
   readonly required: boolean;
-  /** What a form for a JSON body must know; a body of another type is a file. */
+  /** Form model of a JSON body; a body of another type is a file. */
   readonly schema?: FormModel;
 }

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { ChoiceInput } from "../form/choice-input.tsx";
 import { Field, type InputAttributes } from "../form/field.tsx";
 import { type FormSchema, schemaOf } from "../form/form-schema.ts";
+import { requestText } from "../strings.ts";
 import type { FormParameter } from "./operation-form.ts";
 import type { PathField } from "./request-draft.ts";
 
@@ -9,13 +10,13 @@ interface PathFieldsProps {
   readonly id: string;
   readonly fields: readonly PathField[];
   readonly values: Readonly<Record<string, string>>;
-  /** Values that the field may have, as answers have named them. */
+  /** Suggested values, taken from earlier responses. */
   readonly suggestions: (key: string) => readonly string[];
   readonly problemOf: (field: string) => string | undefined;
   readonly onValue: (key: string, value: string) => void;
 }
 
-/** A field for each parameter of the path, or one for the name that stands for them all. */
+/** Shows a field for each path parameter, or one field for the resource name that replaces them. */
 export function PathFields({
   id,
   fields,
@@ -26,7 +27,7 @@ export function PathFields({
 }: PathFieldsProps): JSX.Element {
   return (
     <fieldset class="ti-part">
-      <legend>Path</legend>
+      <legend>{requestText.path}</legend>
       {fields.map(({ key, pattern, parameter }) => (
         <Field
           key={key}
@@ -68,7 +69,7 @@ interface ParameterFieldsProps {
   readonly onValue: (name: string, values: readonly string[]) => void;
 }
 
-/** Fields for the query and the headers. Parameters that every operation takes are folded away. */
+/** Shows fields for the query and the headers. Parameters shared by all operations are collapsed. */
 export function ParameterFields(props: ParameterFieldsProps): JSX.Element | null {
   const { parameters } = props;
   const shared = parameters.filter(({ isShared }) => isShared);
@@ -76,13 +77,13 @@ export function ParameterFields(props: ParameterFieldsProps): JSX.Element | null
   if (parameters.length === 0) return null;
   return (
     <fieldset class="ti-part">
-      <legend>Parameters</legend>
+      <legend>{requestText.parameters}</legend>
       {own.map((each) => (
         <ParameterField key={each.name} {...props} parameter={each} />
       ))}
       {shared.length > 0 && (
         <details>
-          <summary>{shared.length} that every operation takes</summary>
+          <summary>{requestText.sharedParameters(shared.length)}</summary>
           {shared.map((each) => (
             <ParameterField key={each.name} {...props} parameter={each} />
           ))}
@@ -101,7 +102,7 @@ function ParameterField({ id, parameter, values, problemOf, onValue }: Parameter
     <Field
       id={`${id}-${place}.${name}`}
       label={name}
-      kind={schema.type === "array" ? "one on each line" : (schema.format ?? schema.type)}
+      kind={schema.type === "array" ? requestText.onePerLine : (schema.format ?? schema.type)}
       hint={description}
       problem={problemOf(`${place}.${name}`)}
       required={required}
@@ -147,7 +148,7 @@ function ParameterInput({ attributes, name, schema, values, onValues }: Paramete
         values={known}
         names={schema.names}
         value={value}
-        none="(not sent)"
+        none={requestText.notSent}
         onValue={(picked) => onValues([picked])}
       />
     );

@@ -7,10 +7,10 @@ import { readFormModel } from "../form/form-model.ts";
 import type { FormParameter, OperationForm, RequestBodyForm } from "./operation-form.ts";
 
 /**
- * Reads what the form of an operation must know.
+ * Builds the form data of an operation.
  *
- * @param bundle one whose requests the service understands: of the reference profile
- * @throws Error for an operation that the document does not have
+ * @param bundle a bundle of the reference profile, which describes the requests that the service accepts
+ * @throws Error if the document has no such operation
  */
 export function readOperationForm(
   bundle: OpenApiDocument,
@@ -19,7 +19,7 @@ export function readOperationForm(
 ): OperationForm {
   const all = operationsOf(bundle);
   const placed = all.find(({ operation }) => operation.operationId === called.operationId);
-  if (!placed) throw new Error(`The document has no operation ${called.operationId}.`);
+  if (!placed) throw new Error(`the document has no operation \`${called.operationId}\``);
   const body = readBody(bundle, placed.operation);
   return {
     service,
@@ -60,7 +60,7 @@ function keyOf({ in: place, name }: ParameterObject): string {
   return `${place} ${name}`;
 }
 
-/** Optional parameters that every operation of the document takes say nothing about any one of them. */
+/** Returns the optional parameters that every operation accepts. */
 function sharedParameters(bundle: OpenApiDocument, all: readonly PlacedOperation[]): ReadonlySet<string> {
   const [first = [], ...others] = all.map(({ item, operation }) =>
     parametersIn(bundle, item.parameters, operation.parameters)

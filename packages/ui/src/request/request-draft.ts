@@ -1,41 +1,42 @@
 import type { CallRequest } from "../code/operation-call.ts";
 import { describeProblem, formatJson, parseJson } from "../form/json-text.ts";
+import { requestText } from "../strings.ts";
 import type { FormParameter, OperationForm } from "./operation-form.ts";
 import { fillPath, fillPattern, parametersOf, readName, valueProblem } from "./resource-name.ts";
 
-/** A request as its author has it before them, which may not be one that can be sent. */
+/** A request that is being edited. It may be incomplete or invalid. */
 export interface RequestDraft {
-  /** By parameter of the path, or the one name that stands for all of them. */
+  /** Values by path parameter, or by the resource name that replaces all of them. */
   readonly path: Readonly<Record<string, string>>;
-  /** By parameter of the query or of the header; a list has an entry for each item. */
+  /** Values by query or header parameter; a list has one entry per item. */
   readonly others: Readonly<Record<string, readonly string[]>>;
-  /** The body's text, if it is JSON. */
+  /** The text of a JSON body. */
   readonly body: string;
-  /** The body, if it is not JSON. */
+  /** The body if it is not JSON. */
   readonly file?: Blob;
 }
 
-/** A request that can be sent. */
+/** A valid request, ready to send. */
 export interface PreparedRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
-  /** Values by parameter of the template. */
+  /** Values by template parameter. */
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Why a request cannot be sent, said at the field that it is about. */
+/** The reason why a request cannot be sent, and the field that causes it. */
 export interface FieldProblem {
-  /** `path.matterId`, `query.pageSize`, `body`. */
+  /** For example `path.matterId`, `query.pageSize` or `body`. */
   readonly field: string;
   readonly message: string;
 }
 
 export type Prepared = { readonly request: PreparedRequest } | { readonly problems: readonly FieldProblem[] };
 
-/** A field for a part of the path: a parameter, or the name that stands for all of them. */
+/** A field for a path parameter, or for the resource name that replaces all of them. */
 export interface PathField {
   readonly key: string;
   readonly pattern?: string;
@@ -45,7 +46,7 @@ export interface PathField {
 export function pathFields({ called, parameters }: OperationForm): PathField[] {
   const { resourceName, template } = called;
   const names = parametersOf(template);
-  // A name without parameters is a fixed part of the path, which nobody has to write.
+  // A name without parameters is a fixed part of the path.
   if (resourceName && names.length > 0) return [{ key: resourceName.input, pattern: resourceName.pattern }];
   return names.map((key) => ({
     key,
@@ -53,7 +54,7 @@ export function pathFields({ called, parameters }: OperationForm): PathField[] {
   }));
 }
 
-/** The draft with which a form begins: the operation's example, with values that are known better. */
+/** Returns the initial draft: the operation's example, with known values in place of its path values. */
 export function exampleDraft(
   operation: OperationForm & { readonly example: CallRequest },
   known: Readonly<Record<string, string>> = {},
@@ -76,7 +77,7 @@ function mapValues<From, To>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** Makes the request of a draft, or says at which fields it cannot be sent, and why. */
+/** Converts a draft to a request, or returns the problems of its fields. */
 export function prepareRequest(operation: OperationForm, draft: RequestDraft): Prepared {
   const path = readPath(operation, draft);
   const problems = [
@@ -108,7 +109,7 @@ interface ReadPath {
   readonly problems: readonly FieldProblem[];
 }
 
-/** The values of the path by parameter, even where one name stands for all of them. */
+/** Returns the values by path parameter, also if one resource name replaces all of them. */
 function readPath(operation: OperationForm, { path }: RequestDraft): ReadPath {
   const { resourceName, template, multiSegment } = operation.called;
   const names = parametersOf(template);
@@ -128,15 +129,13 @@ function readPath(operation: OperationForm, { path }: RequestDraft): ReadPath {
 function missingParameters({ parameters }: OperationForm, { others }: RequestDraft): FieldProblem[] {
   return parameters
     .filter(({ name, in: place, required }) => required && place !== "path" && !others[name]?.some(Boolean))
-    .map(({ name, in: place }) => ({ field: `${place}.${name}`, message: `${name} is required.` }));
+    .map(({ name, in: place }) => ({ field: `${place}.${name}`, message: requestText.required(name) }));
 }
 
 function bodyProblems({ body }: OperationForm, draft: RequestDraft): FieldProblem[] {
   if (!body) return [];
   if (!body.schema)
-    return body.required && !draft.file
-      ? [{ field: "body", message: "A file is required as the body." }]
-      : [];
+    return body.required && !draft.file ? [{ field: "body", message: requestText.fileRequired }] : [];
   if (draft.body.trim() === "") return [];
   const parsed = parseJson(draft.body);
   if ("value" in parsed) return [];

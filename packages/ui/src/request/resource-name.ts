@@ -1,21 +1,23 @@
-/** Names such as `projects/demo/locations/europe-west1`, and the segments of paths that they are made of. */
+import { requestText } from "../strings.ts";
+
+/** Resource names such as `projects/demo/locations/europe-west1`, and paths made from their segments. */
 
 const PARAMETER = /^\{([^{}]+)\}$/;
 
-/** The parameters of a template or a pattern, in order. */
+/** Returns the parameters of a template or pattern, in order. */
 export function parametersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name);
 }
 
-/** Puts values into the places of a template or a pattern. */
+/** Replaces the parameters of a template or pattern with values. */
 export function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
 /**
- * The path of a template: every value is encoded by segment, so that no value leads elsewhere.
+ * Fills a path template. Values are encoded segment by segment, so no value can lead to another path.
  *
- * @param multiSegment the parameters whose values may span segments
+ * @param multiSegment parameters whose values may contain slashes
  */
 export function fillPath(
   template: string,
@@ -30,46 +32,45 @@ export function fillPath(
   });
 }
 
-/** Why a value cannot stand at the place of a parameter; `undefined` where it can. */
+/** Returns why a value is invalid for a path parameter, or `undefined` if it is valid. */
 export function valueProblem(value: string, spansSegments: boolean): string | undefined {
-  if (value === "") return "A value is required here: the path has a place for it.";
+  if (value === "") return requestText.valueRequired;
   const segments = spansSegments ? value.split("/") : [value];
-  if (segments.includes("")) return "No segment may be empty.";
-  if (segments.some((each) => each === "." || each === "..")) return "No segment may be “.” or “..”.";
+  if (segments.includes("")) return requestText.emptySegment;
+  if (segments.some((each) => each === "." || each === "..")) return requestText.dotSegment;
   return undefined;
 }
 
 type ReadName = { readonly values: Readonly<Record<string, string>> } | { readonly problem: string };
 
 /**
- * Takes a name apart by its pattern.
+ * Splits a resource name into the parameters of its pattern.
  *
- * @param multiSegment the parameters whose values may span segments; such a parameter is the last of its pattern
+ * @param multiSegment parameters whose values may contain slashes; such a parameter comes last in its pattern
  */
 export function readName(pattern: string, name: string, multiSegment: readonly string[]): ReadName {
-  if (name === "") return { problem: `A name is required here, like ${pattern}.` };
+  if (name === "") return { problem: requestText.nameRequired(pattern) };
   const expected = pattern.split("/");
   const segments = segmentsOf(name, expected, multiSegment);
   const values: Record<string, string> = {};
   for (const [index, part] of expected.entries()) {
     const segment = segments[index];
-    if (segment === undefined) return misfit(pattern, `it ends before ${part}`);
+    if (segment === undefined) return misfit(pattern, requestText.nameEnds(part));
     const parameter = PARAMETER.exec(part)?.[1];
     if (parameter === undefined) {
-      if (segment !== part)
-        return misfit(pattern, `segment ${index + 1} must be ${part}, and is ${segment || "empty"}`);
+      if (segment !== part) return misfit(pattern, requestText.wrongSegment(index + 1, part, segment));
       continue;
     }
     const problem = valueProblem(segment, multiSegment.includes(parameter));
-    if (problem) return misfit(pattern, `segment ${index + 1}, ${part}, is empty, “.” or “..”`);
+    if (problem) return misfit(pattern, requestText.invalidSegment(index + 1, part));
     values[parameter] = segment;
   }
   if (segments.length > expected.length)
-    return misfit(pattern, `it has ${segments.length} segments, and ${expected.length} are right`);
+    return misfit(pattern, requestText.tooManySegments(expected.length, segments.length));
   return { values };
 }
 
-/** The segments of a name; the last one takes the rest where its parameter may span segments. */
+/** Splits a name into segments. The last one takes the rest if its parameter may contain slashes. */
 function segmentsOf(name: string, expected: readonly string[], multiSegment: readonly string[]): string[] {
   const segments = name.split("/");
   const last = PARAMETER.exec(expected.at(-1) ?? "")?.[1];
@@ -80,5 +81,5 @@ function segmentsOf(name: string, expected: readonly string[], multiSegment: rea
 }
 
 function misfit(pattern: string, why: string): ReadName {
-  return { problem: `The name must be like ${pattern}: ${why}.` };
+  return { problem: requestText.invalidName(pattern, why) };
 }

@@ -6,23 +6,23 @@ export interface ReceivedResponse {
   readonly statusText: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Blob;
-  /** Milliseconds from the request to the last byte of the response. */
+  /** Time in milliseconds from the request to the last byte of the response. */
   readonly durationMs: number;
 }
 
-/** What the contract of an operation does not allow. */
+/** Contract violations of an exchange. */
 export interface ContractCheck {
   readonly request: readonly Violation[];
   readonly response: readonly Violation[];
-  /** What of the request is ignored, and was probably meant to count. */
+  /** Parts of the request that the service ignores, but that the caller probably intended. */
   readonly warnings: readonly RequestWarning[];
 }
 
-/** What came of a request. */
+/** A response with the findings of the emulator. */
 export interface Exchange {
   readonly response: ReceivedResponse;
-  /** What the service ignored, although it was probably meant to count. */
+  /** Parts of the request that the service ignored, but that the caller probably intended. */
   readonly warnings: readonly RequestWarning[];
-  /** `undefined` where the request was for no operation of a contract. */
+  /** `undefined` if the request matched no operation of a contract. */
   readonly check: ContractCheck | undefined;
 }

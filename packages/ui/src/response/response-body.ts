@@ -1,12 +1,12 @@
 import { formatJson, parseJson } from "../form/json-text.ts";
 import type { ReceivedResponse } from "./exchange.ts";
 
-/** The body of a response as a reader can see it. */
+/** A response body in readable form. */
 export interface ReadBody {
   readonly kind: "empty" | "json" | "text" | "binary";
-  /** Formatted, where it is JSON. */
+  /** Formatted if it is JSON. */
   readonly text: string;
-  /** The value, where it is JSON. */
+  /** Parsed value if the body is JSON. */
   readonly json?: unknown;
   readonly mediaType: string;
 }
@@ -32,35 +32,35 @@ export function headerOf(headers: ReceivedResponse["headers"], name: string): st
   return headers.find(([each]) => each.toLowerCase() === name)?.[1];
 }
 
-/** `200 OK`; HTTP/2 and later send no words with a status. */
+/** Returns `200 OK`, or only the code: HTTP/2 and later have no reason phrase. */
 export function statusText({ status, statusText: words }: ReceivedResponse): string {
   return words === "" ? String(status) : `${status} ${words}`;
 }
 
-/** `3 bytes`, `1.2 kB`. */
+/** Formats a size as `3 bytes` or `1.2 kB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The name under which a response is saved. */
+/** Returns the file name from the response headers, or the id of the operation. */
 export function fileNameOf({ headers }: ReceivedResponse, operationId: string): string {
   const disposition = headerOf(headers, "content-disposition") ?? "";
   const [, quoted, bare] = /filename="([^"]+)"|filename=([^;]+)/i.exec(disposition) ?? [];
   return (quoted ?? bare)?.trim() ?? operationId;
 }
 
-/** A URL in a response by which a file goes to the service or comes from it, without credentials. */
+/** A signed URL in a response. It transfers a file without credentials. */
 export interface SignedUrl {
   readonly url: string;
-  /** Where it stands: `uploadUrl`. */
+  /** Member that contains the URL, for example `uploadUrl`. */
   readonly member: string;
   readonly isUpload: boolean;
-  /** Headers that the upload must have, as the URL names them. */
+  /** Headers that the upload must have, listed in the URL. */
   readonly signedHeaders: readonly string[];
 }
 
-/** Finds the signed URLs that a response of the emulator holds. */
+/** Returns the signed URLs that an emulator response contains. */
 export function signedUrlsIn(json: unknown, baseUrl: string, member = ""): SignedUrl[] {
   if (typeof json === "string") return json.startsWith(`${baseUrl}/`) ? readSignedUrl(json, member) : [];
   if (typeof json !== "object" || json === null) return [];
@@ -74,8 +74,8 @@ function readSignedUrl(text: string, member: string): SignedUrl[] {
   return [{ url: text, member, isUpload: /upload/i.test(member), signedHeaders }];
 }
 
-/** What the emulator says where it is asked to run code, and has nothing that could. */
-const NO_RUNNER = /nothing that runs code/;
+/** Part of the emulator's error message for requests that need a function runner. */
+const NO_RUNNER = /functionRunner\(\)/;
 
 export function needsRunner({ text }: ReadBody): boolean {
   return NO_RUNNER.test(text);

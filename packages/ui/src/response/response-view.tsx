@@ -2,32 +2,27 @@ import type { Violation } from "@seamline/openapi/violation";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CodeBlock } from "../code/code-block.tsx";
-import type { ContractCheck, Exchange, ReceivedResponse } from "./exchange.ts";
+import { responseText } from "../strings.ts";
+import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import { fileNameOf, headerOf, needsRunner, type ReadBody, sizeText, statusText } from "./response-body.ts";
 
-/** A request's answer, read for the reader. */
+/** An exchange with its response body decoded. */
 export interface ReadResponse extends Exchange {
   readonly operationId: string;
   readonly body: ReadBody;
 }
 
-/** One sentence for those who hear the response and for those who glance at it. */
+/** Returns a short summary of the response, also announced by screen readers. */
 export function responseSummary({ response, check }: ReadResponse): string {
-  return `${statusText(response)}, after ${durationText(response.durationMs)}. ${contractSentence(check)}`.trim();
+  const sentence = check ? responseText.contractResult(check.response.length === 0) : "";
+  return `${responseText.statusIn(statusText(response), durationText(response.durationMs))} ${sentence}`.trim();
 }
 
 function durationText(ms: number): string {
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
 }
 
-function contractSentence(check: ContractCheck | undefined): string {
-  if (!check) return "";
-  return check.response.length === 0
-    ? "The response keeps the contract."
-    : "The response breaks the contract.";
-}
-
-/** Status, contract, warnings, body and headers of a response. */
+/** Shows contract findings, warnings, body and headers of a response. */
 export function ResponseView({ received }: { readonly received: ReadResponse }): JSX.Element {
   const { response, body, operationId } = received;
   return (
@@ -36,25 +31,24 @@ export function ResponseView({ received }: { readonly received: ReadResponse }):
       {needsRunner(body) && <RunnerNote />}
       {(body.kind === "json" || body.kind === "text") && (
         <CodeBlock
-          label="Body of the response"
+          label={responseText.body}
           text={body.text}
           language={body.kind === "json" ? "json" : undefined}
         />
       )}
       {body.kind === "empty" ? (
-        <p class="ti-none">The response has no body.</p>
+        <p class="ti-none">{responseText.noBody}</p>
       ) : (
         <Download response={response} body={body} name={fileNameOf(response, operationId)} />
       )}
       <details>
-        <summary>Headers of the response ({response.headers.length})</summary>
+        <summary>{responseText.headers(response.headers.length)}</summary>
         <HeaderList headers={response.headers} />
       </details>
     </div>
   );
 }
 
-/** Headers by name. */
 export function HeaderList({
   headers,
 }: {
@@ -80,17 +74,17 @@ function Findings({ check, warnings }: Exchange): JSX.Element | null {
     <ul class="ti-findings">
       {response.map((each) => (
         <li key={`answer ${each.problem}`} class="ti-broken">
-          <strong>The response breaks the contract</strong> {placeOf(each)}: {each.problem}
+          <strong>{responseText.responseViolation}</strong> {placeOf(each)}: {each.problem}
         </li>
       ))}
       {request.map((each) => (
         <li key={`request ${each.problem}`} class="ti-broken">
-          <strong>The request breaks the contract</strong> {placeOf(each)}: {each.problem}
+          <strong>{responseText.requestViolation}</strong> {placeOf(each)}: {each.problem}
         </li>
       ))}
       {warnings.map(({ message }) => (
         <li key={message}>
-          <strong>Ignored by the service</strong>: {message}
+          <strong>{responseText.ignored}</strong>: {message}
         </li>
       ))}
     </ul>
@@ -100,10 +94,10 @@ function Findings({ check, warnings }: Exchange): JSX.Element | null {
 function placeOf({ in: place, pointer }: Violation): JSX.Element {
   return (
     <>
-      in its {place}
+      {responseText.inPart(place)}
       {pointer !== "" && (
         <>
-          {" at "}
+          {` ${responseText.at} `}
           <code>{pointer}</code>
         </>
       )}
@@ -111,13 +105,11 @@ function placeOf({ in: place, pointer }: Violation): JSX.Element {
   );
 }
 
-/** Deploying and calling a function runs its code, which a page must not. */
+/** Explains why the emulator in the page cannot deploy or call functions. */
 function RunnerNote(): JSX.Element {
   return (
     <p class="ti-note">
-      The emulator of this page runs no code of its users: a browser has no place for it. Start one that does
-      with <code>npx @seamline/emulator --example</code>, and send the request there, for instance by the curl
-      line below.
+      {responseText.noRunner} <code>npx @seamline/emulator --example</code> {responseText.noRunnerNext}
     </p>
   );
 }
@@ -136,12 +128,12 @@ function Download({ response, body, name }: DownloadProps): JSX.Element {
     return () => URL.revokeObjectURL(made);
   }, [response.body]);
   const size = sizeText(response.body.size);
-  const type = body.mediaType || headerOf(response.headers, "content-type") || "unknown type";
+  const type = body.mediaType || headerOf(response.headers, "content-type") || responseText.unknownType;
   return (
     <p class="ti-download">
-      {body.kind === "binary" && <>The response is a file of {type}. </>}
+      {body.kind === "binary" && <>{responseText.file(type)} </>}
       <a href={url} download={name}>
-        {body.kind === "binary" ? `Download ${name} (${size})` : `Save the body (${size})`}
+        {body.kind === "binary" ? responseText.download(name, size) : responseText.save(size)}
       </a>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** A value that parts of a page read and follow. */
+/** An observable value shared by parts of a page. */
 export class Store<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();
@@ -19,19 +19,19 @@ export class Store<Value> {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** @returns a function that ends it */
+  /** Calls the listener after each change. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 }
 
-/** The value of a store as it is now. */
+/** Returns the current value of a store and renders again after each change. */
 export function useStore<Value>(store: Store<Value>): Value {
   const [, render] = useState({});
   useEffect(() => {
     const stop = store.subscribe(() => render({}));
-    // It may have changed between being rendered and being followed.
+    // The value may have changed between rendering and subscribing.
     render({});
     return stop;
   }, [store]);

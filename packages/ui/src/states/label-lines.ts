@@ -1,7 +1,7 @@
 /**
- * Breaks the name of an operation between its words: `generateFunctionUploadUrl` has two lines.
+ * Breaks an operation name between its words. For example, `generateFunctionUploadUrl` needs two lines.
  *
- * @param width the longest line, in characters, unless one word is longer
+ * @param width maximum line length in characters; a longer word is not broken
  */
 export function codeLines(name: string, width: number): string[] {
   return joined(name.split(/(?=[A-Z])/), "", width);
@@ -22,7 +22,7 @@ function joined(words: readonly string[], space: string, width: number): string[
   return balanced(lines, words, space);
 }
 
-/** Moves words to the last line while that makes the longest line shorter. */
+/** Balances two lines, to make the longer one as short as possible. */
 function balanced(lines: readonly string[], words: readonly string[], space: string): string[] {
   if (lines.length !== 2) return [...lines];
   const ways = words.slice(1).map((_, cut) => [words.slice(0, cut + 1), words.slice(cut + 1)]);

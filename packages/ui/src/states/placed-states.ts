@@ -1,39 +1,40 @@
+import { statesText } from "../strings.ts";
 import { type Arrow, arrowsOf, labelBox } from "./state-arrows.ts";
 import { stateGraph } from "./state-graph.ts";
 import { layoutOf, type PlacedNode, SIZES, stateWidth } from "./state-layout.ts";
 import type { StateMachine } from "./state-machine.ts";
 
-/** A machine as it is drawn: what stands where, and the frame around it. */
+/** The layout of a state machine drawing. */
 export interface PlacedStates {
   readonly nodes: readonly PlacedNode[];
   readonly arrows: readonly Arrow[];
-  /** The states without transitions, which stand below the others; `undefined` where there are none. */
+  /** States without transitions, shown below the others; `undefined` if there are none. */
   readonly loose: LooseStates | undefined;
   readonly frame: Readonly<Record<"left" | "top" | "width" | "height", number>>;
 }
 
 interface LooseStates {
-  /** Where the text above them stands. */
+  /** Vertical position of the caption above the states. */
   readonly captionY: number;
   readonly nodes: readonly PlacedState[];
 }
 
-/** A state and where its middle is. */
+/** A state and its centre. */
 export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "height">;
 
-/** Text before the states without transitions. */
-export const LOOSE_CAPTION = "No transition is stated";
+/** Caption of the states without transitions. */
+export const LOOSE_CAPTION = statesText.noTransitions;
 
-/** Room around everything, so that no stroke is cut. */
+/** Margin around the drawing, so that no stroke is clipped. */
 const MARGIN = 4;
 
-/** What a phone has room for, in pixels. */
+/** Width in pixels that fits on a phone. */
 const PHONE_WIDTH = 340;
 
 /**
- * Places the states of a machine in one row or more, from top to bottom, with their arrows.
+ * Places the states of a machine in rows from top to bottom, with their arrows.
  *
- * @param hasLoose whether the states without transitions are placed, too
+ * @param hasLoose whether to include the states without transitions
  */
 export function placedStates(machine: StateMachine, hasLoose: boolean): PlacedStates {
   const graph = stateGraph(machine);
@@ -70,7 +71,7 @@ function boxOf(nodes: readonly PlacedState[], arrows: readonly Arrow[]): Box {
   };
 }
 
-/** A drawing keeps its middle where that costs no width that a phone lacks. */
+/** Centres the drawing unless that makes it wider than a phone. */
 function framed(box: Box, loose: LooseStates | undefined): PlacedStates["frame"] {
   const below = loose && boxOf(loose.nodes, []);
   const looseHalf = loose && below ? Math.max(below.right, (LOOSE_CAPTION.length * 7) / 2) : 0;
@@ -87,7 +88,7 @@ function framed(box: Box, loose: LooseStates | undefined): PlacedStates["frame"]
   };
 }
 
-/** As many in a row as a phone has room for. */
+/** Places as many states in a row as fit on a phone. */
 function looseStates(names: readonly string[], { top, bottom }: Box): LooseStates | undefined {
   if (names.length === 0) return undefined;
   const captionY = bottom + (bottom > top ? 36 : 12);

@@ -13,31 +13,30 @@ interface Point {
   readonly y: number;
 }
 
-/** An arrow as it is drawn. */
+/** An arrow with its path data and labels. */
 export interface Arrow {
-  /** Path data of the line. */
   readonly line: string;
   /** Path data of each head. */
   readonly heads: readonly string[];
   readonly labels: readonly Label[];
-  /** The side of the text nearest to the line, at half its height. */
+  /** The point of the label nearest to the line, at half the height of the label. */
   readonly label: Point;
-  /** Whether the text begins or ends at `label.x`. */
+  /** Whether the label begins or ends at `label.x`. */
   readonly anchor: "start" | "end";
 }
 
-/** Room between a line and its label. */
+/** Distance between a line and its label. */
 const BESIDE = 10;
-/** How far each of two arrows stands from the middle, and how far it bows. */
+/** Distance of paired arrows from the centre, and their curvature. */
 const PAIR = { offset: 12, bow: 12 };
-/** The length of a head. */
+/** Length of an arrow head. */
 const HEAD = 8;
-/** The radius of corners. */
+/** Corner radius. */
 const CORNER = 14;
-/** How far a loop reaches from its node, and how tall it is at the node. */
+/** How far a loop extends from its node, and its height at the node. */
 const LOOP = { reach: 30, height: 18 };
 
-/** Returns every edge as an arrow. Long ones run outside of everything else, each in a lane of its own. */
+/** Returns all edges as arrows. Edges over several rows run outside of the drawing, each in a separate lane. */
 export function arrowsOf(edges: readonly PlacedEdge[], nodes: readonly PlacedNode[]): Arrow[] {
   const near = edges.filter(({ reach }) => reach === "near");
   const arrows = [
@@ -58,7 +57,7 @@ function spanOf({ from, to }: PlacedEdge): number {
   return Math.abs(from.row - to.row);
 }
 
-/** The height at which the labels of an edge stand in the gap between its rows, below those before it. */
+/** Returns the vertical centre of an edge's labels, which are stacked in the gap between its rows. */
 function labelMiddle(edge: PlacedEdge, near: readonly PlacedEdge[]): number {
   const [upper, lower] = edge.from.row < edge.to.row ? [edge.from, edge.to] : [edge.to, edge.from];
   const stack = near.filter(
@@ -70,7 +69,7 @@ function labelMiddle(edge: PlacedEdge, near: readonly PlacedEdge[]): number {
   return top + labelHeight(edge.labels) / 2;
 }
 
-/** Between neighbouring rows: straight, curved to another column, or one of two that bow apart. */
+/** Draws an edge between adjacent rows: straight, curved to another column, or one of two that bow apart. */
 function nearArrow({ from, to, side, isPaired, isTwoWay, labels }: PlacedEdge, labelY: number): Arrow {
   const down = to.row > from.row ? 1 : -1;
   const shift = isPaired ? side * PAIR.offset : 0;
@@ -92,7 +91,7 @@ function nearArrow({ from, to, side, isPaired, isTwoWay, labels }: PlacedEdge, l
   };
 }
 
-/** From a side of a node back to the same side. */
+/** Draws a loop from one side of a node back to the same side. */
 function loopArrow({ from, side, labels }: PlacedEdge): Arrow {
   const x = from.x + (side * from.width) / 2;
   const pull = x + side * LOOP.reach * 1.3;
@@ -107,7 +106,7 @@ function loopArrow({ from, side, labels }: PlacedEdge): Arrow {
   };
 }
 
-/** Where the first lane runs: outside of every node and label. */
+/** Returns the position of the first lane, outside of all nodes and labels. */
 function laneStart(side: 1 | -1, nodes: readonly PlacedNode[], arrows: readonly Arrow[]): number {
   const boxes = arrows.map(labelBox);
   const edges = [
@@ -117,7 +116,7 @@ function laneStart(side: 1 | -1, nodes: readonly PlacedNode[], arrows: readonly 
   return side * (Math.max(...edges) + 2 * SIZES.gap);
 }
 
-/** Leaves a node at its side, runs along a lane, and comes back to a node's side. */
+/** Draws an edge that leaves a node at its side, follows a lane, and returns to the side of another node. */
 function farArrow(
   { from, to, side, labels }: PlacedEdge,
   lane: number,
@@ -142,7 +141,7 @@ function farArrow(
   };
 }
 
-/** Several lines at one side of a node stand apart. */
+/** Returns the vertical offset of a line at a node's side, so that several lines do not overlap. */
 function portOf(node: PlacedNode, side: number, direction: number, ports: Map<string, number>): number {
   const key = `${node.row} ${node.x} ${side} ${direction}`;
   const taken = ports.get(key) ?? 0;
@@ -150,7 +149,7 @@ function portOf(node: PlacedNode, side: number, direction: number, ports: Map<st
   return node.kind === "state" ? direction * (5 + 7 * taken) : 0;
 }
 
-/** The middle of the nearest gap between rows: no line to the side of a node runs there. */
+/** Returns the middle of the nearest gap between rows. No line to the side of a node crosses it. */
 function gapNear(y: number, nodes: readonly PlacedNode[]): number {
   const rows = [...new Set(nodes.map(({ row }) => row))].map((row) =>
     nodes.filter((node) => node.row === row),
@@ -161,7 +160,7 @@ function gapNear(y: number, nodes: readonly PlacedNode[]): number {
   return gaps.reduce((best, gap) => (Math.abs(gap - y) < Math.abs(best - y) ? gap : best), gaps[0] ?? y);
 }
 
-/** A slim head that points from one point to another, and the base at which its line ends. */
+/** Returns an arrow head from one point to another, and the base where its line ends. */
 function headAt(tip: Point, from: Point): { readonly base: Point; readonly path: string } {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
@@ -173,7 +172,7 @@ function headAt(tip: Point, from: Point): { readonly base: Point; readonly path:
   return { base, path: `M${text(tip)}L${text(wings[0])}L${text(base)}L${text(wings[1])}Z` };
 }
 
-/** Tenths of a pixel are exact enough. */
+/** Rounds to tenths of a pixel. */
 function text({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 }
@@ -182,7 +181,7 @@ function anchorOf(side: 1 | -1): Arrow["anchor"] {
   return side === 1 ? "start" : "end";
 }
 
-/** The box around an arrow's labels. */
+/** Returns the bounding box of an arrow's labels. */
 export function labelBox({
   label,
   labels,

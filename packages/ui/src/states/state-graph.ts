@@ -1,14 +1,14 @@
 import type { StateMachine, StateTransition } from "./state-machine.ts";
 
-/** A state that takes part in a transition, or where items come from and go. */
+/** A state with transitions, or the start or end of the lifecycle. */
 export interface GraphNode {
   readonly kind: "state" | "start" | "end";
   readonly name: string;
-  /** How far it is from the start, counted along arrows that lead on. */
+  /** Distance from the start, without arrows that lead back. */
   readonly rank: number;
 }
 
-/** Everything that leads from one node to another; several transitions share an arrow. */
+/** All transitions from one node to another. They share an arrow. */
 export interface GraphEdge {
   readonly from: GraphNode;
   readonly to: GraphNode;
@@ -22,13 +22,13 @@ export interface StateGraph {
   readonly loose: readonly string[];
 }
 
-/** States have names of their own, none of which is empty or a line feed. */
+/** Keys of the start and the end. No state is named like them. */
 const START = "";
 const END = "\n";
 
 type Pair = readonly [from: string, to: string];
 
-/** Returns the transitions of a machine as arrows between nodes. */
+/** Returns the transitions of a machine as edges between nodes. */
 export function stateGraph({ states, transitions }: StateMachine): StateGraph {
   const steps = transitions.flatMap((transition) =>
     pairsOf(transition).map(([from, to]) => ({ from, to, transition })),
@@ -61,7 +61,7 @@ function nodeOf(name: string, rank: number): GraphNode {
   return { kind, name: kind === "state" ? name : "", rank };
 }
 
-/** The length of the longest way to each node, along the pairs that close no circle. */
+/** Returns the length of the longest acyclic path to each node. */
 function ranksOf(names: readonly string[], pairs: readonly Pair[]): Map<string, number> {
   const onward = onwardPairs(names, pairs);
   const ranks = new Map<string, number>();
@@ -77,7 +77,7 @@ function ranksOf(names: readonly string[], pairs: readonly Pair[]): Map<string, 
   return ranks;
 }
 
-/** Follows pairs from the first node, and leaves out those that lead back to where the way came from. */
+/** Returns the pairs in depth-first order, without those that would close a cycle. */
 function onwardPairs(names: readonly string[], pairs: readonly Pair[]): Pair[] {
   const kept: Pair[] = [];
   const done = new Set<string>();

@@ -2,16 +2,16 @@ import { codeLines, phraseLines } from "./label-lines.ts";
 import type { GraphEdge, GraphNode, StateGraph } from "./state-graph.ts";
 import type { StateTransition } from "./state-machine.ts";
 
-/** Sizes in pixels, for text of 13 px in states and 12 px in labels. */
+/** Sizes in pixels, for 13 px text in states and 12 px text in labels. */
 export const SIZES = {
   lineHeight: 16,
   stateHeight: 36,
   dot: 14,
-  /** Between what would touch otherwise. */
+  /** Minimum distance between adjacent elements. */
   gap: 12,
 } as const;
 
-/** Widths of a character: code has one, prose a safe one. */
+/** Character widths in pixels: exact for code, a safe estimate for prose. */
 const STATE_CHARACTER = 7.9;
 const CODE_CHARACTER = 7.3;
 const PROSE_CHARACTER = 6.9;
@@ -22,7 +22,7 @@ export interface Label {
 }
 
 export interface PlacedNode extends GraphNode {
-  /** The middle. */
+  /** Centre of the node. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -30,18 +30,18 @@ export interface PlacedNode extends GraphNode {
   readonly row: number;
 }
 
-/** Nodes may be in neighbouring rows, elsewhere, or the same. */
+/** Whether the nodes are in adjacent rows, in distant rows, or identical. */
 export type Reach = "near" | "far" | "loop";
 
 export interface PlacedEdge {
   readonly from: PlacedNode;
   readonly to: PlacedNode;
   readonly reach: Reach;
-  /** Where the labels stand: 1 is right of the line. */
+  /** Side of the line on which the labels are placed; 1 is right. */
   readonly side: 1 | -1;
-  /** Whether another edge leads back beside it. */
+  /** Whether another edge leads back next to this one. */
   readonly isPaired: boolean;
-  /** Whether the line has two heads, since it stands for the edge back as well. */
+  /** Whether the line has two heads because it also represents the opposite edge. */
   readonly isTwoWay: boolean;
   readonly labels: readonly Label[];
 }
@@ -54,7 +54,7 @@ export interface StateLayout {
 type NodeWithoutHeight = Omit<PlacedNode, "y">;
 type EdgeWithoutHeight = Omit<PlacedEdge, "from" | "to"> & Readonly<Record<"from" | "to", NodeWithoutHeight>>;
 
-/** Places nodes in rows from top to bottom, at most two in a row, around the vertical line x = 0. */
+/** Places nodes in rows from top to bottom, at most two in a row, centred around x = 0. */
 export function layoutOf(graph: StateGraph): StateLayout {
   const columns = new Map(rowsOf(graph.nodes).flatMap(columnsOf));
   const edges = edgesOf(graph.edges, columns);
@@ -66,7 +66,7 @@ export function layoutOf(graph: StateGraph): StateLayout {
   };
 }
 
-/** Nodes of one rank share rows, two by two. */
+/** Puts nodes of the same rank into rows of two. */
 function rowsOf(nodes: readonly GraphNode[]): GraphNode[][] {
   const ranks = [...new Set(nodes.map(({ rank }) => rank))].sort((one, other) => one - other);
   return ranks.flatMap((rank) => {
@@ -76,7 +76,7 @@ function rowsOf(nodes: readonly GraphNode[]): GraphNode[][] {
   });
 }
 
-/** Two nodes stand evenly around the middle. */
+/** Places one or two nodes symmetrically around x = 0. */
 function columnsOf(members: readonly GraphNode[], row: number): [GraphNode, NodeWithoutHeight][] {
   const sizes = members.map(sizeOf);
   const widths = sizes.reduce((sum, { width }) => sum + width, 0);
@@ -96,7 +96,7 @@ export function stateWidth(name: string): number {
   return Math.max(84, Math.ceil(name.length * STATE_CHARACTER) + 28);
 }
 
-/** Two edges between columns share one line, since there is no room for labels on both of its sides. */
+/** Two opposite edges between columns share one line because there is no room for labels on both sides. */
 function edgesOf(
   edges: readonly GraphEdge[],
   columns: ReadonlyMap<GraphNode, NodeWithoutHeight>,
@@ -123,7 +123,7 @@ function reachOf(from: NodeWithoutHeight, to: NodeWithoutHeight): Reach {
   return Math.abs(from.row - to.row) === 1 ? "near" : "far";
 }
 
-/** What leads on over several rows runs on the right, and what leads back on the left. */
+/** Edges over several rows run on the right if they lead forward, and on the left if they lead back. */
 function sideOf(from: NodeWithoutHeight, to: NodeWithoutHeight, reach: Reach, isPaired: boolean): 1 | -1 {
   if (reach === "loop") return from.x < 0 ? -1 : 1;
   if (reach === "far") return from.row <= to.row ? 1 : -1;
@@ -147,7 +147,7 @@ function withHeights(
   return placed;
 }
 
-/** Labels of arrows between two rows stand in the gap between them, those on the same side below one another. */
+/** Returns the height of a gap between rows. The labels on each side are stacked in it. */
 function gapAbove(row: number, edges: readonly EdgeWithoutHeight[]): number {
   const crossing = edges.filter(({ from, to }) => {
     return Math.min(from.row, to.row) < row && Math.max(from.row, to.row) >= row;
@@ -160,7 +160,7 @@ function gapAbove(row: number, edges: readonly EdgeWithoutHeight[]): number {
   return Math.max(56, ...heights.map((height) => height + 28));
 }
 
-/** The height of the labels of several edges below one another. */
+/** Returns the height of the stacked labels of several edges. */
 export function stackHeight(edges: readonly Pick<PlacedEdge, "labels">[]): number {
   const heights = edges.map(({ labels }) => labelHeight(labels));
   return heights.reduce((sum, height) => sum + height, Math.max(0, edges.length - 1) * SIZES.gap);

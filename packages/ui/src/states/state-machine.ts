@@ -1,11 +1,11 @@
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { isReference, resolveReference } from "@seamline/openapi/references";
 
-/** The states of a resource and what leads from one to another, as `x-states` of a document says. */
+/** The states of a resource and their transitions, from `x-states` in the document. */
 export interface StateMachine {
-  /** The schema that has the states: an enum such as `MatterState`, or the schema with the flag. */
+  /** The schema that defines the states: an enum such as `MatterState`, or the schema with the boolean property. */
   readonly schema: string;
-  /** The fields that hold the state. */
+  /** Properties that contain the state. */
   readonly fields: readonly StateField[];
   readonly states: readonly State[];
   readonly transitions: readonly StateTransition[];
@@ -17,25 +17,25 @@ export interface StateField {
 }
 
 export interface State {
-  /** The value as text; a flag is written with its name, `done: true`. */
+  /** The value as text. A boolean includes its property name: `done: true`. */
   readonly name: string;
-  /** Whether the document says how an item reaches it. */
+  /** Whether a transition leads to the state. */
   readonly isReached: boolean;
 }
 
 export interface StateTransition {
-  /** The operation that makes it; without one, `event` says what does. */
+  /** Operation that causes the transition; otherwise `event` describes the cause. */
   readonly operationId?: string;
   readonly event?: string;
-  /** Names of states; empty where the item comes into being. */
+  /** Names of the source states; empty if the transition creates the item. */
   readonly from: readonly string[];
-  /** The name of a state; without it, the item ceases to exist. */
+  /** Name of the target state; absent if the transition removes the item. */
   readonly to?: string;
-  /** What else must hold, as a sentence. */
+  /** An additional condition, as a sentence. */
   readonly requires?: string;
 }
 
-/** `x-states` as documents write it. */
+/** `x-states` as written in documents. */
 interface StatesObject {
   readonly transitions: readonly {
     readonly operation?: string;
@@ -47,10 +47,10 @@ interface StatesObject {
   readonly unstated?: readonly unknown[];
 }
 
-/** What was found in a document, which each page about its operations and schemas asks for. */
+/** State machines by document, because many pages need those of the same document. */
 const found = new WeakMap<OpenApiDocument, readonly StateMachine[]>();
 
-/** Returns the state machines of a document, in the order of its schemas. The document must not change any more. */
+/** Returns the state machines of a document in schema order. The result is cached, so the document must not change. */
 export function stateMachines(document: OpenApiDocument): readonly StateMachine[] {
   const machines = found.get(document) ?? machinesIn(document);
   found.set(document, machines);

@@ -1,26 +1,28 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { statesText } from "../strings.ts";
 import { LOOSE_CAPTION, type PlacedState, placedStates } from "./placed-states.ts";
 import type { Arrow } from "./state-arrows.ts";
 import { type Label, labelHeight, type PlacedNode, SIZES } from "./state-layout.ts";
 import type { StateMachine } from "./state-machine.ts";
-import { statesText } from "./states-in-words.tsx";
+import { statesInWords } from "./states-in-words.tsx";
 
 interface StatesDrawingProps {
   readonly machine: StateMachine;
-  /** Where an operation leads; `undefined` for one that leads nowhere. */
+  /** Returns the link of an operation, or `undefined` for an operation without one. */
   readonly hrefOf: (operationId: string) => string | undefined;
   /**
-   * The state that an item has: it is marked, and only what leads on from it is a link. A drawing without one is of all
-   * items: it has the states without transitions, and a title and a description of its own.
+   * The current state of an item. The drawing highlights it and links only the operations that are possible from it.
+   * Without a current state, the drawing describes all items: it includes states without transitions, and has a title
+   * and a description.
    */
   readonly now?: string;
-  /** Tells the drawings of a page apart; the name of the schema unless given. */
+  /** Distinguishes several drawings on a page. Defaults to the name of the schema. */
   readonly id?: string;
 }
 
 /**
- * A state machine as an SVG whose arrows are operations and events. It has no colours: shapes and text follow
+ * Draws a state machine as an SVG whose arrows are operations and events. It sets no colours: style it through
  * `currentColor` and the classes `states-state`, `states-loose`, `states-arrow`, `states-head`, `states-start`,
  * `states-end`, `states-operation` and `states-event`.
  */
@@ -31,7 +33,7 @@ export function StatesDrawing(props: StatesDrawingProps): JSX.Element {
   const { left, top, width, height } = frame;
   const [title, description] = [`states-${id}-title`, `states-${id}-description`];
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: beside an item its group has the name, and a title would be a tooltip
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the group next to an item has a name, and a title would add a tooltip
     <svg
       class="states"
       role={isNamed ? "group" : undefined}
@@ -40,8 +42,8 @@ export function StatesDrawing(props: StatesDrawingProps): JSX.Element {
       width={width}
       height={height}
     >
-      {isNamed && <title id={title}>States of {machine.schema}</title>}
-      {isNamed && <desc id={description}>{statesText(machine)}</desc>}
+      {isNamed && <title id={title}>{statesText.title(machine.schema)}</title>}
+      {isNamed && <desc id={description}>{statesInWords(machine)}</desc>}
       {arrows.map((arrow, index) => (
         <ArrowView key={index} {...props} arrow={arrow} />
       ))}
@@ -86,7 +88,6 @@ function Node({ node, now }: { readonly node: PlacedNode; readonly now: string |
 
 interface StateProps {
   readonly node: PlacedState;
-  /** Its class. */
   readonly name: string;
   readonly now: string | undefined;
   readonly dashes?: string;
@@ -123,8 +124,8 @@ function State({ node: { name: state, x, y, width, height }, name, now, dashes }
 type ArrowProps = Pick<StatesDrawingProps, "hrefOf" | "now"> & { readonly arrow: Arrow };
 
 function ArrowView({ arrow, now, hrefOf }: ArrowProps): JSX.Element {
-  const leadsOn = ({ transition }: Label): boolean => now === undefined || transition.from.includes(now);
-  const isPossible = now !== undefined && arrow.labels.some(leadsOn);
+  const isEnabled = ({ transition }: Label): boolean => now === undefined || transition.from.includes(now);
+  const isPossible = now !== undefined && arrow.labels.some(isEnabled);
   let top = arrow.label.y - labelHeight(arrow.labels) / 2;
   return (
     <g class={isPossible ? "possible" : undefined}>
@@ -136,7 +137,7 @@ function ArrowView({ arrow, now, hrefOf }: ArrowProps): JSX.Element {
         const start = top;
         top += label.lines.length * SIZES.lineHeight + 4;
         const { operationId } = label.transition;
-        const href = operationId !== undefined && leadsOn(label) ? hrefOf(operationId) : undefined;
+        const href = operationId !== undefined && isEnabled(label) ? hrefOf(operationId) : undefined;
         return <LabelText key={index} label={label} arrow={arrow} top={start} href={href} />;
       })}
     </g>

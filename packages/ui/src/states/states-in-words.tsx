@@ -1,16 +1,15 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Fragment } from "preact";
-import { LOOSE_CAPTION } from "./placed-states.ts";
+import { statesText } from "../strings.ts";
 import { stateGraph } from "./state-graph.ts";
 import type { StateMachine, StateTransition } from "./state-machine.ts";
 
 interface StatesInWordsProps {
   readonly machine: StateMachine;
-  /** The page of an operation. */
   readonly hrefOf: (operationId: string) => string;
 }
 
-/** The transitions of a machine as a list, for readers who do not see the drawing. */
+/** Lists the transitions of a machine, for readers who cannot see the drawing. */
 export function StatesInWords({ machine, hrefOf }: StatesInWordsProps): JSX.Element {
   const { loose } = stateGraph(machine);
   return (
@@ -23,7 +22,7 @@ export function StatesInWords({ machine, hrefOf }: StatesInWordsProps): JSX.Elem
       ))}
       {loose.length > 0 && (
         <li>
-          {LOOSE_CAPTION} for <Joined states={loose} by=", " />.
+          {statesText.noTransitionsFor} <Joined states={loose} by=", " />.
         </li>
       )}
     </ul>
@@ -47,12 +46,13 @@ function Way({ from, to }: StateTransition): JSX.Element {
   if (from.length === 0 && to !== undefined)
     return (
       <>
-        begins in <code>{to}</code>
+        {statesText.startsIn} <code>{to}</code>
       </>
     );
   return (
     <>
-      from <Joined states={from} by=" or " /> to {to === undefined ? "its end" : <code>{to}</code>}
+      {statesText.from} <Joined states={from} by={` ${statesText.or} `} /> {statesText.to}{" "}
+      {to === undefined ? statesText.end : <code>{to}</code>}
     </>
   );
 }
@@ -70,17 +70,17 @@ function Joined({ states, by }: { readonly states: readonly string[]; readonly b
   );
 }
 
-/** All transitions as plain text: `closeMatter: from OPEN to CLOSED.` */
-export function statesText(machine: StateMachine): string {
+/** Describes all transitions as plain text: `closeMatter: from OPEN to CLOSED.` */
+export function statesInWords(machine: StateMachine): string {
   const { loose } = stateGraph(machine);
   const sentences = machine.transitions.map(({ operationId, event, from, to, requires }) => {
-    const way = from.length === 0 && to !== undefined ? `begins in ${to}` : wayText(from, to);
+    const way = from.length === 0 && to !== undefined ? `${statesText.startsIn} ${to}` : wayText(from, to);
     return [`${operationId ?? event}: ${way}.`, requires ?? ""].join(" ").trim();
   });
-  if (loose.length > 0) sentences.push(`${LOOSE_CAPTION} for ${loose.join(", ")}.`);
+  if (loose.length > 0) sentences.push(`${statesText.noTransitionsFor} ${loose.join(", ")}.`);
   return sentences.join(" ");
 }
 
 function wayText(from: readonly string[], to: string | undefined): string {
-  return `from ${from.join(" or ")} to ${to ?? "its end"}`;
+  return `${statesText.from} ${from.join(` ${statesText.or} `)} ${statesText.to} ${to ?? statesText.end}`;
 }
