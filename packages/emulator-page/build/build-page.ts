@@ -1,4 +1,4 @@
-/** Builds the page into `dist`: one document, one script, one style sheet and two fonts, which need nothing else. */
+/** Builds the page into `dist`: one document, one script, one style sheet and two fonts, with no other dependencies. */
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -2,14 +2,13 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "esbuild";
 
-/** The import that stands for the views of all services. */
+/** Import specifier of the module that contains the views of all services. */
 const VIEWS = "emulator-page:service-views";
 
 /**
- * Finds the views of services: `src/services/<service>/view.tsx` exports one by default. So a service brings its view by
- * adding a folder, and no list names it.
+ * Bundles the views of services: the default exports of `src/services/<service>/view.tsx`. Adding a folder adds a view.
  *
- * @param folder absolute path of the folder with a folder for each service
+ * @param folder absolute path of the folder that contains a folder per service
  */
 export function serviceViews(folder: string): Plugin {
   return {
@@ -30,7 +29,7 @@ export function serviceViews(folder: string): Plugin {
   };
 }
 
-/** Returns the names of the services with a view, in the order of the alphabet. */
+/** Returns the names of the services that have a view, in alphabetical order. */
 function servicesIn(folder: string): string[] {
   return globSync("*/view.tsx", { cwd: folder }).map(dirname).sort();
 }

@@ -1,6 +1,6 @@
 /**
- * What the page reads from the emulator that serves it, and sends to it, over `/__emulator/`. The page imports nothing
- * of the emulator: a test of the emulator proves that its own types fit these.
+ * Data that the page reads from the emulator and sends to it, below `/__emulator/`. The page does not import the
+ * emulator; a test of the emulator checks that its types match these.
  */
 
 import type { RequestWarning } from "@seamline/openapi/request-warning";
@@ -10,22 +10,22 @@ import type { Violation } from "@seamline/openapi/violation";
 export interface PageServices {
   /** Version of the emulator. */
   readonly version?: string;
-  /** Where the documentation of the operations is; absent where the emulator was not told. */
+  /** Address of the operation docs; absent if not configured. */
   readonly docsUrl?: string;
   readonly journal: { readonly limit: number };
   readonly services: readonly PageService[];
 }
 
 export interface PageService {
-  /** `retention` */
+  /** For example `retention`. */
   readonly name: string;
   readonly title: string;
-  /** `http://127.0.0.1:4010`; absent in a process without ports. */
+  /** For example `http://127.0.0.1:4010`; absent for an emulator without ports. */
   readonly url?: string;
   readonly documents: readonly PageDocument[];
-  /** Who may call, as the seed has it; the default caller first. */
+  /** Callers from the seed, the default caller first. */
   readonly callers: readonly PageCaller[];
-  /** The calls that together list all that there is at the top, as of now. */
+  /** Calls that together list all current root items. */
   readonly roots: readonly PageRoot[];
   /** Control routes of the service, below `/__emulator/<name>`. */
   readonly controlRoutes: readonly {
@@ -36,7 +36,7 @@ export interface PageService {
 }
 
 export interface PageDocument {
-  /** `retention@v1` */
+  /** For example `retention@v1`. */
   readonly id: string;
   readonly title: string;
   readonly version: string;
@@ -44,26 +44,26 @@ export interface PageDocument {
 
 export interface PageCaller {
   readonly name: string;
-  /** The headers by which a request says that this caller sends it. */
+  /** Headers that authenticate a request as this caller. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface PageRoot {
   readonly document: string;
   readonly operationId: string;
-  /** By parameter of the path, or the one name that stands for all of them. */
+  /** Values by path parameter, or by the resource name that replaces all of them. */
   readonly path: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Of the caller whose items it lists, where not everybody's are. */
+  /** Headers of the caller whose items are listed, if lists depend on the caller. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** `project demo` */
+  /** For example `project demo`. */
   readonly label?: string;
 }
 
 /** `GET /requests?summary=true`, and the event `requests`. */
 export interface JournalSummary {
   readonly id: number;
-  /** Milliseconds since 1970 of the emulator's clock. */
+  /** Time of the emulator's clock, in milliseconds since 1970. */
   readonly at: number;
   readonly service: string;
   readonly document?: string;
@@ -74,9 +74,9 @@ export interface JournalSummary {
   readonly caller?: string;
   readonly status?: number;
   readonly durationMs?: number;
-  /** The ids of the faults that took effect. */
+  /** Ids of the faults that affected the request. */
   readonly faults: readonly string[];
-  /** How much of the request and of the response the contract does not allow. */
+  /** Number of contract violations in the request and in the response. */
   readonly problems: { readonly request: number; readonly response: number };
   readonly warnings: number;
 }
@@ -89,7 +89,7 @@ export interface JournalBody {
 }
 
 export interface JournalMessage {
-  /** Values by name in lower case; secret ones are redacted. */
+  /** Values by lower-case name; secrets are redacted. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: JournalBody;
 }
@@ -99,16 +99,16 @@ export interface JournalDetail extends Omit<JournalSummary, "problems" | "warnin
   readonly warnings: readonly RequestWarning[];
   readonly request: JournalMessage;
   readonly response?: JournalMessage;
-  /** What the contract does not allow, as it was noted when the request was handled. */
+  /** Contract violations recorded when the request was handled. */
   readonly violations: ContractViolations;
-  /** The same of the request and the response as they were; absent where there is no operation, or no response yet. */
+  /** Full check of the request and response; absent without an operation, or before the response. */
   readonly check?: EntryCheck;
 }
 
 export interface EntryCheck extends ContractViolations {
-  /** What of the request the service ignores. */
+  /** Ignored parts of the request. */
   readonly warnings: readonly RequestWarning[];
-  /** Why one of them could not be checked, in a sentence. */
+  /** Reasons why the request or the response could not be checked, as sentences. */
   readonly unchecked?: { readonly request?: string; readonly response?: string };
 }
 
@@ -125,25 +125,25 @@ export interface ClockNow {
   readonly sleeping: number;
 }
 
-/** `GET /clock/due`: what will happen once its time has come. */
+/** `GET /clock/due`: a scheduled job. */
 export interface DueJob {
   readonly at: number;
   readonly service?: string;
   readonly kind: string;
-  /** In words, where the service has some. */
+  /** Description, if the service provides one. */
   readonly title?: string;
-  /** The name or id of what it is about. */
+  /** Name or id of the affected resource. */
   readonly resource?: string;
 }
 
 export interface DueJobs {
   readonly now: number;
   readonly jobs: readonly DueJob[];
-  /** How many there are beyond these. */
+  /** Number of further jobs. */
   readonly more: number;
 }
 
-/** A fault, and how often it took effect. */
+/** A fault and its hit counts. */
 export interface FaultNow {
   readonly id: string;
   readonly operationId: string;
@@ -184,31 +184,31 @@ export interface CoveredPoint {
   readonly coverageNote: string | false;
 }
 
-/** A line that the code of a user wrote, or that the emulator wrote about it. */
+/** A line of output from user code, or from the emulator about it. */
 export interface LogLine {
   readonly service: string;
-  /** The full name of the resource whose code it is. */
+  /** Full name of the resource that contains the code. */
   readonly resource: string;
   readonly version: string;
   readonly stream: string;
-  /** Milliseconds since 1970 of the emulator's clock. */
+  /** Time of the emulator's clock, in milliseconds since 1970. */
   readonly time: number;
   readonly text: string;
 }
 
-/** The events of `GET /events`, by name, with their data. */
+/** The events of `GET /events` by name. */
 export interface LiveEvents {
-  /** Comes first, and again whenever something was missed. Everything is read anew unless it was resumed. */
+  /** First event, also sent after missed events. Unless resumed, the page reloads all data. */
   readonly hello: { readonly epoch: string; readonly lastRequest: number; readonly resumed: boolean };
-  /** New requests, and those that have got their response since. */
+  /** New requests, and updates of earlier requests with their responses. */
   readonly requests: { readonly entries: readonly JournalSummary[]; readonly missed?: number };
   readonly "requests-cleared": object;
   readonly clock: ClockNow & { readonly next?: DueJob };
   readonly faults: { readonly faults: readonly FaultNow[] };
-  /** A service's state has changed. */
+  /** The state of a service changed. */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
-  /** Lines that the code of users wrote. */
+  /** Lines of output from user code. */
   readonly logs: { readonly lines: readonly LogLine[]; readonly missed?: number };
-  /** All state was replaced: by a reset, a seed or a snapshot. */
+  /** The whole state was replaced by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }

@@ -3,10 +3,10 @@ import { ItemPages, type ListedCall } from "../src/lists/item-pages.ts";
 
 const TOTAL = 100_000;
 
-/** Requests of pages, by the number of the page. */
+/** Numbers of the requested pages. */
 const asked: number[] = [];
 
-/** Responds with pages of a list that has numbers for them. */
+/** Returns the requested page of a numbered list. */
 function respond(input: string): Response {
   const query = new URL(input, "http://127.0.0.1").searchParams;
   const [page, size] = [Number(query.get("page")), Number(query.get("perPage"))];
@@ -32,7 +32,7 @@ function openedPages(): ItemPages {
   return new ItemPages(call);
 }
 
-/** Shows rows, and waits until they are there. */
+/** Shows rows and waits until they are loaded. */
 function shown(pages: ItemPages, from: number, to: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = pages.loaded.subscribe(() => {
@@ -44,7 +44,7 @@ function shown(pages: ItemPages, from: number, to: number): Promise<void> {
   });
 }
 
-test("a list with page numbers is read where it is looked at, and not before", async () => {
+test("a list with page numbers loads only the pages that are shown", async () => {
   const pages = openedPages();
   await shown(pages, 0, 30);
   await shown(pages, TOTAL - 30, TOTAL);
@@ -52,7 +52,7 @@ test("a list with page numbers is read where it is looked at, and not before", a
   expect(pages.loaded.value.items.get(TOTAL - 1)).toEqual({ Id: TOTAL - 1 });
 });
 
-test("whoever drags through a long list keeps only what is near, and finds the rest again", async () => {
+test("a list with page numbers discards distant pages and reloads them when they are shown again", async () => {
   const pages = openedPages();
   for (let from = 0; from < 10_000; from += 100) await shown(pages, from, from + 30);
   expect(pages.loaded.value.items.size).toBeLessThanOrEqual(4_100);

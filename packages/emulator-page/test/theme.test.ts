@@ -18,7 +18,7 @@ test.each<[string, PropertyDescriptor]>([
   ["forbidden for each access", { value: { getItem: thrower("denied"), setItem: thrower("denied") } }],
   ["full", { value: { getItem: () => null, setItem: thrower("The quota has been exceeded.") } }],
   ["with a malformed value", { value: { getItem: () => '{"a":', setItem: () => undefined } }],
-])("the colours can be chosen if the storage is %s", (_, descriptor) => {
+])("chooseTheme works if the storage is %s", (_, descriptor) => {
   vi.stubGlobal("localStorage", undefined);
   Object.defineProperty(globalThis, "localStorage", { ...descriptor, configurable: true });
   expect(currentTheme()).toBe("dark");

@@ -57,7 +57,8 @@ export const jsonText = {
 export const requestText = {
   path: "Path",
   parameters: "Parameters",
-  sharedParameters: (count: number) => (count === 1 ? "1 common parameter" : `${count} common parameters`),
+  sharedParameters: (count: number): string =>
+    count === 1 ? "1 common parameter" : `${count} common parameters`,
   onePerLine: "one per line",
   notSent: "(not sent)",
   required: (name: string) => `${name} is required.`,

@@ -10,6 +10,7 @@ import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
+import { actionText } from "../strings.ts";
 import { SentResponse } from "./sent-response.tsx";
 import { type ActionDraft, useAction } from "./use-action.ts";
 
@@ -17,22 +18,22 @@ export interface ActionPanelProps {
   readonly service: PageService;
   readonly document: OpenDocument;
   readonly operation: ResourceOperation;
-  /** Values of the path that are known; the form asks for the others. */
+  /** Known values of the path. The form asks for the others. */
   readonly values: PathValues;
-  /** The body with which the form begins. */
+  /** Initial body of the form. */
   readonly body?: unknown;
   readonly caller: PageCaller | undefined;
   readonly onClose: () => void;
 }
 
-/** The request of an operation as a form, and the response once it was sent. */
+/** A form for the request of an operation. It also shows the response. */
 export function ActionPanel(props: ActionPanelProps): JSX.Element {
   const { service, document, operation, values, body, caller, onClose } = props;
   const form = useMemo(() => formOf(document, service, operation), [document, service, operation]);
   const id = `action-${operation.operationId}`;
   const action = useAction({ form, operation, values, body, caller });
   const panel = useRef<HTMLFormElement>(null);
-  // At once, so that Escape closes the form and not what it is in.
+  // Focus before the first paint, so that Escape closes the form and not its parent.
   useLayoutEffect(() => {
     panel.current
       ?.querySelector<HTMLElement>("input:not([type=radio]), select, textarea, button.ti-send")
@@ -50,7 +51,7 @@ export function ActionPanel(props: ActionPanelProps): JSX.Element {
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // It closes the form alone, and not what the form is in.
+        // Close only the form, not its parent.
         event.preventDefault();
         onClose();
       }}
@@ -58,7 +59,7 @@ export function ActionPanel(props: ActionPanelProps): JSX.Element {
       <div class="action-head">
         <h2>{wordsOf(operation.operationId)}</h2>
         <button type="button" class="ti-quiet" onClick={onClose}>
-          Close
+          {actionText.close}
         </button>
       </div>
       <Fields id={id} form={form} action={action} known={values} operation={operation} />
@@ -68,7 +69,7 @@ export function ActionPanel(props: ActionPanelProps): JSX.Element {
           class={form.called.method === "DELETE" ? "ti-send danger" : "ti-send"}
           aria-disabled={action.isBusy}
         >
-          {form.called.method === "DELETE" ? "Delete" : "Send"}
+          {form.called.method === "DELETE" ? actionText.delete : actionText.send}
         </button>
         <code class="ti-sent">
           {form.called.method} {action.target ?? form.called.template}
@@ -90,7 +91,7 @@ interface FieldsProps {
   readonly operation: ResourceOperation;
 }
 
-/** The fields of a request. A path that is known need not be typed. */
+/** Shows the fields of a request. Omits the path if all its values are known. */
 function Fields({ id, form, action, known, operation }: FieldsProps): JSX.Element {
   const { draft, change, problemOf, reportPart } = action;
   const fields = pathFields(form);
@@ -120,7 +121,7 @@ function Fields({ id, form, action, known, operation }: FieldsProps): JSX.Elemen
       )}
       {body && !body.schema && (
         <label>
-          File of {body.mediaType}
+          {actionText.file(body.mediaType)}
           <input type="file" onChange={(event) => change({ file: event.currentTarget.files?.[0] })} />
         </label>
       )}

@@ -5,9 +5,10 @@ import { useEffect, useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
 import { hrefOf } from "../page/route.ts";
 import type { JournalDetail } from "../protocol.ts";
+import { actionText } from "../strings.ts";
 import type { Sent } from "./use-action.ts";
 
-/** What came of a request: the response, and what the contract says of both. */
+/** Shows the response of a sent request and the contract findings for both. */
 export function SentResponse({
   response,
   journalId,
@@ -36,7 +37,7 @@ export function SentResponse({
       />
       {journalId !== undefined && (
         <p class="ti-hint">
-          <a href={hrefOf(["journal", String(journalId)])}>Request {journalId} in the journal</a>
+          <a href={hrefOf(["journal", String(journalId)])}>{actionText.inJournal(journalId)}</a>
         </p>
       )}
     </>

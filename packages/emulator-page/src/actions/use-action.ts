@@ -8,15 +8,16 @@ import { send } from "../contract/calls.ts";
 import { namedValues, type PathValues } from "../contract/item-identity.ts";
 import type { ResourceOperation } from "../contract/resource-tree.ts";
 import type { PageCaller } from "../protocol.ts";
+import { actionText } from "../strings.ts";
 
-/** A request as it is being written, and what came of it. */
+/** A request that is being edited, and its latest response. */
 export interface ActionDraft {
   readonly draft: RequestDraft;
   readonly isBusy: boolean;
-  /** One sentence on what is going on. */
+  /** Status message. */
   readonly status: string;
   readonly sent: Sent | undefined;
-  /** The path and query as they would be sent; `undefined` while they cannot be. */
+  /** Path and query of the request; `undefined` while the draft is invalid. */
   readonly target: string | undefined;
   change(changes: Partial<RequestDraft>): void;
   problemOf(field: string): string | undefined;
@@ -26,7 +27,7 @@ export interface ActionDraft {
 
 export interface Sent {
   readonly response: ReceivedResponse;
-  /** The number of the request in the journal. */
+  /** Id of the request in the journal. */
   readonly journalId: number | undefined;
 }
 
@@ -58,8 +59,8 @@ export function useAction({ form, operation, values, body, caller }: ActionOptio
     if (state.isBusy) return;
     const [problem] = [...problems.map(({ message }) => message), ...Object.values(partProblems)];
     if (problem !== undefined || !("request" in prepared))
-      return setState({ isBusy: false, status: problem ?? "The request is not complete." });
-    setState({ isBusy: true, status: "Waiting for the response…" });
+      return setState({ isBusy: false, status: problem ?? actionText.incomplete });
+    setState({ isBusy: true, status: actionText.waiting });
     setState({ isBusy: false, ...(await sendAction(form.service, prepared.request, caller)) });
   };
   return {
@@ -89,10 +90,7 @@ function firstDraft(
   return { ...example, ...(asksForBody && { body: formatJson(value) }) };
 }
 
-/** A browser keeps redirects from the code of a page. */
-const REDIRECT = "The response is a redirect. The journal has where it leads.";
-
-/** Sends a request, and keeps what came of it to be looked at. */
+/** Sends a request and returns its response and a status message. */
 export async function sendAction(
   service: string,
   request: Parameters<typeof send>[1],
@@ -101,19 +99,20 @@ export async function sendAction(
   const start = performance.now();
   try {
     const response = await send(service, request, caller);
-    if (response.type === "opaqueredirect") return { status: REDIRECT };
+    // Browsers hide the target of redirects from scripts.
+    if (response.type === "opaqueredirect") return { status: actionText.redirect };
     const body = await response.blob();
     const { status, statusText, headers } = response;
     const durationMs = performance.now() - start;
     const journalId = Number(headers.get("x-emulator-request") ?? Number.NaN);
     return {
-      status: `${`${status} ${statusText}`.trim()}, after ${Math.max(1, Math.round(durationMs))} ms.`,
+      status: actionText.statusIn(`${status} ${statusText}`.trim(), Math.max(1, Math.round(durationMs))),
       sent: {
         response: { status, statusText, headers: [...headers], body, durationMs },
         journalId: Number.isNaN(journalId) ? undefined : journalId,
       },
     };
   } catch {
-    return { status: "The connection was lost without a response." };
+    return { status: actionText.connectionClosed };
   }
 }

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { clockText } from "../contract/scalar-text.ts";
 import { control } from "../live/control-client.ts";
 import { hrefOf } from "../page/route.ts";
+import { clockViewText as text } from "../strings.ts";
 import { jobText } from "./due-jobs.ts";
 import { untilText, useClock } from "./use-clock.ts";
 
@@ -12,7 +13,7 @@ const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
   ["+1 d", 86_400_000],
 ];
 
-/** The emulator's time, always in sight, with what happens next. */
+/** Shows the emulator's time and the next scheduled job. */
 export function ClockBar(): JSX.Element {
   const clock = useClock();
   const [problem, setProblem] = useState<string>();
@@ -26,12 +27,12 @@ export function ClockBar(): JSX.Element {
   };
   if (!clock) return <div class="clock-bar" />;
   const { next, time, mode } = clock;
-  const text = clockText(time);
+  const now = clockText(time);
   return (
     <div class="clock-bar">
-      <a class="clock-time" href={hrefOf(["clock"])} title="The clock, in UTC">
-        <time dateTime={new Date(time).toISOString()}>{text}</time>
-        <span class="clock-mode">{modeText(mode)}</span>
+      <a class="clock-time" href={hrefOf(["clock"])} title={text.barTitle}>
+        <time dateTime={new Date(time).toISOString()}>{now}</time>
+        <span class="clock-mode">{mode === "manual" ? text.paused : text.running}</span>
       </a>
       <div class="clock-next">
         {next ? (
@@ -40,15 +41,17 @@ export function ClockBar(): JSX.Element {
               <b>{untilText(next.at - time)}</b> {jobText(next)}
             </span>
             <button type="button" aria-disabled={isBusy} onClick={() => void move({ next: true })}>
-              Jump to it
+              {text.jumpToNext}
             </button>
           </>
         ) : (
-          <span class="none">{clock.scheduled > 0 ? `${clock.scheduled} scheduled` : "Nothing is due."}</span>
+          <span class="none">
+            {clock.scheduled > 0 ? text.scheduled(clock.scheduled) : text.nothingScheduled}
+          </span>
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around buttons */}
-      <div class="clock-steps" role="group" aria-label="Move the clock">
+      <div class="clock-steps" role="group" aria-label={text.advanceClock}>
         {STEPS.map(([label, milliseconds]) => (
           <button
             key={label}
@@ -67,8 +70,4 @@ export function ClockBar(): JSX.Element {
       )}
     </div>
   );
-}
-
-function modeText(mode: "system" | "manual"): string {
-  return mode === "manual" ? "stands still" : "runs";
 }

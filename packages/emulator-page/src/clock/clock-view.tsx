@@ -4,12 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { clockText } from "../contract/scalar-text.ts";
 import { control } from "../live/control-client.ts";
 import type { DueJob, DueJobs } from "../protocol.ts";
+import { pageText, clockViewText as text } from "../strings.ts";
 import { jobText } from "./due-jobs.ts";
 import { untilText, useClock } from "./use-clock.ts";
 
 const UNITS = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 
-/** The clock: moving it, stopping it, and all that is due. */
+/** The clock view: controls to advance, set and pause the clock, and the scheduled jobs. */
 export function ClockView(): JSX.Element {
   const clock = useClock();
   const [problem, setProblem] = useState<string>();
@@ -17,22 +18,20 @@ export function ClockView(): JSX.Element {
     setProblem(undefined);
     control("POST", "/clock", command).catch((error: Error) => setProblem(error.message));
   };
-  if (!clock) return <p class="none">Loading…</p>;
+  if (!clock) return <p class="none">{pageText.loading}</p>;
   return (
-    <section class="sheet" aria-label="Clock">
-      <h1>Clock</h1>
+    <section class="sheet" aria-label={text.title}>
+      <h1>{text.title}</h1>
       <p class="clock-large">
         <time dateTime={new Date(clock.time).toISOString()}>{clockText(clock.time)}</time> UTC
       </p>
       <p>
-        {clock.mode === "manual"
-          ? "The clock stands still: it moves when you move it."
-          : "The clock runs as the machine's does, and can be moved ahead."}{" "}
+        {clock.mode === "manual" ? text.isPaused : text.isRunning}{" "}
         <button
           type="button"
           onClick={() => move(clock.mode === "manual" ? { resume: true } : { freeze: true })}
         >
-          {clock.mode === "manual" ? "Let it run" : "Stop it"}
+          {clock.mode === "manual" ? text.resume : text.pause}
         </button>
       </p>
       <MoveForm onMove={move} />
@@ -41,7 +40,7 @@ export function ClockView(): JSX.Element {
           {problem}
         </p>
       )}
-      <h2>What is due</h2>
+      <h2>{text.scheduledWork}</h2>
       <DueList
         version={`${clock.now} ${clock.next?.at}`}
         scheduled={clock.scheduled}
@@ -68,8 +67,8 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
       >
         <Field
           id="clock-advance"
-          label="Move it ahead by"
-          problem={isDuration ? undefined : "This must be a number from 0."}
+          label={text.advanceBy}
+          problem={isDuration ? undefined : text.invalidDuration}
         >
           {(attributes) => (
             <div class="ti-row">
@@ -80,7 +79,7 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
                 onInput={(event) => setCount(event.currentTarget.value)}
               />
               <select
-                aria-label="Unit"
+                aria-label={text.unit}
                 value={unit}
                 onChange={(event) => setUnit(event.currentTarget.value as keyof typeof UNITS)}
               >
@@ -88,7 +87,7 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
                   <option key={each}>{each}</option>
                 ))}
               </select>
-              <button type="submit">Move</button>
+              <button type="submit">{text.advance}</button>
             </div>
           )}
         </Field>
@@ -99,7 +98,7 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
           onMove({ set: /Z$|[+-]\d\d:\d\d$/.test(at) ? at : `${at}Z` });
         }}
       >
-        <Field id="clock-set" label="Set it to, in UTC">
+        <Field id="clock-set" label={text.setTo}>
           {(attributes) => (
             <div class="ti-row">
               <input
@@ -108,7 +107,7 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
                 value={at}
                 onInput={(event) => setAt(event.currentTarget.value)}
               />
-              <button type="submit">Set</button>
+              <button type="submit">{text.set}</button>
             </div>
           )}
         </Field>
@@ -118,9 +117,9 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
 }
 
 interface DueListProps {
-  /** Changes when the list has to be read anew. */
+  /** Changes whenever the list must be reloaded. */
   readonly version: string;
-  /** How many there are, where the emulator does not name them. */
+  /** Number of scheduled jobs, also if the emulator does not list them. */
   readonly scheduled: number;
   readonly time: number;
   readonly onMove: (command: object) => void;
@@ -128,18 +127,12 @@ interface DueListProps {
 
 function DueList({ version, scheduled, time, onMove }: DueListProps): JSX.Element {
   const [due, setDue] = useState<DueJobs>();
-  // The version says when.
+  // `version` is not read, but its changes mean that the list is stale.
   useEffect(() => {
     control<DueJobs>("GET", "/clock/due?limit=200").then(setDue, () => setDue(undefined));
   }, [version, scheduled]);
-  if (!due && scheduled > 0) return <p class="none">{scheduled} pieces of work are scheduled.</p>;
-  if (!due || due.jobs.length === 0)
-    return (
-      <p class="none">
-        Nothing is due. Exports, deployments, deliveries of events and purges appear here once they are under
-        way.
-      </p>
-    );
+  if (!due && scheduled > 0) return <p class="none">{text.scheduled(scheduled)}</p>;
+  if (!due || due.jobs.length === 0) return <p class="none">{text.nothingScheduledYet}</p>;
   return (
     <>
       <ol class="due">
@@ -147,7 +140,7 @@ function DueList({ version, scheduled, time, onMove }: DueListProps): JSX.Elemen
           <Due key={`${job.at} ${index}`} job={job} time={time} onMove={onMove} />
         ))}
       </ol>
-      {due.more > 0 && <p class="none">and {due.more.toLocaleString("en")} more</p>}
+      {due.more > 0 && <p class="none">{pageText.more(due.more)}</p>}
     </>
   );
 }
@@ -163,7 +156,7 @@ function Due({
       <b class="due-until">{untilText(job.at - time)}</b>
       <span class="due-what">{jobText(job)}</span>
       <button type="button" onClick={() => onMove({ set: job.at })}>
-        Move to here
+        {text.jumpHere}
       </button>
     </li>
   );

@@ -1,13 +1,11 @@
 import type { DueJob } from "../protocol.ts";
+import { clockViewText } from "../strings.ts";
 
-const KINDS: Readonly<Record<string, string>> = {
-  sleep: "Somebody who waits goes on",
-  work: "Scheduled work",
-};
+const KINDS: Readonly<Record<string, string>> = clockViewText.jobs;
 
-/** What will happen, in words. */
+/** Describes a scheduled job. */
 export function jobText({ title, kind, service }: DueJob): string {
   if (title !== undefined) return title;
   const words = KINDS[kind] ?? kind.replaceAll(/([a-z])([A-Z])|[-_.]/g, "$1 $2").toLowerCase();
-  return service === undefined ? words : `${words} of ${service}`;
+  return service === undefined ? words : `${words} (${service})`;
 }

@@ -2,13 +2,14 @@ import { useStore } from "@seamline/ui/state/store";
 import { useEffect, useState } from "preact/hooks";
 import type { HeardClock } from "../live/emulator.ts";
 import { useEmulator } from "../live/page-context.ts";
+import { clockViewText } from "../strings.ts";
 
-/** The emulator's clock, and its time as it is now. */
+/** The emulator's clock with its current time. */
 export interface RunningClock extends HeardClock {
   readonly time: number;
 }
 
-/** A running clock is counted on from what the page heard last, so that nobody has to ask each second. */
+/** Returns the clock. A running clock is extrapolated from its last known time, to avoid polling every second. */
 export function useClock(): RunningClock | undefined {
   const { clock } = useEmulator();
   const heard = useStore(clock);
@@ -30,9 +31,9 @@ const UNITS: readonly (readonly [name: string, milliseconds: number])[] = [
   ["s", 1_000],
 ];
 
-/** `in 2 d 3 h`, `in 40 s`, `now`: the two largest units. */
+/** Formats a duration with its two largest units: `in 2 d 3 h`, `in 40 s`, `now`. */
 export function untilText(milliseconds: number): string {
-  if (milliseconds < 1_000) return milliseconds > 0 ? "in under 1 s" : "now";
+  if (milliseconds < 1_000) return milliseconds > 0 ? clockViewText.inUnderOneSecond : clockViewText.now;
   const parts: string[] = [];
   let rest = milliseconds;
   for (const [name, length] of UNITS) {
@@ -40,5 +41,5 @@ export function untilText(milliseconds: number): string {
     rest -= count * length;
     if (count > 0) parts.push(`${count} ${name}`);
   }
-  return `in ${parts.slice(0, 2).join(" ")}`;
+  return clockViewText.in(parts.slice(0, 2).join(" "));
 }

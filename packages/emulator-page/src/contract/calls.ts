@@ -7,19 +7,20 @@ import type { PreparedRequest } from "@seamline/ui/request/request-draft";
 import { fillPath } from "@seamline/ui/request/resource-name";
 import { CONTROL, ControlFailure } from "../live/control-client.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
+import { pageText } from "../strings.ts";
 import type { OpenDocument } from "./documents.ts";
 import { namedValues, type PathValues } from "./item-identity.ts";
 import type { ResourceOperation } from "./resource-tree.ts";
 
-/** What can be sent to a service. */
+/** A request that can be sent to a service. */
 export type SentRequest = Omit<PreparedRequest, "path">;
 
-/** Sends a request to a service as a caller, through the address of this page. It comes into the journal. */
+/** Sends a request to a service as a caller, through the address of this page. The journal records it. */
 export function send(service: string, request: SentRequest, caller?: PageCaller): Promise<Response> {
   const { method, target, headers, body } = request;
   return fetch(`${CONTROL}/services/${service}${target}`, {
     method,
-    // A redirect leads elsewhere, where this page must not go.
+    // A redirect could lead to another host, which this page must not contact.
     redirect: "manual",
     headers: { ...headers, ...caller?.headers },
     ...(body !== undefined && { body }),
@@ -27,10 +28,11 @@ export function send(service: string, request: SentRequest, caller?: PageCaller)
 }
 
 /**
- * Reads from a service without being noticed: no journal, no fault, no limit, and everything can be seen.
+ * Reads from a service without side effects: the request is not recorded, not limited, not affected by faults, and may
+ * read everything.
  *
- * @param caller whose account is looked at, where a service has several
- * @throws ControlFailure for a response that is no success
+ * @param caller the account to read, for services with several accounts
+ * @throws ControlFailure if the response is not a success
  */
 export async function view(service: string, target: string, caller?: PageCaller): Promise<unknown> {
   const response = await fetch(`${CONTROL}/services/${service}${target}`, {
@@ -43,12 +45,10 @@ export async function view(service: string, target: string, caller?: PageCaller)
 }
 
 function errorText({ status }: Response, text: string): string {
-  return text === ""
-    ? `The service responded with ${status}.`
-    : `The service responded with ${status}: ${text.slice(0, 300)}`;
+  return pageText.serviceReturned(status, text.slice(0, 300));
 }
 
-/** The path of an operation with values in it. */
+/** Returns the path of an operation with values in place of its parameters. */
 export function targetOf(
   operation: ResourceOperation,
   values: PathValues,
@@ -66,7 +66,7 @@ function multiSegment({ placed, parameters }: ResourceOperation): readonly strin
   return parameters.filter((name) => marked.some((each) => "name" in each && each.name === name));
 }
 
-/** The operation as code and forms speak of it. */
+/** Returns the operation in the form that forms and sample printers expect. */
 export function called(
   document: OpenDocument,
   service: PageService,
@@ -84,7 +84,7 @@ export function formOf(
   return readOperationForm(document.bundle, service.name, called(document, service, operation));
 }
 
-/** The client of a document. Packages of services with several documents have an entry for each version. */
+/** Returns the client of a document. Packages of services with several documents have an entry per version. */
 function calledService(service: PageService, documentId: string, caller?: PageCaller): CalledService {
   const [first = "", ...others] = service.name.split("-");
   const [, version] = documentId.split("@");
@@ -103,7 +103,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What stands for the credential of somebody whom the seed does not know. */
+/** Placeholder for the credential of a caller that is missing from the seed. */
 const UNKNOWN = "YOUR_CREDENTIAL";
 
 function credentialsOf(caller: PageCaller | undefined): CallCredentials {

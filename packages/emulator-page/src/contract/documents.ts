@@ -6,7 +6,7 @@ import { type StateMachine, stateMachines } from "@seamline/ui/states/state-mach
 import { control } from "../live/control-client.ts";
 import { type Resource, type ResourceOperation, resourcesOf } from "./resource-tree.ts";
 
-/** A contract that the page reads, with what it finds in it. */
+/** A loaded contract with its resources and state machines. */
 export interface OpenDocument {
   readonly id: string;
   readonly bundle: OpenApiDocument;
@@ -17,11 +17,11 @@ export interface OpenDocument {
 
 const opened = new Map<string, Promise<OpenDocument>>();
 
-/** Loads a document, once. @throws ControlFailure */
+/** Loads a document and caches it. @throws ControlFailure */
 export function openDocument(id: string): Promise<OpenDocument> {
   const known = opened.get(id) ?? load(id);
   opened.set(id, known);
-  // A failure is for this time only.
+  // Do not cache failures.
   known.catch(() => opened.delete(id));
   return known;
 }
@@ -53,7 +53,7 @@ function operationsIn({
   return [...own, ...others.actions, ...others.collectionActions];
 }
 
-/** The name of the schema of a resource's items. */
+/** Returns the name of the schema of a resource's items. */
 export function itemSchemaName({ bundle }: OpenDocument, resource: Resource): string | undefined {
   const { get, list, create } = resource;
   const single = get ?? (list ? undefined : create);
@@ -73,7 +73,7 @@ function schemaName(schema: unknown): string | undefined {
   return isReference(schema) ? schema.$ref.split("/").at(-1) : undefined;
 }
 
-/** The state machine of a resource's items, and the member that has the state. */
+/** Returns the state machine of a resource's items and the member that contains the state. */
 export function machineOf(
   document: OpenDocument,
   resource: Resource,

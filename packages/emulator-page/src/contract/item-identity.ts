@@ -1,23 +1,24 @@
 import { readName } from "@seamline/ui/request/resource-name";
+import { pageText } from "../strings.ts";
 import type { Resource } from "./resource-tree.ts";
 import { scalarText } from "./scalar-text.ts";
 
-/** Values of the parameters of a path, in their order. */
+/** Path parameter values, in order. */
 export type PathValues = readonly string[];
 
-/** An item as a service returns it. */
+/** An item as returned by a service. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * The values that name an item of a list: those of the list, and those that the item itself has.
+ * Returns the path values that identify an item: those of its list, and its own.
  *
- * @returns `undefined` for an item that says nothing of the kind
+ * @returns `undefined` if the item contains no identifier
  */
 export function itemValues(resource: Resource, listValues: PathValues, item: Item): PathValues | undefined {
   return valuesOfName(resource, item) ?? valuesOfId(resource, listValues, item);
 }
 
-/** Services with resource names give each item one, from which all values follow. */
+/** Reads all values from the item's resource name, for services that use resource names. */
 function valuesOfName({ get, itemParameters }: Resource, { name }: Item): PathValues | undefined {
   const pattern = get?.placed.operation["x-resource-name"]?.pattern;
   if (pattern === undefined || typeof name !== "string") return undefined;
@@ -35,7 +36,7 @@ function valuesOfId(
   return own.every((value) => value !== undefined) ? [...listValues, ...(own as string[])] : undefined;
 }
 
-/** The member named like the parameter, or else `id`, in any letter case. */
+/** Returns the member with the name of the parameter, or `id`, ignoring case. */
 function idOf(item: Item, parameter: string): string | undefined {
   const wanted = [parameter.toLowerCase(), "id"];
   const byName = new Map(Object.entries(item).map(([name, value]) => [name.toLowerCase(), value]));
@@ -43,10 +44,10 @@ function idOf(item: Item, parameter: string): string | undefined {
   return found === undefined ? undefined : scalarText(found);
 }
 
-/** How a view names an item: by one of its members, or by all of it. */
+/** Title of an item: the name of one of its members, or a function. */
 export type ItemTitle = string | ((item: Item) => string);
 
-/** What an item is called: as its view says, or by what most resources have. */
+/** Returns the title of an item, as its view defines it, or from a common member. */
 export function titleOf(item: Item, title?: ItemTitle): string {
   if (typeof title === "function") return title(item);
   const members = [title, "displayName", "name", "domain", "Domain", "title", "id", "Id"];
@@ -55,10 +56,10 @@ export function titleOf(item: Item, title?: ItemTitle): string {
     if (typeof value === "string" && value !== "") return value;
     if (typeof value === "number") return String(value);
   }
-  return "(no name)";
+  return pageText.unnamed;
 }
 
-/** Values by parameter, as a request has them. */
+/** Returns path values by parameter name. */
 export function namedValues(parameters: readonly string[], values: PathValues): Record<string, string> {
   return Object.fromEntries(parameters.map((name, index) => [name, values[index] ?? ""]));
 }

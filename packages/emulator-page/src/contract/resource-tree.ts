@@ -2,38 +2,38 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import { operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
 import { templateParameters } from "@seamline/openapi/path-template";
 
-/** An operation of a document, as its resource has it. */
+/** An operation of a resource. */
 export interface ResourceOperation {
   readonly operationId: string;
-  /** `addPermissions` */
+  /** Method name, for example `addPermissions`. */
   readonly name: string;
   readonly placed: PlacedOperation;
-  /** The parameters of its path, in order. */
+  /** Path parameters, in order. */
   readonly parameters: readonly string[];
 }
 
-/** A resource of a document with its operations, as `x-method` places them: `matters.holds.create`. */
+/** A resource of a document with its operations, derived from `x-method`, for example `matters.holds.create`. */
 export interface Resource {
-  /** `matters.holds` */
+  /** For example `matters.holds`. */
   readonly key: string;
-  /** `holds` */
+  /** Last segment of the key, for example `holds`. */
   readonly name: string;
-  /** The key of the resource whose items have items of this one. */
+  /** Key of the parent resource. */
   readonly parent?: string;
   readonly list?: ResourceOperation;
   readonly create?: ResourceOperation;
   readonly get?: ResourceOperation;
   readonly update?: ResourceOperation;
   readonly delete?: ResourceOperation;
-  /** What else can be done with an item. */
+  /** Other operations on an item. */
   readonly actions: readonly ResourceOperation[];
-  /** What else can be done without naming an item. */
+  /** Other operations that do not identify an item. */
   readonly collectionActions: readonly ResourceOperation[];
-  /** The parameters that name an item, in order; those of its collection come first. */
+  /** Parameters that identify an item, in order; those of its collection come first. */
   readonly itemParameters: readonly string[];
 }
 
-/** The resources of a document by their keys, in its order. */
+/** Returns the resources of a document by key, in document order. */
 export function resourcesOf(document: OpenApiDocument): Map<string, Resource> {
   const byKey = new Map<string, ResourceOperation[]>();
   for (const placed of operationsOf(document)) {
@@ -54,7 +54,7 @@ export function resourcesOf(document: OpenApiDocument): Map<string, Resource> {
 
 const ROLES = ["list", "create", "get", "update", "delete"] as const;
 
-/** Names that mean the same in all documents. */
+/** Method names that are equivalent in all documents. */
 const SYNONYMS: Readonly<Record<string, (typeof ROLES)[number]>> = { patch: "update" };
 
 function resourceOf(
@@ -84,21 +84,21 @@ function resourceOf(
   };
 }
 
-/** The nearest resource that a key lies below. */
+/** Returns the nearest resource whose key is a prefix of the key. */
 function parentOf(key: string, keys: readonly string[]): string | undefined {
   const above = keys.filter((other) => key.startsWith(`${other}.`));
   return above.sort((one, other) => other.length - one.length)[0];
 }
 
-/** The resources whose items belong to an item of this one. */
+/** Returns the resources whose parent is the given resource. */
 export function childrenOf(resources: ReadonlyMap<string, Resource>, key: string): Resource[] {
   return [...resources.values()].filter(({ parent }) => parent === key);
 }
 
-/** Words that are written in capitals, wherever they stand. */
+/** Words written in capitals. */
 const ACRONYMS: ReadonlySet<string> = new Set(["api", "dns", "iam", "id", "ip", "ssl", "ttl", "url"]);
 
-/** `Saved queries` of `savedQueries`; `DNS zones` of `dnsZones`. */
+/** Converts `savedQueries` to `Saved queries`, and `dnsZones` to `DNS zones`. */
 export function wordsOf(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -1,9 +1,11 @@
-/** What newer engines have beside the `JSON` of the library's types: numbers with the digits that they were written with. */
+import { pageText } from "../strings.ts";
+
+/** `JSON.isRawJSON` of newer engines, for numbers that keep their original digits. */
 interface NumberSource {
   isRawJSON?(value: unknown): value is { readonly rawJSON: string };
 }
 
-/** A value without members as text, long numbers with all their digits; `undefined` for others, and for null. */
+/** Formats a string, number or boolean, without losing digits of long numbers. Returns `undefined` for other values. */
 export function scalarText(value: unknown): string | undefined {
   const source = JSON as NumberSource;
   if (source.isRawJSON?.(value)) return value.rawJSON;
@@ -13,16 +15,16 @@ export function scalarText(value: unknown): string | undefined {
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
 
-/** A value of a list's cell: times without what nobody reads, lists by their length. */
+/** Formats a value for a table cell: shortens times, and shows only the length of lists. */
 export function cellText(value: unknown): string {
   const text = scalarText(value);
   if (text !== undefined) return TIME.test(text) ? shortTime(text) : text;
-  if (Array.isArray(value)) return value.length === 1 ? "1 item" : `${value.length} items`;
+  if (Array.isArray(value)) return pageText.items(value.length);
   if (typeof value === "object" && value !== null) return "{…}";
   return "";
 }
 
-/** `2026-02-06 09:27:36` */
+/** Shortens a time to `2026-02-06 09:27:36`. */
 export function shortTime(text: string): string {
   return text
     .replace("T", " ")
@@ -30,7 +32,7 @@ export function shortTime(text: string): string {
     .replace(/Z$|[+-]\d\d:\d\d$/, "");
 }
 
-/** A time of the emulator's clock: `2026-02-06 09:27:36`. */
+/** Formats a time of the emulator's clock as `2026-02-06 09:27:36`. */
 export function clockText(milliseconds: number): string {
   return shortTime(new Date(milliseconds).toISOString());
 }

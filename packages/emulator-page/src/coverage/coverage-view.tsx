@@ -8,29 +8,30 @@ import { useSlowly } from "../live/use-slowly.ts";
 import { OperationLink } from "../page/operation-link.tsx";
 import { hrefOf } from "../page/route.ts";
 import type { Coverage, CoveredOperation, CoveredPoint } from "../protocol.ts";
+import { coverageText, pageText } from "../strings.ts";
 
-/** How often the figures are read anew while requests come, in milliseconds. */
+/** Minimum interval between reloads while requests arrive, in milliseconds. */
 const RELOAD_MS = 1_000;
 
-/** Which operations and statuses were seen, and how the emulator fills what the sources leave open. */
+/** Shows which operations and statuses were exercised, and how the emulator fills extension points. */
 export function CoverageView(): JSX.Element {
   const { journal } = useEmulator();
   const version = useSlowly(useStore(journal), RELOAD_MS);
   const [coverage, setCoverage] = useState<Coverage>();
-  // Each request may change it.
+  // Every request may change the coverage.
   useEffect(() => {
     control<Coverage>("GET", "/coverage").then(setCoverage, () => undefined);
   }, [version]);
-  if (!coverage) return <p class="none">Loading…</p>;
+  if (!coverage) return <p class="none">{pageText.loading}</p>;
   const { totals, operations, extensionPoints } = coverage;
   const documents = [...new Set(operations.map(({ document = "" }) => document))];
   const seen = operations.filter(({ success }) => success).length;
   return (
-    <section class="sheet wide" aria-label="Coverage">
-      <h1>Coverage</h1>
+    <section class="sheet wide" aria-label={coverageText.title}>
+      <h1>{coverageText.title}</h1>
       <p>
-        {seen} of {totals.operations} operations were seen to succeed, {totals.implemented} also to fail as
-        documented. {totals.filled} of {totals.extensionPoints} extension points are filled.
+        {coverageText.operations(seen, totals.operations, totals.implemented)}{" "}
+        {coverageText.points(totals.filled, totals.extensionPoints)}
       </p>
       {documents.map((document) => (
         <DocumentCoverage
@@ -55,22 +56,15 @@ function DocumentCoverage({ document, operations, points }: DocumentCoverageProp
   return (
     <details class="document" open={seen > 0}>
       <summary>
-        <h2>{document}</h2>{" "}
-        <span class="count">
-          {seen} of {operations.length} seen
-        </span>
-        <meter
-          aria-label={`Operations of ${document} that were seen to succeed`}
-          max={operations.length}
-          value={seen}
-        />
+        <h2>{document}</h2> <span class="count">{coverageText.succeeded(seen, operations.length)}</span>
+        <meter aria-label={coverageText.succeededIn(document)} max={operations.length} value={seen} />
       </summary>
       <ul class="covered">
         {operations.map((operation) => (
           <Operation key={operation.operationId} {...operation} />
         ))}
       </ul>
-      <h3>Extension points</h3>
+      <h3>{coverageText.extensionPoints}</h3>
       <ul class="points">
         {points.map((point) => (
           <Point key={point.id} {...point} />
@@ -93,11 +87,11 @@ function Operation({
     <li>
       <OperationLink document={document} operationId={operationId} />
       <span class="covered-kinds">
-        <Seen label="success" isSeen={success} />
-        <Seen label="error" isSeen={error} />
+        <Seen label={coverageText.success} isSeen={success} />
+        <Seen label={coverageText.error} isSeen={error} />
       </span>
       <span class="covered-statuses">
-        {isHandled ? "" : "501, not implemented "}
+        {isHandled ? "" : `${coverageText.notImplemented} `}
         {seen.length > 0 && (
           <a href={hrefOf(["journal"], { operation: operationId })}>
             {seen.map(([status, count]) => `${status} × ${count}`).join(", ")}
@@ -109,14 +103,19 @@ function Operation({
 }
 
 function Seen({ label, isSeen }: { readonly label: string; readonly isSeen: boolean }): JSX.Element {
-  return <span class={isSeen ? "seen" : "unseen"}>{isSeen ? `✓ ${label}` : `no ${label}`}</span>;
+  return (
+    <span class={isSeen ? "seen" : "unseen"}>
+      {isSeen ? coverageText.seen(label) : coverageText.unseen(label)}
+    </span>
+  );
 }
 
 function Point({ id, area, coverageNote, isFilledByReference }: CoveredPoint): JSX.Element {
   const isOpen = coverageNote === false && !isFilledByReference;
   return (
     <li class={isOpen ? "stitched" : ""}>
-      <code>{id}</code> <b class={`mark ${isOpen ? "open" : "filled"}`}>{isOpen ? "open" : "filled"}</b>{" "}
+      <code>{id}</code>{" "}
+      <b class={`mark ${isOpen ? "open" : "filled"}`}>{isOpen ? coverageText.open : coverageText.filled}</b>{" "}
       <span class="none">{area}</span>
       {coverageNote !== false && (
         <p>

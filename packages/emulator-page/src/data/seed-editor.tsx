@@ -5,18 +5,19 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { control } from "../live/control-client.ts";
 import { useEmulator } from "../live/page-context.ts";
+import { stateText } from "../strings.ts";
 
 interface SeedEditorProps {
   readonly onPerform: (work: () => Promise<string>) => void;
 }
 
-/** The seed of the current state, which another one may replace. */
+/** Shows the current seed, and replaces the state with an edited one. */
 export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
   const { changes } = useEmulator();
   const { "*": replaced } = useStore(changes);
   const [text, setText] = useState("");
   const [loaded, setLoaded] = useState("");
-  // Another seed may have come from elsewhere.
+  // The seed may be replaced by other clients.
   useEffect(() => {
     control<unknown>("GET", "/seed").then(
       (seed) => {
@@ -29,20 +30,20 @@ export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
   }, [replaced]);
   const replace = async (): Promise<string> => {
     await control("POST", "/seed", text);
-    return "The state is that of the new seed.";
+    return stateText.seedApplied;
   };
   return (
     <form
       class="ti-panel"
-      aria-label="Seed"
+      aria-label={stateText.seed}
       onSubmit={(event) => {
         event.preventDefault();
         onPerform(replace);
       }}
     >
-      <h2>Seed</h2>
-      <p class="ti-hint">JSON or YAML. Another seed takes the place of all state.</p>
-      <Field id="seed" label="Seed">
+      <h2>{stateText.seed}</h2>
+      <p class="ti-hint">{stateText.seedHint}</p>
+      <Field id="seed" label={stateText.seed}>
         {(attributes) => (
           <textarea
             {...attributes}
@@ -56,11 +57,11 @@ export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
       </Field>
       <div class="ti-row">
         <button type="submit" class="ti-send" aria-disabled={text === ""}>
-          Replace the state by this seed
+          {stateText.applySeed}
         </button>
         {text !== loaded && (
           <button type="button" class="ti-quiet" onClick={() => setText(loaded)}>
-            Back to the current seed
+            {stateText.discardChanges}
           </button>
         )}
       </div>

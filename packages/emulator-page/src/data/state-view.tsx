@@ -2,16 +2,17 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ControlFailure, type ControlProblem, control, controlResponse } from "../live/control-client.ts";
 import { ConfirmButton } from "../page/confirm-button.tsx";
+import { stateText } from "../strings.ts";
 import { SeedEditor } from "./seed-editor.tsx";
 
-/** What came of replacing the state. */
+/** Result of an action that replaces the state. */
 export interface Outcome {
   readonly text: string;
   readonly isFailure: boolean;
   readonly problems: readonly ControlProblem[];
 }
 
-/** The state as a whole: back to the seed, another seed, a snapshot down or up. */
+/** Resets the state, replaces the seed, and downloads or restores snapshots. */
 export function StateView(): JSX.Element {
   const [outcome, setOutcome] = useState<Outcome>();
   const perform = async (work: () => Promise<string>): Promise<void> => {
@@ -24,20 +25,17 @@ export function StateView(): JSX.Element {
     }
   };
   return (
-    <section class="sheet" aria-label="State">
-      <h1>State</h1>
-      <p>
-        Everything returns to the seed: faults, journal and rate windows are gone. The clock stays where it
-        is.
-      </p>
+    <section class="sheet" aria-label={stateText.title}>
+      <h1>{stateText.title}</h1>
+      <p>{stateText.resetHint}</p>
       <p>
         <ConfirmButton
-          label="Reset"
-          question="Drop all that has happened since the seed?"
+          label={stateText.reset}
+          question={stateText.confirmReset}
           onConfirm={() =>
             void perform(async () => {
               await control("POST", "/reset");
-              return "The emulator is back at its seed.";
+              return stateText.resetDone;
             })
           }
         />
@@ -76,14 +74,14 @@ interface PartProps {
 function Snapshots({ onPerform }: PartProps): JSX.Element {
   return (
     <>
-      <h2>Snapshots</h2>
-      <p>A snapshot is everything as it is now, in one file of JSON.</p>
+      <h2>{stateText.snapshots}</h2>
+      <p>{stateText.snapshotHint}</p>
       <div class="row">
         <button type="button" onClick={() => onPerform(download)}>
-          Download a snapshot
+          {stateText.downloadSnapshot}
         </button>
         <label class="button">
-          Restore a snapshot…
+          {stateText.restoreSnapshot}
           <input
             type="file"
             class="hidden-input"
@@ -108,10 +106,10 @@ async function download(): Promise<string> {
   link.download = `snapshot-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.json`;
   link.click();
   URL.revokeObjectURL(url);
-  return `Saved as ${link.download}.`;
+  return stateText.saved(link.download);
 }
 
 async function restore(file: File): Promise<string> {
   await control("POST", "/snapshot", await file.text());
-  return `The state is that of ${file.name}.`;
+  return stateText.restored(file.name);
 }

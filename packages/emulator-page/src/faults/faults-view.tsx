@@ -8,27 +8,28 @@ import { type ControlFailure, control } from "../live/control-client.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { hrefOf } from "../page/route.ts";
 import type { FaultNow } from "../protocol.ts";
+import { faultsText } from "../strings.ts";
 import { FAULT_EXAMPLES, faultForm } from "./fault-form.ts";
 
-/** The faults that requests meet, with how often they took effect, and a form for another one. */
+/** Lists the active faults with their hits, and adds new ones. */
 export function FaultsView(): JSX.Element {
   const { faults } = useEmulator();
   const all = useStore(faults);
   return (
-    <section class="sheet" aria-label="Faults">
+    <section class="sheet" aria-label={faultsText.title}>
       <header class="list-head">
-        <h1>Faults</h1>
+        <h1>{faultsText.title}</h1>
         <span class="count">{all.length}</span>
         <div class="actions">
           {all.length > 0 && (
             <button type="button" onClick={() => void control("DELETE", "/faults")}>
-              Remove all
+              {faultsText.removeAll}
             </button>
           )}
         </div>
       </header>
       {all.length === 0 ? (
-        <p class="none">No request meets a fault. Add one below, and see what your program makes of it.</p>
+        <p class="none">{faultsText.none}</p>
       ) : (
         <ul class="faults">
           {all.map((fault) => (
@@ -49,8 +50,8 @@ function Fault({ fault }: { readonly fault: FaultNow }): JSX.Element {
   return (
     <li>
       <div class="fault-what">
-        <code>{operationId === "*" ? "every request" : operationId}</code>
-        {document !== undefined && <span class="none"> of {document}</span>}
+        <code>{operationId === "*" ? faultsText.everyRequest : operationId}</code>
+        {document !== undefined && <span class="none"> {faultsText.inDocument(document)}</span>}
         <span class="fault-effects">
           {effects.map(([name, value]) => (
             <code key={name}>
@@ -60,15 +61,15 @@ function Fault({ fault }: { readonly fault: FaultNow }): JSX.Element {
         </span>
       </div>
       <a class="fault-hits" href={hrefOf(["journal"], { status: "faults" })}>
-        {hits} {hits === 1 ? "hit" : "hits"} in {requests}
+        {faultsText.hits(hits, requests)}
       </a>
       <span class="none">{scopeText(times, after)}</span>
       <button
         type="button"
-        aria-label={`Remove the fault of ${operationId}`}
+        aria-label={faultsText.removeFor(operationId)}
         onClick={() => void control("DELETE", `/faults/${encodeURIComponent(id)}`)}
       >
-        Remove
+        {faultsText.remove}
       </button>
     </li>
   );
@@ -76,8 +77,8 @@ function Fault({ fault }: { readonly fault: FaultNow }): JSX.Element {
 
 function scopeText(times: number | undefined, after: number | undefined): string {
   const parts = [
-    ...(times === undefined ? [] : [times === 1 ? "once" : `${times} times`]),
-    ...(after === undefined ? [] : [`after ${after}`]),
+    ...(times === undefined ? [] : [faultsText.times(times)]),
+    ...(after === undefined ? [] : [faultsText.after(after)]),
   ];
   return parts.join(", ");
 }
@@ -100,14 +101,14 @@ function NewFault(): JSX.Element {
   return (
     <form
       class="ti-panel"
-      aria-label="Add a fault"
+      aria-label={faultsText.addTitle}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void add();
       }}
     >
-      <h2>Add a fault</h2>
+      <h2>{faultsText.addTitle}</h2>
       <div class="ti-row">
         {FAULT_EXAMPLES.map(({ label, fault }) => (
           <button
@@ -141,7 +142,7 @@ function NewFault(): JSX.Element {
       )}
       <div class="ti-row">
         <button type="submit" class="ti-send">
-          Add the fault
+          {faultsText.add}
         </button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import {
   schemaOf,
 } from "@seamline/ui/form/form-schema";
 
-/** What a request takes of an item: the members that its schema names, with the values that the item has. */
+/** Returns the part of an item that an update request accepts: the members of the request schema. */
 export function bodyFromItem({ root, definitions }: FormModel, item: unknown): unknown {
   return taken(definitions, root, item);
 }

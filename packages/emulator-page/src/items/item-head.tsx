@@ -7,6 +7,7 @@ import { scalarText } from "../contract/scalar-text.ts";
 import { StateBadge } from "../lists/item-table.tsx";
 import { hrefOf } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
+import { itemText } from "../strings.ts";
 import type { ResourceView } from "../views/service-view.ts";
 
 interface ItemHeadProps {
@@ -20,7 +21,7 @@ interface ItemHeadProps {
   readonly doing: string | undefined;
 }
 
-/** What an item is called, the state that it is in, and what can be done with it. */
+/** Shows the title of an item, its state, and the operations on it. */
 export function ItemHead(props: ItemHeadProps): JSX.Element {
   const { document, resource, view, item } = props;
   const found = machineOf(document, resource);
@@ -55,17 +56,19 @@ type ActionProps = ItemHeadProps & {
   readonly state: string | undefined;
 };
 
-/** An operation that the item's state does not allow says from which state it leads on. */
+/**
+ * A link to an operation. If the item's state does not allow the operation, it is disabled and names the states that
+ * do.
+ */
 function Action({ service, resource, values, doing, operation, machine, state }: ActionProps): JSX.Element {
   const { update, delete: remove } = resource;
   const { operationId, name } = operation;
-  const label = wordsOf(operation === update ? "edit" : name);
-  // What the operation does to the state of the item.
+  const label = wordsOf(operation === update ? itemText.edit : name);
   const steps = machine?.transitions.filter((step) => step.operationId === operationId) ?? [];
   const needed = statesNeeded(machine, steps, state);
   if (needed !== undefined)
     return (
-      <button type="button" aria-disabled="true" title={`${label} needs ${needed}.`}>
+      <button type="button" aria-disabled="true" title={itemText.requiresState(label, needed)}>
         {label}
       </button>
     );
@@ -81,7 +84,7 @@ function Action({ service, resource, values, doing, operation, machine, state }:
   );
 }
 
-/** The states in which an operation leads on, where the item is in none of them; `undefined` if it may be tried. */
+/** Returns the states required by an operation, or `undefined` if the item's state allows it. */
 function statesNeeded(
   machine: StateMachine | undefined,
   steps: readonly StateTransition[],
@@ -89,6 +92,6 @@ function statesNeeded(
 ): string | undefined {
   const from = [...new Set(steps.flatMap((step) => step.from))];
   if (state === undefined || from.length === 0 || from.some((name) => name === state)) return undefined;
-  // States that are flags are named with their member, so that a state is not found among them.
-  return machine?.states.some(({ name }) => name === state) ? from.join(" or ") : undefined;
+  // States of a boolean include the member name, for example `done: true`, so they never equal the state.
+  return machine?.states.some(({ name }) => name === state) ? from.join(itemText.or) : undefined;
 }

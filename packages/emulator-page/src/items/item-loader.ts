@@ -5,6 +5,7 @@ import type { Resource } from "../contract/resource-tree.ts";
 import { listQuery } from "../lists/listed-call.ts";
 import { type Loaded, useChanges, useLoaded } from "../live/use-control.ts";
 import type { PageCaller } from "../protocol.ts";
+import { itemText } from "../strings.ts";
 import type { ServiceView } from "../views/service-view.ts";
 
 interface ItemPlace {
@@ -16,10 +17,10 @@ interface ItemPlace {
   readonly caller: PageCaller | undefined;
 }
 
-/** An item as it is now. */
+/** Loads an item and keeps it up to date. */
 export function useItem(place: ItemPlace): Loaded<Item> {
   const { service, document, resource, values, caller } = place;
-  // The key stands for the place.
+  // All values that identify the item.
   const key = [service, document.id, resource.key, caller?.name, ...values].join("\n");
   return useLoaded(key, useChanges(service), () => loadItem(place));
 }
@@ -32,11 +33,11 @@ async function loadItem(place: ItemPlace): Promise<Item> {
   const own = values.join("\n");
   const listValues = values.slice(0, -1);
   const found = siblings.find((item) => itemValues(resource, listValues, item)?.join("\n") === own);
-  if (!found) throw new Error("There is no such item any more.");
+  if (!found) throw new Error(itemText.notFound);
   return found;
 }
 
-/** The items that an item without an operation of its own stands among. */
+/** Returns the items of the same list. Used for items that cannot be read individually. */
 async function itemsBeside(place: ItemPlace): Promise<readonly Item[]> {
   const { service, document, resource, view: views, values, caller } = place;
   const listValues = values.slice(0, -1);
@@ -51,7 +52,7 @@ async function itemsBeside(place: ItemPlace): Promise<readonly Item[]> {
   return (body[member] ?? []) as Item[];
 }
 
-/** Asks for the whole of the item where the operation offers less. */
+/** Requests the full view of an item if the operation supports it. */
 function listQueryOf({ document, resource }: ItemPlace): Record<string, string> {
   return listQuery(document.bundle, { ...resource, list: resource.get }, { text: "" });
 }

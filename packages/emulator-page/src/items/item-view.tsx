@@ -15,6 +15,7 @@ import { WithinList } from "../lists/within-list.tsx";
 import { go, hrefOf } from "../page/route.ts";
 import { useEscape } from "../page/use-escape.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
+import { itemText, pageText } from "../strings.ts";
 import type { ServiceView } from "../views/service-view.ts";
 import { bodyFromItem } from "./item-body.ts";
 import { ItemHead } from "./item-head.tsx";
@@ -32,7 +33,7 @@ export interface ItemViewProps {
   readonly caller: PageCaller | undefined;
 }
 
-/** One item: what it is, where it is in its life, what can be done with it, and what belongs to it. */
+/** Shows an item: its fields, its lifecycle, its operations and its children. */
 export function ItemView(props: ItemViewProps): JSX.Element {
   const { service, resource, values } = props;
   const { value: item, problem } = useItem({ ...props, service: service.name });
@@ -42,9 +43,9 @@ export function ItemView(props: ItemViewProps): JSX.Element {
   useEscape(() => location.assign(outer));
   if (!item)
     return (
-      <section class="item" aria-label="Item">
+      <section class="item" aria-label={itemText.item}>
         <Place {...props} />
-        <p class={problem === undefined ? "none" : "problem"}>{problem ?? "Loading…"}</p>
+        <p class={problem === undefined ? "none" : "problem"}>{problem ?? pageText.loading}</p>
       </section>
     );
   const view = props.view?.resources?.[resource.key];
@@ -57,17 +58,17 @@ export function ItemView(props: ItemViewProps): JSX.Element {
       <Sections {...props} item={item} areLast={false} />
       <Children {...props} item={item} />
       <Sections {...props} item={item} areLast={true} />
-      <h2>Fields</h2>
+      <h2>{itemText.fields}</h2>
       <ValueView value={otherFields(props, item)} />
       <details class="ti-panel raw">
-        <summary>JSON</summary>
-        <CodeBlock label="JSON of the item" text={formatJson(item)} language="json" />
+        <summary>{itemText.json}</summary>
+        <CodeBlock label={itemText.itemJson} text={formatJson(item)} language="json" />
       </details>
     </section>
   );
 }
 
-/** The members that nothing else on the page shows. Numbers that have names have them beside. */
+/** Returns the members that no other part of the page shows. Adds names to enumerated numbers. */
 function otherFields({ document, resource, view }: ItemViewProps, item: Item): Item {
   const within = childrenOf(document.resources, resource.key).map(
     ({ key }) => view?.resources?.[key]?.within,
@@ -82,7 +83,7 @@ function otherFields({ document, resource, view }: ItemViewProps, item: Item): I
   );
 }
 
-/** What an item is in: the item that it belongs to, or its list. */
+/** Returns the place that contains an item: its parent item or its list. */
 function placeAround({ service, document, resource, values }: ItemViewProps): readonly string[] {
   const parent = document.resources.get(resource.parent ?? "");
   if (parent?.get) return [service.name, parent.key, ...values.slice(0, parent.itemParameters.length)];
@@ -91,7 +92,7 @@ function placeAround({ service, document, resource, values }: ItemViewProps): re
 
 type WithItem = ItemViewProps & { readonly item: Item };
 
-/** The way back: the list that the item is in, and the items that it belongs to. */
+/** Breadcrumb links to the list of the item and its parent items. */
 function Place(props: ItemViewProps): JSX.Element {
   const { service, document, resource, values } = props;
   const links: JSX.Element[] = [];
@@ -110,13 +111,13 @@ function Place(props: ItemViewProps): JSX.Element {
       );
   }
   return (
-    <nav class="place" aria-label="Where this is">
+    <nav class="place" aria-label={itemText.breadcrumb}>
       {links}
     </nav>
   );
 }
 
-/** An item that the open one belongs to, by its name; by what its address says until that is known. */
+/** Links to a parent item by its title, or by its id until the title is loaded. */
 function OuterItem(props: ItemViewProps): JSX.Element {
   const { service, resource, view, values } = props;
   const { value: item } = useItem({ ...props, service: service.name });
@@ -159,10 +160,10 @@ function States({ service, document, resource, values, item }: WithItem): JSX.El
   const here = [resource.update, ...resource.actions, resource.delete].map((each) => each?.operationId);
   return (
     <>
-      <h2>Life cycle</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <h2>{itemText.lifecycle}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would add a landmark */}
-      <div class="life-cycle" role="group" aria-label={`Life cycle: ${name} now`} tabIndex={0}>
+      <div class="life-cycle" role="group" aria-label={itemText.lifecycleAt(name)} tabIndex={0}>
         <StatesDrawing
           machine={machine}
           now={name}
@@ -208,7 +209,7 @@ function Sections({
   );
 }
 
-/** In the order of the view, which is how people think of what belongs to an item. */
+/** Sorts child resources in the order of the view. */
 function inOrder(children: readonly Resource[], view: ServiceView | undefined): Resource[] {
   const keys = Object.keys(view?.resources ?? {});
   const placeOf = ({ key }: Resource): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);

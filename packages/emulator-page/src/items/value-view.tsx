@@ -1,15 +1,16 @@
 import type { JSX } from "preact";
 import { scalarText } from "../contract/scalar-text.ts";
+import { itemText } from "../strings.ts";
 
-/** The most items of a list that are shown before the reader asks for all. */
+/** Maximum number of list items shown. */
 const FIRST_ITEMS = 20;
 
-/** A value of JSON as people read it: members in lines, those of members further in. Text stays text, whatever it holds. */
+/** Shows a JSON value as nested lists and fields. Strings are always shown as plain text. */
 export function ValueView({ value }: { readonly value: unknown }): JSX.Element {
-  if (value === null) return <span class="none">null</span>;
+  if (value === null) return <span class="none">{itemText.null}</span>;
   const text = scalarText(value);
   if (text !== undefined)
-    return text === "" ? <span class="none">empty</span> : <span class="scalar">{text}</span>;
+    return text === "" ? <span class="none">{itemText.empty}</span> : <span class="scalar">{text}</span>;
   if (Array.isArray(value)) return <Items items={value} />;
   return <Members members={Object.entries(value as object)} />;
 }
@@ -35,7 +36,7 @@ function isNested(value: unknown): boolean {
 }
 
 function Items({ items }: { readonly items: readonly unknown[] }): JSX.Element {
-  if (items.length === 0) return <span class="none">none</span>;
+  if (items.length === 0) return <span class="none">{itemText.none}</span>;
   const more = items.length - FIRST_ITEMS;
   return (
     <>
@@ -46,7 +47,7 @@ function Items({ items }: { readonly items: readonly unknown[] }): JSX.Element {
           </li>
         ))}
       </ol>
-      {more > 0 && <p class="none">and {more} more: the JSON below has all.</p>}
+      {more > 0 && <p class="none">{itemText.moreItems(more)}</p>}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
 import { useEmulator } from "../live/page-context.ts";
 import { hrefOf } from "../page/route.ts";
+import { journalText as text } from "../strings.ts";
 
-/** A journal without requests says how the first one is sent. */
+/** Shows how to send the first request, or how to clear a filter without matches. */
 export function EmptyJournal({ isFiltered }: { readonly isFiltered: boolean }): JSX.Element {
   const { services } = useEmulator();
   const [service] = useStore(services)?.services ?? [];
@@ -12,7 +13,7 @@ export function EmptyJournal({ isFiltered }: { readonly isFiltered: boolean }): 
     return (
       <div class="empty">
         <p>
-          No request fits. <a href={hrefOf(["journal"])}>Show all</a>
+          {text.noMatch} <a href={hrefOf(["journal"])}>{text.clearFilter}</a>
         </p>
       </div>
     );
@@ -22,9 +23,9 @@ export function EmptyJournal({ isFiltered }: { readonly isFiltered: boolean }): 
   );
   return (
     <div class="empty ti-panel">
-      <p>No request yet. Send one, and it shows here at once:</p>
+      <p>{text.empty}</p>
       <CodeBlock
-        label="curl line that sends the first request"
+        label={text.firstRequest}
         text={`curl ${service?.url ?? location.origin}/${headers.join("")}`}
       />
     </div>

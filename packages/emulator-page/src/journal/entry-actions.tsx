@@ -6,9 +6,10 @@ import { openDocument } from "../contract/documents.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { go } from "../page/route.ts";
 import type { JournalDetail, PageCaller, PageService } from "../protocol.ts";
+import { entryText as text } from "../strings.ts";
 import { curlOf, typeScriptOf } from "./entry-call.ts";
 
-/** What can be done with a recorded request: copy it as code, and send it again. */
+/** Buttons that copy a recorded request as code, or send it again. */
 export function EntryActions({ entry }: { readonly entry: JournalDetail }): JSX.Element | null {
   const { services } = useEmulator();
   const service = useStore(services)?.services.find(({ name }) => name === entry.service);
@@ -21,11 +22,11 @@ export function EntryActions({ entry }: { readonly entry: JournalDetail }): JSX.
   return (
     <div class="actions entry-actions">
       <button type="button" onClick={() => perform(() => copy(async () => curlOf(service, entry, caller)))}>
-        Copy as curl
+        {text.copyCurl}
       </button>
       {entry.operationId !== undefined && entry.document !== undefined && (
         <button type="button" onClick={() => perform(() => copy(() => programFor(service, entry, caller)))}>
-          Copy as TypeScript
+          {text.copyTypeScript}
         </button>
       )}
       <button
@@ -34,21 +35,21 @@ export function EntryActions({ entry }: { readonly entry: JournalDetail }): JSX.
         title={obstacle}
         onClick={() => obstacle === undefined && perform(() => sendAgain(entry, caller))}
       >
-        Send again
+        {text.resend}
       </button>
       <span role="status">{status}</span>
     </div>
   );
 }
 
-/** Who sent it, as the seed has it; the default caller stands in for somebody whom it does not name. */
+/** Returns the caller that sent the request, or the default caller if the seed does not contain it. */
 function callerOf({ callers }: PageService, entry: JournalDetail): PageCaller | undefined {
   return callers.find(({ name }) => name === entry.caller) ?? callers[0];
 }
 
-async function copy(text: () => Promise<string>): Promise<string> {
-  await navigator.clipboard.writeText(await text());
-  return "Copied.";
+async function copy(code: () => Promise<string>): Promise<string> {
+  await navigator.clipboard.writeText(await code());
+  return text.copied;
 }
 
 async function programFor(
@@ -58,16 +59,16 @@ async function programFor(
 ): Promise<string> {
   const document = await openDocument(entry.document ?? "");
   const operation = document.operation(entry.operationId ?? "");
-  if (!operation) throw new Error(`The contract has no operation ${entry.operationId}.`);
+  if (!operation) throw new Error(text.noSuchOperation(entry.operationId));
   return typeScriptOf(document, service, operation, entry, caller);
 }
 
-/** Why a request cannot be sent again as it was. */
+/** Returns why a recorded request cannot be sent again, or `undefined` if it can. */
 function resendProblem({ request: { body } }: JournalDetail): string | undefined {
   if (!body) return undefined;
-  if (body.isCut) return "The journal has only the beginning of the body.";
-  if (body.text === undefined) return "The journal keeps no body that is no text.";
-  return body.text.includes("[redacted]") ? "The journal has redacted a part of the body." : undefined;
+  if (body.isCut) return text.bodyTruncated;
+  if (body.text === undefined) return text.bodyBinary;
+  return body.text.includes("[redacted]") ? text.bodyRedacted : undefined;
 }
 
 async function sendAgain(entry: JournalDetail, caller: PageCaller | undefined): Promise<string> {
@@ -80,5 +81,5 @@ async function sendAgain(entry: JournalDetail, caller: PageCaller | undefined): 
   );
   const id = response.headers.get("x-emulator-request");
   if (id !== null) go(["journal", id]);
-  return `Sent again: ${response.status}.`;
+  return text.resent(response.status);
 }

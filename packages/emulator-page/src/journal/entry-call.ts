@@ -8,11 +8,11 @@ import type { OpenDocument } from "../contract/documents.ts";
 import type { ResourceOperation } from "../contract/resource-tree.ts";
 import type { JournalDetail, PageCaller, PageService } from "../protocol.ts";
 
-/** Headers that a client adds by itself, that say who calls, or that were redacted. */
+/** Headers that clients add themselves, that authenticate, or that are redacted. */
 const LEFT_OUT =
   /^(?:host|connection|accept.*|user-agent|content-length|transfer-encoding|content-type|authorization|origin|referer|cookie|sec-.*|cache-control|pragma|x-emulator.*|.*key)$/;
 
-/** The recorded request as a curl line, as exactly as the journal has it. */
+/** Prints a recorded request as a curl command. */
 export function curlOf(service: PageService, entry: JournalDetail, caller: PageCaller | undefined): string {
   const { method, target, request } = entry;
   const { json, text } = request.body ?? {};
@@ -41,7 +41,7 @@ function ownHeaders(headers: Readonly<Record<string, string>>): Record<string, s
   );
 }
 
-/** The recorded request as a program with the client of its service. */
+/** Prints a recorded request as a program that uses the client of its service. */
 export function typeScriptOf(
   document: OpenDocument,
   service: PageService,
@@ -62,7 +62,7 @@ export function typeScriptOf(
   return programOf(printTypeScript(call));
 }
 
-/** The values that a path has at the places of its template. */
+/** Reads the parameter values from a path. */
 function pathValues({ placed, parameters }: ResourceOperation, path: string): Record<string, string> {
   const [last] = parameters.slice(-1);
   const pattern = placed.path
@@ -73,7 +73,7 @@ function pathValues({ placed, parameters }: ResourceOperation, path: string): Re
   return Object.fromEntries(parameters.map((name, index) => [name, decodeURIComponent(found[index] ?? "")]));
 }
 
-/** Only the last value may span segments. */
+/** Only the last value may contain slashes. */
 function groupFor(isLast: boolean): string {
   return isLast ? "(.+?)" : "([^/]+)";
 }
@@ -92,7 +92,7 @@ function queryValues(parameters: readonly FormParameter[], query: URLSearchParam
   );
 }
 
-/** A program has the types of the contract, while a query has only text. */
+/** Converts a query value, which is always text, to the type from the contract. */
 function typedValue(parameter: FormParameter | undefined, texts: readonly string[]): Json {
   const [text = ""] = texts;
   const type = parameter && schemaOf(parameter.schema.definitions, parameter.schema.root).type;

@@ -2,8 +2,9 @@ import type { Violation } from "@seamline/openapi/violation";
 import type { JSX } from "preact";
 import { OperationLink } from "../page/operation-link.tsx";
 import type { JournalDetail } from "../protocol.ts";
+import { entryText as text } from "../strings.ts";
 
-/** What the contract says of a request and its response, each problem with the page that says what is right. */
+/** Shows the contract violations of a request and its response, with links to the operation's page. */
 export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX.Element {
   const { violations, check = { ...violations, warnings: entry.warnings } } = entry;
   const { request, response, warnings } = check;
@@ -20,7 +21,7 @@ export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX
       ))}
       {warnings.map(({ message }) => (
         <li key={message} class="warning">
-          <strong>Ignored by the service</strong>
+          <strong>{text.ignored}</strong>
           <span>{message}</span>
         </li>
       ))}
@@ -31,11 +32,7 @@ export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX
 
 type Verdict = "kept" | "pending" | "none";
 
-const WORDS: Readonly<Record<Verdict, string>> = {
-  kept: "Request and response keep the contract.",
-  pending: "The response is not there yet.",
-  none: "No contract says anything of this request.",
-};
+const WORDS: Readonly<Record<Verdict, string>> = text.verdicts;
 
 function verdictOf({ check, durationMs }: JournalDetail): Verdict {
   if (check) return "kept";
@@ -48,7 +45,7 @@ interface FindingProps {
   readonly of: "request" | "response";
 }
 
-/** What broke is red; a request that the service did not accept is amber, since all is well with the service. */
+/** Violations are red, except in requests that the service rejected: those are amber because the service works. */
 function Finding({ entry, violation, of }: FindingProps): JSX.Element {
   const { in: place, pointer, problem } = violation;
   const { status, document, operationId = "" } = entry;
@@ -56,7 +53,8 @@ function Finding({ entry, violation, of }: FindingProps): JSX.Element {
   return (
     <li class={of === "request" && !isAccepted ? "refused" : "broken"}>
       <strong>
-        The {of} breaks the contract{of === "request" && isAccepted && ", and was accepted"}
+        {text.violation(of)}
+        {of === "request" && isAccepted && `, ${text.butAccepted}`}
       </strong>
       <span>
         {pointer !== "" && (
@@ -79,7 +77,7 @@ function Unchecked({ entry }: { readonly entry: JournalDetail }): JSX.Element {
         (reason) =>
           reason !== undefined && (
             <li key={reason} class="unchecked">
-              <strong>Not checked</strong>
+              <strong>{text.notChecked}</strong>
               <span>{reason}</span>
             </li>
           ),

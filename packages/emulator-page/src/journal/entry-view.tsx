@@ -7,6 +7,7 @@ import { OperationLink } from "../page/operation-link.tsx";
 import { go, hrefOf } from "../page/route.ts";
 import { useEscape } from "../page/use-escape.ts";
 import type { JournalDetail, JournalSummary } from "../protocol.ts";
+import { pageText, entryText as text } from "../strings.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryFindings } from "./entry-findings.tsx";
 import { toneOf } from "./journal-filter.ts";
@@ -17,24 +18,24 @@ interface EntryViewProps {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** One request with its response, and what the contract says of both. */
+/** Shows a request with its response and contract findings. */
 export function EntryView({ id, query }: EntryViewProps): JSX.Element {
   const { value: entry, problem } = useEntry(id);
   useEscape(() => go(["journal"], query));
   return (
-    <section class="item entry" aria-label={`Request ${id}`}>
+    <section class="item entry" aria-label={text.request(id)}>
       <div class="entry-bar">
-        <span class="none">Request {id}</span>
+        <span class="none">{text.request(id)}</span>
         <a class="button" href={hrefOf(["journal"], query)}>
-          Close
+          {text.close}
         </a>
       </div>
-      {entry ? <Entry entry={entry} /> : <p class="none">{problem ?? "Loading…"}</p>}
+      {entry ? <Entry entry={entry} /> : <p class="none">{problem ?? pageText.loading}</p>}
     </section>
   );
 }
 
-/** A request as the journal has it; read anew once its response is there. */
+/** Loads a request, and reloads it after its response. */
 function useEntry(id: number): Loaded<JournalDetail> {
   const { journal } = useEmulator();
   const summary = useStore(journal).entries.find((each) => each.id === id);
@@ -50,31 +51,31 @@ function Entry({ entry }: { readonly entry: JournalDetail }): JSX.Element {
         <span class={`method ${method.toLowerCase()}`}>{method}</span> {target}
       </h1>
       <dl class="facts">
-        <Fact name="Status">
+        <Fact name={text.status}>
           <span class={`status ${toneOf(summaryOf(entry))}`}>
-            {status ?? (durationMs === undefined ? "in progress" : "connection lost")}
+            {status ?? (durationMs === undefined ? text.inProgress : text.connectionLost)}
           </span>
-          {durationMs !== undefined && <> after {durationMs} ms</>}
+          {durationMs !== undefined && <> {text.inMs(durationMs)}</>}
         </Fact>
-        <Fact name="Operation">
+        <Fact name={text.operation}>
           {operationId === undefined ? (
-            "none has this path"
+            text.noOperation
           ) : (
             <OperationLink document={document} operationId={operationId} />
           )}
         </Fact>
-        {caller !== undefined && <Fact name="Caller">{caller}</Fact>}
-        <Fact name="At">{clockText(at)} UTC</Fact>
+        {caller !== undefined && <Fact name={text.caller}>{caller}</Fact>}
+        <Fact name={text.time}>{clockText(at)} UTC</Fact>
         {entry.faults.length > 0 && (
-          <Fact name="Faults">
+          <Fact name={text.faults}>
             <a href={hrefOf(["faults"])}>{entry.faults.join(", ")}</a>
           </Fact>
         )}
       </dl>
       <EntryActions entry={entry} />
       <EntryFindings entry={entry} />
-      <MessageView title="Request" message={request} />
-      {response && status !== undefined && <MessageView title="Response" message={response} />}
+      <MessageView title={text.requestTitle} message={request} />
+      {response && status !== undefined && <MessageView title={text.responseTitle} message={response} />}
     </>
   );
 }

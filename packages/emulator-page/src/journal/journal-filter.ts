@@ -1,13 +1,13 @@
 import type { JournalSummary } from "../protocol.ts";
 
-/** Which requests of the journal are shown: all members that are there must fit. */
+/** Filter of the journal. A request must match all present members. */
 export interface JournalFilter {
   readonly service?: string;
   readonly operation?: string;
   readonly caller?: string;
-  /** A status such as `404`, a class such as `4xx`, or `problems` for what the contract does not allow. */
+  /** A status such as `404`, a class such as `4xx`, `problems` for contract violations, or `faults`. */
   readonly status?: string;
-  /** A part of the method, the target or the operation. */
+  /** Text contained in the method, the target or the operation. */
   readonly text?: string;
 }
 
@@ -41,7 +41,7 @@ function fitsText({ method, target, operationId = "" }: JournalSummary, wanted: 
   return `${method} ${target} ${operationId}`.toLowerCase().includes(wanted);
 }
 
-/** The values that the entries have, for the choices of a filter. */
+/** Returns the distinct values of a member, as choices of a filter. */
 export function valuesOf(
   entries: readonly JournalSummary[],
   member: "service" | "operationId" | "caller",
@@ -50,12 +50,12 @@ export function valuesOf(
   return [...found].sort();
 }
 
-/** How a request went: its colour, beside the words that say it. */
+/** Colour of a request. Its text states the same. */
 export type Tone = "good" | "refused" | "bad" | "pending";
 
 /**
- * Red is what broke: a response against its contract, a failure of the service, a request that passed although the
- * contract does not allow it. What the service refused is amber.
+ * Returns red for failures: invalid responses, 5xx statuses, lost connections, and invalid requests that were accepted.
+ * Requests that the service rejected are amber.
  */
 export function toneOf({ status, problems, durationMs }: JournalSummary): Tone {
   if (problems.response > 0) return "bad";

@@ -2,16 +2,17 @@ import type { JSX } from "preact";
 import { clockText } from "../contract/scalar-text.ts";
 import { hrefOf } from "../page/route.ts";
 import type { JournalSummary } from "../protocol.ts";
+import { journalText as text } from "../strings.ts";
 import { toneOf } from "./journal-filter.ts";
 
 interface JournalRowProps {
   readonly entry: JournalSummary;
   readonly isOpen?: boolean;
-  /** The filter, which stays while its entries are read. */
+  /** The current filter, kept in the link. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A request in one line, which leads to all that is known of it. */
+/** Shows a request in one line that links to its details. */
 export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Element {
   const { id, at, method, target, operationId, status, durationMs } = entry;
   const [day = "", time = ""] = clockText(at).split(" ");
@@ -24,11 +25,11 @@ export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Eleme
       <span class="jr-time" title={`${day} ${time} UTC`}>
         {time}
       </span>
-      <span class="jr-status">{status ?? (durationMs === undefined ? "…" : "lost")}</span>
+      <span class="jr-status">{status ?? (durationMs === undefined ? "…" : text.lost)}</span>
       <span class={`method ${method.toLowerCase()}`}>{method}</span>
       <span class="jr-target">{target}</span>
       <Flags entry={entry} />
-      <span class="jr-operation">{operationId ?? "no operation"}</span>
+      <span class="jr-operation">{operationId ?? text.noOperation}</span>
       <span class="jr-duration">{durationMs === undefined ? "" : `${durationMs} ms`}</span>
     </a>
   );
@@ -37,10 +38,10 @@ export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Eleme
 function Flags({ entry }: { readonly entry: JournalSummary }): JSX.Element | null {
   const { problems, faults, warnings } = entry;
   const flags = [
-    ...(problems.response > 0 ? ["response breaks contract"] : []),
-    ...(problems.request > 0 ? ["request breaks contract"] : []),
-    ...(faults.length > 0 ? ["fault"] : []),
-    ...(warnings > 0 ? ["warning"] : []),
+    ...(problems.response > 0 ? [text.invalidResponse] : []),
+    ...(problems.request > 0 ? [text.invalidRequest] : []),
+    ...(faults.length > 0 ? [text.fault] : []),
+    ...(warnings > 0 ? [text.warning] : []),
   ];
   if (flags.length === 0) return null;
   return <span class="jr-flags">{flags.join(", ")}</span>;

@@ -4,14 +4,15 @@ import { useState } from "preact/hooks";
 import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import { hrefOf } from "../page/route.ts";
+import { journalText as text } from "../strings.ts";
 import { JournalRow } from "./journal-row.tsx";
 
 const ROWS = 5;
 
-/** How often the strip is drawn anew while requests pour in, in milliseconds. */
+/** Minimum interval between renders while many requests arrive, in milliseconds. */
 const DRAW_MS = 100;
 
-/** The latest requests at the foot of every part of the page, the newest last as in the journal. */
+/** Shows the latest requests at the bottom of the page, newest last. */
 export function JournalStrip(): JSX.Element {
   const { journal } = useEmulator();
   const [isOpen, setOpen] = useState(true);
@@ -19,19 +20,19 @@ export function JournalStrip(): JSX.Element {
   const latest = entries.slice(-ROWS);
   const newest = latest.at(-1);
   return (
-    <section class={isOpen ? "strip" : "strip closed"} aria-label="Latest requests">
+    <section class={isOpen ? "strip" : "strip closed"} aria-label={text.latest}>
       <header>
         <a href={hrefOf(["journal"])}>
-          Journal <span class="count">{entries.length.toLocaleString("en")}</span>
+          {text.title} <span class="count">{entries.length.toLocaleString("en")}</span>
         </a>
         <span class="strip-latest">{!isOpen && newest && <JournalRow entry={newest} />}</span>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? "Fold" : "Unfold"}
+          {isOpen ? text.collapse : text.expand}
         </button>
       </header>
       {isOpen &&
         (latest.length === 0 ? (
-          <p class="none">No request yet. Whatever reaches a service shows here at once.</p>
+          <p class="none">{text.emptyStrip}</p>
         ) : (
           <ul>
             {latest.map((entry) => (

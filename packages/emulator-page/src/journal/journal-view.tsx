@@ -7,6 +7,7 @@ import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
 import { go, hrefOf } from "../page/route.ts";
 import type { JournalSummary } from "../protocol.ts";
+import { journalText as text } from "../strings.ts";
 import { EmptyJournal } from "./empty-journal.tsx";
 import { EntryView } from "./entry-view.tsx";
 import { fits, type JournalFilter, readFilter, valuesOf } from "./journal-filter.ts";
@@ -16,18 +17,18 @@ const ROW_HEIGHT = 30;
 const DRAW_MS = 100;
 
 interface JournalViewProps {
-  /** The request that is open. */
+  /** Id of the open request. */
   readonly id: number | undefined;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The requests that the emulator has received, as they come. */
+/** Shows the received requests, updated live. */
 export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   const { journal } = useEmulator();
   const { entries } = useSlowly(useStore(journal), DRAW_MS);
   const filter = readFilter(query);
   const key = JSON.stringify(filter);
-  // The key stands for the filter.
+  // `key` contains the whole filter.
   const found = useMemo(
     () => (key === "{}" ? entries : entries.filter((entry) => fits(entry, filter))),
     [entries, key],
@@ -37,14 +38,14 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   useReturnToRow(list, id);
   return (
     <div class={id === undefined ? "split" : "split open"}>
-      <section class="list" aria-label="Journal" ref={list}>
+      <section class="list" aria-label={text.title} ref={list}>
         <JournalHead filter={filter} entries={entries} found={found.length} />
         {found.length === 0 ? (
           <EmptyJournal isFiltered={entries.length > 0} />
         ) : (
           <VirtualList
             key={key}
-            label={`Requests: ${found.length}`}
+            label={text.requests(found.length)}
             count={found.length}
             dropped={dropped}
             rowHeight={ROW_HEIGHT}
@@ -58,7 +59,7 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   );
 }
 
-/** How many requests have left the beginning of the list since its filter was chosen. */
+/** Counts the requests removed from the start of the list since its filter was set. */
 function useDropped(found: readonly JournalSummary[], filter: string): number {
   const seen = useRef({ filter, found, dropped: 0 });
   const { current } = seen;
@@ -71,7 +72,7 @@ function useDropped(found: readonly JournalSummary[], filter: string): number {
   return seen.current.dropped;
 }
 
-/** Who closes a request goes on in the list, where it was opened. */
+/** Returns the focus to the row of a request after closing it. */
 function useReturnToRow(list: { readonly current: HTMLElement | null }, id: number | undefined): void {
   const opened = useRef(id);
   useEffect(() => {
@@ -117,36 +118,36 @@ function JournalHead({ filter, entries, found }: JournalHeadProps): JSX.Element 
   const total = entries.length.toLocaleString("en");
   return (
     <header class="list-head">
-      <h1>Journal</h1>
-      <span class="count">{isFiltered ? `${found.toLocaleString("en")} of ${total}` : total}</span>
+      <h1>{text.title}</h1>
+      <span class="count">{isFiltered ? text.foundOf(found.toLocaleString("en"), total) : total}</span>
       <search class="filters">
         <input
           type="search"
-          placeholder="Filter"
-          aria-label="Part of the method, path or operation"
+          placeholder={text.filter}
+          aria-label={text.filterHint}
           value={filter.text ?? ""}
           onInput={(event) => set("text", event.currentTarget.value)}
         />
         <Choice
-          label="Service"
+          label={text.service}
           value={filter.service}
           values={choices.services}
           onPick={(value) => set("service", value)}
         />
         <Choice
-          label="Operation"
+          label={text.operation}
           value={filter.operation}
           values={choices.operations}
           onPick={(value) => set("operation", value)}
         />
         <Choice
-          label="Status"
+          label={text.status}
           value={filter.status}
           values={STATUSES}
           onPick={(value) => set("status", value)}
         />
         <Choice
-          label="Caller"
+          label={text.caller}
           value={filter.caller}
           values={choices.callers}
           onPick={(value) => set("caller", value)}
@@ -154,7 +155,7 @@ function JournalHead({ filter, entries, found }: JournalHeadProps): JSX.Element 
       </search>
       <div class="actions">
         <button type="button" onClick={() => void control("DELETE", "/requests")}>
-          Clear
+          {text.clear}
         </button>
       </div>
     </header>

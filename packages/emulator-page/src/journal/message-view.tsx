@@ -4,8 +4,9 @@ import { sizeText } from "@seamline/ui/response/response-body";
 import { HeaderList } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
 import type { JournalBody, JournalMessage } from "../protocol.ts";
+import { entryText } from "../strings.ts";
 
-/** The headers and the body of a request or a response, as far as the journal keeps them. */
+/** Shows the recorded headers and body of a request or response. */
 export function MessageView({
   title,
   message,
@@ -19,7 +20,7 @@ export function MessageView({
       <h2>{title}</h2>
       <Body title={title} body={message.body} />
       <details>
-        <summary>Headers ({headers.length})</summary>
+        <summary>{entryText.headers(headers.length)}</summary>
         <HeaderList headers={headers} />
       </details>
     </section>
@@ -33,17 +34,17 @@ function Body({
   readonly title: string;
   readonly body: JournalBody | undefined;
 }): JSX.Element {
-  if (!body) return <p class="ti-none">No body.</p>;
+  if (!body) return <p class="ti-none">{entryText.noBody}</p>;
   const { json, text, bytes, isCut } = body;
-  if (text === undefined) return <p class="ti-none">{sizeText(bytes)} that are no text.</p>;
+  if (text === undefined) return <p class="ti-none">{entryText.binaryBody(sizeText(bytes))}</p>;
   return (
     <>
       <CodeBlock
-        label={`Body of the ${title.toLowerCase()}`}
+        label={entryText.bodyOf(title)}
         text={json === undefined ? text : formatJson(json)}
         language={json === undefined ? undefined : "json"}
       />
-      {isCut && <p class="ti-hint">The beginning of {sizeText(bytes)}: the journal keeps no more.</p>}
+      {isCut && <p class="ti-hint">{entryText.truncated(sizeText(bytes))}</p>}
     </>
   );
 }

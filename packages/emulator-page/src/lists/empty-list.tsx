@@ -6,24 +6,25 @@ import type { JSX } from "preact";
 import { called, formOf } from "../contract/calls.ts";
 import { namedValues } from "../contract/item-identity.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
+import { listText } from "../strings.ts";
 import type { FirstItem } from "../views/service-view.ts";
 import type { ResourceListProps } from "./list-frame.tsx";
 
-/** An empty list says how the first item is made. */
+/** Shows how to create the first item of an empty list. */
 export function EmptyList(props: ResourceListProps): JSX.Element {
   const { resource, view } = props;
   const { text, command } = view?.first ?? firstOf(props);
   return (
     <div class="empty ti-panel">
       <p>
-        There are no {namesOf(resource.name)}. {text}
+        {listText.empty(namesOf(resource.name))} {text}
       </p>
-      {command !== undefined && <CodeBlock label="Command that makes the first one" text={command} />}
+      {command !== undefined && <CodeBlock label={listText.createCommand} text={command} />}
     </div>
   );
 }
 
-/** The name of a resource within a sentence: acronyms stay as they are. */
+/** Returns the name of a resource for the middle of a sentence. Acronyms stay in capitals. */
 function namesOf(name: string): string {
   const words = wordsOf(name);
   return /^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
@@ -31,10 +32,10 @@ function namesOf(name: string): string {
 
 function firstOf(props: ResourceListProps): FirstItem {
   const call = firstCall(props);
-  return call ? { text: "This makes the first one:", command: programOf(printCurl(call)) } : { text: "" };
+  return call ? { text: listText.createFirst, command: programOf(printCurl(call)) } : { text: "" };
 }
 
-/** A request with the least that the operation asks for, and words where it asks for text. */
+/** Returns a minimal request that creates an item, with sample text in required members. */
 function firstCall({
   service,
   document,
@@ -59,7 +60,7 @@ function firstCall({
   };
 }
 
-/** Gives an item a name, where it can have one, even if none is required. */
+/** Adds a name to the item if its schema has one. */
 function named(value: unknown, { root, definitions }: FormModel): unknown {
   if (typeof value !== "object" || value === null) return value;
   const schema = "$ref" in root ? definitions[root.$ref] : root;

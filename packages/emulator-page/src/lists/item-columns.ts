@@ -7,13 +7,13 @@ import { cellText } from "../contract/scalar-text.ts";
 import type { ComputedColumn, MemberColumn, ResourceView } from "../views/service-view.ts";
 
 export interface Column extends ComputedColumn {
-  /** Whether it has the item's state. */
+  /** Whether the column contains the item's state. */
   readonly isState: boolean;
 }
 
 const MAX_COLUMNS = 3;
 
-/** What a list shows of each item beside its title: what its view says, or its state and its first members. */
+/** Returns the columns of a list besides its title: those of its view, or the state and the first members. */
 export function columnsOf(
   document: OpenDocument,
   resource: Resource,
@@ -28,7 +28,7 @@ export function columnsOf(
   });
 }
 
-/** @param names what the values of the member are called, where they are numbers */
+/** @param names names of the values of the member, if it is an enumeration of numbers */
 function memberColumn(
   { pointer, ...layout }: MemberColumn,
   state: string | undefined,
@@ -47,7 +47,7 @@ function memberColumn(
   };
 }
 
-/** The names that a document gives to the values of an enumeration of numbers. */
+/** Returns the names of the values of a numeric enumeration. */
 export function valueNames(
   document: OpenDocument,
   resource: Resource,

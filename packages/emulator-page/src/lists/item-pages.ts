@@ -5,23 +5,23 @@ import { view } from "../contract/calls.ts";
 import type { Item } from "../contract/item-identity.ts";
 import type { PageCaller } from "../protocol.ts";
 
-/** A list of a service, as its operation lists it. */
+/** A list operation of a service. */
 export interface ListedCall {
   readonly service: string;
-  /** Whose items are listed, where not everybody sees the same. */
+  /** Caller for lists whose items depend on it. */
   readonly caller?: PageCaller;
-  /** The path and query of a page's request, with the parameters that ask for it. */
+  /** Returns the path and query for a page. */
   readonly target: (parameters: Readonly<Record<string, string>>) => string;
   readonly pagination?: Pagination & { readonly total?: string };
-  /** The name of the parameter that says how long a page is, where there is one, and the most that it takes. */
+  /** Query parameter for the page size, and its maximum. */
   readonly pageSize?: { readonly name: string; readonly most: number };
 }
 
 export interface LoadedItems {
   readonly items: ReadonlyMap<number, Item>;
-  /** How many there are, as far as is known. */
+  /** Number of items, as far as known. */
   readonly count: number;
-  /** Whether there are more beyond those, whose number nobody knows. */
+  /** Whether there are more items, of unknown number. */
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly problem?: string;
@@ -31,18 +31,18 @@ const NOTHING: LoadedItems = { items: new Map(), count: 0, hasMore: false, isLoa
 
 const DEFAULT_PAGE = 100;
 
-/** How many items are kept at most of a list whose pages have numbers. */
+/** Maximum number of items kept in memory, for lists with page numbers. */
 const MAX_ITEMS = 4_000;
 
 /**
- * Loads the pages of a list as they come into sight. Lists with page numbers are read anywhere; lists with tokens page
- * after page, since a token is all that leads to the next one.
+ * Loads the pages of a list as they scroll into view. Lists with page numbers are loaded at any position. Lists with
+ * page tokens are loaded in order, because each page contains the token of the next one.
  */
 export class ItemPages {
   readonly loaded: Store<LoadedItems> = new Store(NOTHING);
   readonly #call: ListedCall;
   #range: readonly [from: number, to: number] = [0, 1];
-  /** The tokens of the pages that are known, by number of the page; the first needs none. */
+  /** Known page tokens by page index; the first page needs none. */
   #tokens: (string | undefined)[] = [undefined];
   #fresh = new Set<number>();
   #isRunning = false;
@@ -52,13 +52,13 @@ export class ItemPages {
     this.#call = call;
   }
 
-  /** Loads what is in sight, unless it is there. */
+  /** Loads the visible rows unless they are already loaded. */
   show(from: number, to: number): void {
     this.#range = [from, to];
     void this.#run();
   }
 
-  /** Loads what is in sight anew; what is there stays until then. */
+  /** Reloads the visible rows. Loaded rows stay visible in the meantime. */
   reload(): void {
     this.#isStale = true;
     void this.#run();
@@ -80,7 +80,7 @@ export class ItemPages {
     }
   }
 
-  /** The page to load next: one that is in sight, or that leads there. */
+  /** Returns the next page to load: a visible page, or one on the way to it. */
   #nextPage(): number | undefined {
     if (this.#isStale) {
       this.#isStale = false;
@@ -101,7 +101,7 @@ export class ItemPages {
     return undefined;
   }
 
-  /** A token leads to one page only, so that all pages before those in sight are loaded. */
+  /** A token only leads to the next page, so all pages before the visible ones must be loaded. */
   #nextTokenPage(): number | undefined {
     const page = this.#fresh.size;
     const isKnown = page === 0 || this.#tokens[page] !== undefined;
@@ -116,7 +116,7 @@ export class ItemPages {
       this.#call.target(this.#parametersOf(page)),
       this.#call.caller,
     );
-    // What was asked for before everything changed says nothing any more.
+    // Ignore a page that was requested before the list changed.
     if (fresh !== this.#fresh || this.#isStale) return;
     fresh.add(page);
     const { pagination } = this.#call;
@@ -149,7 +149,10 @@ export class ItemPages {
     this.#lengths[page] = items.length;
   }
 
-  /** Whoever drags through a long list sees most of it for a moment only. A page without a number cannot be had again. */
+  /**
+   * Removes pages far from the visible rows to limit memory. Pages by token are kept: they cannot be loaded again
+   * individually.
+   */
   #forgetFar(items: Map<number, Item>): void {
     if (items.size <= MAX_ITEMS || this.#call.pagination?.style !== "page") return;
     const [from, to] = this.#range;
@@ -161,7 +164,7 @@ export class ItemPages {
     }
   }
 
-  /** Pages by token may be shorter than was asked for. */
+  /** Lengths of the loaded pages. A page by token may be shorter than requested. */
   readonly #lengths: number[] = [];
 
   #startOf(page: number): number {
@@ -176,7 +179,7 @@ export class ItemPages {
   }
 }
 
-/** The items of a response that has no pages: its only list. */
+/** Returns the items of a response without pagination: its only array. */
 function firstList(body: unknown): unknown {
   if (Array.isArray(body)) return body;
   return Object.values(Object(body)).find((value) => Array.isArray(value)) ?? [];

@@ -5,6 +5,7 @@ import type { OpenDocument } from "../contract/documents.ts";
 import { type Item, itemValues, type PathValues, titleOf } from "../contract/item-identity.ts";
 import { type Resource, wordsOf } from "../contract/resource-tree.ts";
 import { hrefOf } from "../page/route.ts";
+import { listText } from "../strings.ts";
 import type { ResourceView } from "../views/service-view.ts";
 import { type Column, columnsOf } from "./item-columns.ts";
 import type { ItemPages } from "./item-pages.ts";
@@ -18,12 +19,12 @@ interface ItemTableProps {
   readonly resource: Resource;
   readonly view: ResourceView | undefined;
   readonly values: PathValues;
-  /** The item that is open, by its values. */
+  /** Path values of the open item. */
   readonly open: PathValues | undefined;
   readonly pages: Pick<ItemPages, "loaded" | "show">;
 }
 
-/** The items of a list in rows, which lead to their pages. */
+/** Shows the items of a list in rows that link to their pages. */
 export function ItemTable(props: ItemTableProps): JSX.Element {
   const { document, resource, view, pages } = props;
   const { items, count, hasMore } = useStore(pages.loaded);
@@ -32,7 +33,7 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
   return (
     <div class="it" style={{ ...tracksOf(columns), "--it-height": `${count * ROW_HEIGHT}px` }}>
       <div class="it-head" aria-hidden="true">
-        <span class="it-title">name</span>
+        <span class="it-title">{listText.name}</span>
         {columns.map((column, index) => (
           <span key={column.label} class={cellClass(column, index)}>
             {column.label}
@@ -40,7 +41,7 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
         ))}
       </div>
       <VirtualList
-        label={`${wordsOf(resource.name)}: ${count}${hasMore ? " or more" : ""}`}
+        label={listText.count(wordsOf(resource.name), count, hasMore)}
         count={count + (hasMore ? 1 : 0)}
         rowHeight={ROW_HEIGHT}
         onRange={onRange}
@@ -50,7 +51,7 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
   );
 }
 
-/** The widths of the columns, on screens of any width and on those of phones. */
+/** Returns the column widths for wide screens and for phones. */
 function tracksOf(columns: readonly Column[]): Record<string, string> {
   const track = ({ width }: Column): string => width ?? "minmax(0, 1fr)";
   const onPhones = columns.filter((column, index) => isOnPhones(column, index));
@@ -100,7 +101,7 @@ function CellText({ column, text }: { readonly column: Column; readonly text: st
   return column.isState && text !== "" ? <StateBadge state={text} /> : <span>{text}</span>;
 }
 
-/** The state of an item, which colour alone does not say. */
+/** Shows the state of an item as text on a coloured background. */
 export function StateBadge({ state }: { readonly state: string }): JSX.Element {
   return <span class={`state-badge ${toneOf(state)}`}>{state}</span>;
 }

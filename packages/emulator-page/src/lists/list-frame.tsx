@@ -5,6 +5,7 @@ import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { type Resource, type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
+import { listText } from "../strings.ts";
 import type { ResourceView } from "../views/service-view.ts";
 
 export interface ResourceListProps {
@@ -12,24 +13,24 @@ export interface ResourceListProps {
   readonly document: OpenDocument;
   readonly resource: Resource;
   readonly view: ResourceView | undefined;
-  /** Values of the list's path. */
+  /** Path values of the list. */
   readonly values: PathValues;
   readonly query?: Readonly<Record<string, string>>;
   readonly open?: PathValues;
   readonly caller: PageCaller | undefined;
-  /** Stands above a list that is a part of something else. */
+  /** Heading level; 2 for a list within an item. */
   readonly level?: 1 | 2;
 }
 
 interface ListFrameProps extends ResourceListProps {
-  /** How many items there are, in words; empty while nobody knows. */
+  /** Number of items as text; empty while loading. */
   readonly count: string;
-  /** What the list is searched for, where it can be. */
+  /** Search field, if the list supports searching. */
   readonly search?: { readonly text: string; readonly onText: (text: string) => void };
   readonly children: ComponentChildren;
 }
 
-/** What stands above the items of a list: its name, how many there are, a search, and what can be done with it. */
+/** Shows the header of a list: its name, item count, search field and operations. */
 export function ListFrame(props: ListFrameProps): JSX.Element {
   const { resource, view, values, caller, level = 1, count, search, children } = props;
   const [running, setRunning] = useState<ResourceOperation>();
@@ -43,8 +44,8 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
           <input
             type="search"
             class="list-search"
-            placeholder="Search"
-            aria-label={`Search ${wordsOf(resource.name)}`}
+            placeholder={listText.search}
+            aria-label={listText.searchIn(wordsOf(resource.name))}
             value={search.text}
             onInput={(event) => search.onText(event.currentTarget.value)}
           />
@@ -66,7 +67,7 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
   );
 }
 
-/** Creating may need fewer or more values than listing: what is missing is asked for. */
+/** Returns the known path values of an operation, which may need fewer or more values than the list. */
 function valuesFor({ parameters }: ResourceOperation, values: PathValues): PathValues {
   return values.slice(0, parameters.length).map((value) => (value === "-" ? "" : value));
 }
@@ -77,7 +78,7 @@ interface CollectionActionsProps {
   readonly onRun: (operation: ResourceOperation | undefined) => void;
 }
 
-/** What can be done without naming an item. */
+/** Buttons for operations that do not identify an item. */
 function CollectionActions({ resource, running, onRun }: CollectionActionsProps): JSX.Element {
   const { create, collectionActions } = resource;
   return (
@@ -90,7 +91,7 @@ function CollectionActions({ resource, running, onRun }: CollectionActionsProps)
           aria-expanded={running === operation}
           onClick={() => onRun(running === operation ? undefined : operation)}
         >
-          {operation === create ? "New" : wordsOf(operation.name)}
+          {operation === create ? listText.new : wordsOf(operation.name)}
         </button>
       ))}
     </div>

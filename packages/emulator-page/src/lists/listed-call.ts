@@ -8,12 +8,12 @@ import type { PageCaller } from "../protocol.ts";
 import type { ListedCall } from "./item-pages.ts";
 
 interface ListedAs {
-  /** What is asked for beside the page. */
+  /** Query parameters besides those for pagination. */
   readonly query?: Readonly<Record<string, string>>;
   readonly caller?: PageCaller | undefined;
 }
 
-/** A list of a resource, with what its operation says of pages. */
+/** Describes a list operation and its pagination. */
 export function listedCall(
   service: string,
   { bundle }: OpenDocument,
@@ -33,7 +33,7 @@ export function listedCall(
 
 const SIZE_NAME = /^(?:pageSize|perPage|limit|maxResults)$/i;
 
-/** The most items that a page has where the document does not say. */
+/** Assumed maximum page size if the document states none. */
 const DEFAULT_MAX_ITEMS = 100;
 
 function pageSizeOf(
@@ -56,7 +56,7 @@ export function queryParameters(bundle: OpenApiDocument, { placed }: ResourceOpe
     .filter((each) => each.in === "query");
 }
 
-/** What is asked for beside the page: a search, and the whole of each item where the list offers less. */
+/** Returns query parameters for the search, and for the full view of each item if the list supports it. */
 export function listQuery(
   bundle: OpenApiDocument,
   { list }: Resource,

@@ -4,13 +4,14 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { changesOf } from "../live/emulator.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
+import { listText } from "../strings.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ItemPages } from "./item-pages.ts";
 import { ItemTable } from "./item-table.tsx";
 import { ListFrame, type ResourceListProps } from "./list-frame.tsx";
 import { listedCall, listQuery } from "./listed-call.ts";
 
-/** A list of a resource: what there is, what can be made, and what else can be done with the collection. */
+/** Shows the items of a resource and the operations on its collection. */
 export function ResourceList(props: ResourceListProps): JSX.Element | null {
   const { view } = props;
   const [text, setText] = useState("");
@@ -24,7 +25,7 @@ export function ResourceList(props: ResourceListProps): JSX.Element | null {
       {...(view?.search !== undefined && { search: { text, onText: setText } })}
     >
       {problem !== undefined && <p class="problem">{problem}</p>}
-      {isEmpty && text !== "" && <p class="none list-none">Nothing matches {text}.</p>}
+      {isEmpty && text !== "" && <p class="none list-none">{listText.noResults(text)}</p>}
       {isEmpty && text === "" && <EmptyList {...props} />}
       {!isEmpty && <ItemTable {...props} service={props.service.name} open={props.open} pages={pages} />}
     </ListFrame>
@@ -35,7 +36,7 @@ function countText(count: number, hasMore: boolean): string {
   return `${count.toLocaleString("en")}${hasMore ? "+" : ""}`;
 }
 
-/** The pages of the list, which follow the state of the service. */
+/** Returns the pages of the list, and reloads them when the state of the service changes. */
 function useItemPages(
   { service, document, resource, view, values, query, caller }: ResourceListProps,
   text: string,
@@ -44,10 +45,10 @@ function useItemPages(
   const version = useSlowly(changesOf(useStore(changes), service.name), RELOAD_MS);
   const searched = useSlowly(text, SEARCH_MS);
   const key = [service.name, document.id, resource.key, searched, caller?.name, ...values].join("\n");
-  // The key stands for what the list is made of.
+  // `key` contains everything that the list depends on.
   const pages = useMemo(() => {
     const { list } = resource;
-    if (!list) throw new Error(`${resource.key} has no list.`);
+    if (!list) throw new Error(`resource \`${resource.key}\` has no list operation`);
     const asked = listQuery(document.bundle, resource, { name: view?.search, text: searched });
     const call = listedCall(service.name, document, list, values, { query: { ...asked, ...query }, caller });
     return new ItemPages(call);
@@ -60,8 +61,8 @@ function useItemPages(
   return pages;
 }
 
-/** How often a list is read anew while the state keeps changing, in milliseconds. */
+/** Minimum interval between reloads while the state keeps changing, in milliseconds. */
 const RELOAD_MS = 250;
 
-/** How often a search is sent while somebody types, in milliseconds. */
+/** Minimum interval between searches while the user types, in milliseconds. */
 const SEARCH_MS = 200;

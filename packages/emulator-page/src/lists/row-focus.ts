@@ -4,13 +4,13 @@ interface RowFocusParts {
   readonly frame: { readonly current: HTMLDivElement | null };
   readonly count: number;
   readonly rowHeight: number;
-  /** How many rows were dropped from the beginning: with them, the place of a row never changes. */
+  /** Number of rows removed from the start. Adding it to a row's index gives a stable number. */
   readonly dropped: number;
-  /** The first row that is in sight. */
+  /** Index of the first visible row. */
   readonly firstInSight: number;
 }
 
-/** The keys that go from row to row, with how far they go. */
+/** Number of rows that each key moves by. */
 const STEPS: Readonly<Record<string, (page: number) => number>> = {
   ArrowDown: () => 1,
   ArrowUp: () => -1,
@@ -21,17 +21,17 @@ const STEPS: Readonly<Record<string, (page: number) => number>> = {
 };
 
 /**
- * Makes the rows of a list one stop of Tab, in which arrow keys go from row to row, as in any list of a desktop. Only rows
- * with a link can be gone to. Where there are none, the list itself is the stop, so that it can be scrolled.
+ * Makes the rows of a list a single Tab stop and moves between rows by arrow keys, as in desktop lists. Only rows with a
+ * link can receive the focus. If no row has one, the list itself is the Tab stop, so that it can be scrolled.
  */
 export function useRowFocus(parts: RowFocusParts): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusIn: (event: FocusEvent) => void;
 } {
   const { frame, count, rowHeight, dropped, firstInSight } = parts;
-  /** The row that Tab leads to, with those that were dropped. */
+  /** Stable number of the row that Tab focuses. */
   const active = useRef(0);
-  /** The row that gets the focus as soon as it is there. */
+  /** Stable number of the row to focus once it is rendered. */
   const wanted = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
     if (!frame.current) return;
@@ -67,13 +67,13 @@ export function useRowFocus(parts: RowFocusParts): {
   };
 }
 
-/** Has Tab lead to one row: the one that was gone to last, or the first in sight where that one is not there. */
+/** Makes one row the Tab stop: the active row, or the first visible row if the active one is not rendered. */
 function makeOneStop(rows: ReadonlyMap<number, HTMLElement>, active: number, firstInSight: number): void {
   const stop = rows.has(active) ? active : [...rows.keys()].find((each) => each >= firstInSight);
   for (const [row, link] of rows) link.tabIndex = row === stop ? 0 : -1;
 }
 
-/** The links of the rows that exist, by their number in the list. */
+/** Returns the links of the rendered rows by row index. */
 function linksByRow(frame: HTMLElement): Map<number, HTMLElement> {
   const links = [...frame.querySelectorAll<HTMLElement>("li > a")];
   return new Map(links.map((link) => [rowOf(link) ?? -1, link]));
@@ -84,7 +84,7 @@ function rowOf(target: EventTarget | null): number | undefined {
   return row ? Number(row) - 1 : undefined;
 }
 
-/** Scrolls as little as it takes to have the whole row in sight. */
+/** Scrolls just enough to make the whole row visible. */
 function scrollTo(frame: HTMLElement, top: number, height: number): void {
   const { scrollTop, clientHeight } = frame;
   if (top < scrollTop) frame.scrollTop = top;

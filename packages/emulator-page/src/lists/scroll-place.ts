@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** What of a list is in sight, in pixels. */
+/** The visible part of a list, in pixels. */
 export interface View {
   readonly top: number;
   readonly height: number;
@@ -14,10 +14,12 @@ interface ScrollParts {
   readonly followsEnd: boolean;
 }
 
-/** How far from the end counts as being there, in pixels. */
+/** Maximum distance from the end at which a list follows its end, in pixels. */
 const NEAR_END = 24;
 
-/** Follows what is in sight of a list, and keeps it there while the list grows at its end and shrinks at its beginning. */
+/**
+ * Tracks the visible part of a list, and keeps it in place while rows are added at the end and removed at the start.
+ */
 export function useScrollPlace({ frame, count, rowHeight, dropped, followsEnd }: ScrollParts): View {
   const [view, setView] = useState<View>({ top: 0, height: 600 });
   const isAtEnd = useRef(true);
@@ -48,7 +50,7 @@ export function useScrollPlace({ frame, count, rowHeight, dropped, followsEnd }:
     if (followsEnd && isAtEnd.current) element.scrollTop = element.scrollHeight;
     else if (shift > 0) element.scrollTop = Math.max(0, element.scrollTop - shift);
     else return;
-    // The event of the browser comes one frame later, which would show gaps.
+    // The browser's scroll event arrives one frame later, which would show gaps.
     measure();
   }, [frame, measure, count, rowHeight, dropped, followsEnd]);
   return view;

@@ -4,25 +4,25 @@ import { useRowFocus } from "./row-focus.ts";
 import { useScrollPlace } from "./scroll-place.ts";
 
 interface VirtualListProps {
-  /** What it is a list of, for those who do not see where it stands. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly count: number;
-  /** The height of a row in pixels, the same for all. */
+  /** Row height in pixels. */
   readonly rowHeight: number;
-  /** A row, which is a link where it leads somewhere. */
+  /** Renders a row, as a link if it leads to a page. */
   readonly row: (index: number) => ComponentChildren;
-  /** Is told which rows are in sight. */
+  /** Called with the range of visible rows. */
   readonly onRange?: (from: number, to: number) => void;
-  /** Whether a list whose end is in sight stays at its end when it grows. */
+  /** Whether a list scrolled to its end stays there when rows are added. */
   readonly followsEnd?: boolean;
-  /** How many rows the list has lost at its beginning so far: the others keep their place in the window. */
+  /** Number of rows removed from the start so far. The scroll position is adjusted by it. */
   readonly dropped?: number;
 }
 
-/** Rows beyond those in sight, so that scrolling shows no gaps. */
+/** Extra rows rendered around the visible ones, so that scrolling shows no gaps. */
 const MARGIN_ROWS = 8;
 
-/** A list of any length, of which only the rows in sight exist. */
+/** A list that renders only its visible rows. */
 export function VirtualList({
   label,
   count,
@@ -40,7 +40,7 @@ export function VirtualList({
   useEffect(() => onRange?.(from, to), [from, to, onRange]);
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark for each list
     <div class="vl" ref={frame} role="group" aria-label={label} tabIndex={0} {...focus}>
       <div class="vl-whole" style={{ height: `${count * rowHeight}px` }}>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { type Item, type ItemTitle, titleOf } from "../contract/item-identity.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
+import { listText } from "../strings.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { type Column, columnsOf } from "./item-columns.ts";
 import { ItemTable } from "./item-table.tsx";
@@ -10,10 +11,10 @@ import { ListFrame, type ResourceListProps } from "./list-frame.tsx";
 
 type WithinListProps = ResourceListProps & { readonly item: Item; readonly member: string };
 
-/** From how many items on a list can be searched. */
+/** Minimum number of items for a search field. */
 const SEARCHED_FROM = 10;
 
-/** Items that no operation lists: they stand in the item that they belong to. */
+/** Lists items that are part of their parent's representation, and that no operation lists. */
 export function WithinList(props: WithinListProps): JSX.Element {
   const { document, resource, view, item, member } = props;
   const [text, setText] = useState("");
@@ -43,9 +44,7 @@ export function WithinList(props: WithinListProps): JSX.Element {
         <ItemTable {...props} service={props.service.name} open={undefined} pages={pages} />
       )}
       {items.length > 0 && matching.length === 0 && (
-        <p class="none list-none">
-          None of the {wordsOf(resource.name).toLowerCase()} matches {text}.
-        </p>
+        <p class="none list-none">{listText.noMatch(wordsOf(resource.name).toLowerCase(), text)}</p>
       )}
     </ListFrame>
   );
@@ -56,7 +55,7 @@ function itemsOf(value: unknown, order: ((one: Item, other: Item) => number) | u
   return order ? items.toSorted(order) : items;
 }
 
-/** Whether a row has the text that was searched for. */
+/** Returns whether a row contains the search text. */
 function matches(
   item: Item,
   wanted: string,

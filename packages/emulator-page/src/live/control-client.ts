@@ -1,12 +1,14 @@
+import { pageText } from "../strings.ts";
+
 /** Requests to the control routes of the emulator that serves this page. */
 
-/** Below which everything is that the page asks for. */
+/** Path prefix of all requests of the page. */
 export const CONTROL = "/__emulator";
 
-/** A control request was not done, for a reason that its reader can act on. */
+/** A failed control request. Its message is shown to the user. */
 export class ControlFailure extends Error {
   readonly status: number;
-  /** What is wrong in the body, each with its place. */
+  /** Problems of the request body, with their locations. */
   readonly problems: readonly ControlProblem[];
 
   constructor(status: number, message: string, problems: readonly ControlProblem[] = []) {
@@ -22,7 +24,7 @@ export interface ControlProblem {
   readonly problem: string;
 }
 
-/** @throws ControlFailure also where the emulator cannot be reached */
+/** Sends a control request. @throws ControlFailure also if the emulator is unreachable */
 export async function control<Result = void>(
   method: "GET" | "POST" | "DELETE",
   path: string,
@@ -33,7 +35,7 @@ export async function control<Result = void>(
   return (text === "" ? undefined : JSON.parse(text)) as Result;
 }
 
-/** The same with the response as it came. @throws ControlFailure */
+/** Sends a control request and returns the raw response. @throws ControlFailure */
 export async function controlResponse(
   method: "GET" | "POST" | "DELETE",
   path: string,
@@ -46,7 +48,7 @@ export async function controlResponse(
     ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
   };
   const response = await fetch(`${CONTROL}${path}`, init).catch(() => {
-    throw new ControlFailure(0, "The emulator does not respond. Is it still running?");
+    throw new ControlFailure(0, pageText.notResponding);
   });
   if (!response.ok) throw await failureOf(response);
   return response;
@@ -70,5 +72,5 @@ async function failureOf(response: Response): Promise<ControlFailure> {
     place: pointer ?? field ?? "",
     problem,
   }));
-  return new ControlFailure(status, error.message ?? `The emulator responded with ${status}.`, problems);
+  return new ControlFailure(status, error.message ?? pageText.emulatorReturned(status), problems);
 }

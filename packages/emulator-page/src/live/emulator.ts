@@ -4,29 +4,29 @@ import { control } from "./control-client.ts";
 import { awaitReturn, type Connection, followEvents } from "./event-stream.ts";
 import { JournalList } from "./journal-list.ts";
 
-/** The clock as it was when the page heard of it. */
+/** The last known state of the clock. */
 export interface HeardClock extends ClockNow {
   readonly next?: DueJob;
-  /** `performance.now()` at that moment, from which a running clock is counted on. */
+  /** `performance.now()` when the clock was received; a running clock is extrapolated from it. */
   readonly heardAt: number;
 }
 
-/** What the page knows of the emulator that serves it, kept up to date by its events. */
+/** The state of the emulator as known to the page, kept up to date by live events. */
 export class LiveEmulator {
   readonly services: Store<PageServices | undefined> = new Store<PageServices | undefined>(undefined);
   readonly connection: Store<Connection> = new Store<Connection>("connecting");
   readonly journal: Store<JournalList> = new Store(new JournalList(1));
   readonly clock: Store<HeardClock | undefined> = new Store<HeardClock | undefined>(undefined);
   readonly faults: Store<readonly FaultNow[]> = new Store<readonly FaultNow[]>([]);
-  /** Counts the changes of each service's state, by its name; `*` for changes of all of it. */
+  /** Number of state changes by service; `*` counts replacements of the whole state. */
   readonly changes: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
-  /** Counts the times that a service's code wrote something, by its name. */
+  /** Number of outputs written by user code, by service. */
   readonly outputs: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
-  /** Why the services cannot be shown. */
+  /** Reason why the services cannot be loaded. */
   readonly failure: Store<string | undefined> = new Store<string | undefined>(undefined);
   #loads = 0;
 
-  /** @returns a function that ends it */
+  /** Starts following live events. @returns a function that stops it */
   follow(): () => void {
     let stopWaiting: (() => void) | undefined;
     let isOver = false;
@@ -50,7 +50,7 @@ export class LiveEmulator {
     };
   }
 
-  /** Who calls and what there is at the top change with the state. */
+  /** Reloads the services, because callers and root lists change with the state. */
   async loadServices(): Promise<void> {
     try {
       this.services.set(await control<PageServices>("GET", "/services"));
@@ -99,7 +99,7 @@ export class LiveEmulator {
     await this.#loadJournal();
   }
 
-  /** What comes while the journal is loaded is not lost: it is put on top of what was loaded. */
+  /** Reloads the journal and keeps requests that arrive in the meantime. */
   async #loadJournal(): Promise<void> {
     this.#loads += 1;
     const load = this.#loads;
@@ -119,7 +119,7 @@ function countIn(counts: Store<Readonly<Record<string, number>>>, name: string):
   counts.set({ ...counts.value, [name]: (counts.value[name] ?? 0) + 1 });
 }
 
-/** How often a service's state has changed: the same number means the same state. */
+/** Returns the number of state changes of a service. */
 export function changesOf(changes: Readonly<Record<string, number>>, service: string): number {
   return (changes[service] ?? 0) + (changes["*"] ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { LiveEvents } from "../protocol.ts";
 import { CONTROL } from "./control-client.ts";
 
-/** What is done with each event. */
+/** Handlers by event name. */
 export type EventHandlers = { readonly [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
 
 export type Connection = "connecting" | "live" | "lost";
@@ -12,10 +12,10 @@ interface StreamOptions {
 }
 
 /**
- * Follows the emulator. A browser allows few connections to one address, so that a page which nobody looks at gives its
- * own up, and goes on from the last event once somebody does.
+ * Follows the live events of the emulator. Browsers limit the connections per host, so a hidden page disconnects, and
+ * resumes from the last event when it becomes visible.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function followEvents(options: StreamOptions): () => void {
   let source: EventSource | undefined;
@@ -40,7 +40,7 @@ export function followEvents(options: StreamOptions): () => void {
   };
 }
 
-/** How long a browser that has given up is left alone, in milliseconds. */
+/** Interval between checks whether the emulator is back, in milliseconds. */
 const RETRY_MS = 2_000;
 
 function openStream(
@@ -62,7 +62,7 @@ function openStream(
   return source;
 }
 
-/** Reloads the page once the emulator is back, where the browser itself does not try again. */
+/** Calls back once the emulator is reachable again, for browsers that do not reconnect by themselves. */
 export function awaitReturn(onReturn: () => void): () => void {
   const timer = setInterval(async () => {
     const response = await fetch(`${CONTROL}/health`).catch(() => undefined);

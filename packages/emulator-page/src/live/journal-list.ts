@@ -1,6 +1,6 @@
 import type { JournalSummary } from "../protocol.ts";
 
-/** The requests that the page knows, from the oldest to the newest, up to the limit of the emulator's journal. */
+/** The known requests, oldest first, up to the limit of the emulator's journal. */
 export class JournalList {
   readonly #limit: number;
   #entries: readonly JournalSummary[];
@@ -15,8 +15,7 @@ export class JournalList {
   }
 
   /**
-   * Takes in new requests, and those that have got their response since. What is old is not copied one by one: nearly
-   * all that comes is newer than what there is.
+   * Adds new requests and updates known ones. Appending is the common case, so it does not search the existing entries.
    */
   with(changed: readonly JournalSummary[]): JournalList {
     const last = this.#entries.at(-1)?.id ?? 0;
@@ -36,7 +35,7 @@ function replaced(entries: readonly JournalSummary[], changed: readonly JournalS
   return copy;
 }
 
-/** Where an id is, or would be. */
+/** Returns the index of an id, or its insertion index. */
 function indexOf(entries: readonly JournalSummary[], id: number): number {
   let low = 0;
   let high = entries.length;

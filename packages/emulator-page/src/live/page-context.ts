@@ -6,7 +6,7 @@ const EmulatorContext: Context<LiveEmulator> = createContext(new LiveEmulator())
 
 export const EmulatorProvider = EmulatorContext.Provider;
 
-/** The emulator that serves the page. */
+/** Returns the emulator that serves the page. */
 export function useEmulator(): LiveEmulator {
   return useContext(EmulatorContext);
 }

@@ -10,16 +10,16 @@ export interface Loaded<Value> {
   readonly problem?: string;
 }
 
-/** How often something is read anew while it keeps changing, in milliseconds. */
+/** Minimum interval between reloads while data keeps changing, in milliseconds. */
 const RELOAD_MS = 150;
 
-/** How often a service's state has changed, without following each change of many. */
+/** Returns the number of state changes of a service, throttled. */
 export function useChanges(service: string): number {
   const { changes } = useEmulator();
   return useSlowly(changesOf(useStore(changes), service), RELOAD_MS);
 }
 
-/** How often the code of a service's users has written something, or its state was replaced. */
+/** Returns a number that changes when user code of a service writes output or the state is replaced. */
 export function useOutputs(service: string): number {
   const { changes, outputs } = useEmulator();
   const count = useStore(outputs)[service] ?? 0;
@@ -27,9 +27,9 @@ export function useOutputs(service: string): number {
 }
 
 /**
- * What is loaded at a key, and anew whenever its version changes. What was there stays until then.
+ * Loads a value by key and reloads it whenever the version changes. The previous value stays until then.
  *
- * @param load must depend on the key alone
+ * @param load must depend only on the key
  */
 export function useLoaded<Value>(key: string, version: number, load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value> & { readonly key: string }>({ key });
@@ -46,7 +46,7 @@ export function useLoaded<Value>(key: string, version: number, load: () => Promi
   return loaded.key === key ? loaded : {};
 }
 
-/** What a control route returns. */
+/** Loads the result of a control route. */
 export function useControl<Value>(path: string, version: number): Loaded<Value> {
   return useLoaded(path, version, () => control<Value>("GET", path));
 }

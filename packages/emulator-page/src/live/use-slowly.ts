@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Follows a value that may change often, but not more often than so: the last value always comes through. */
+/** Throttles a frequently changing value. The latest value is always delivered. */
 export function useSlowly<Value>(value: Value, everyMs: number): Value {
   const [slow, setSlow] = useState(value);
   const changedAt = useRef(0);

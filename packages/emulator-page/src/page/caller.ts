@@ -1,7 +1,7 @@
 import { Store, useStore } from "@seamline/ui/state/store";
 import type { PageCaller, PageService } from "../protocol.ts";
 
-/** The name of the caller as whom the page calls, by service; the default caller unless chosen. */
+/** Name of the chosen caller by service; the default caller is used otherwise. */
 const chosen = new Store<Readonly<Record<string, string>>>({});
 
 export function useCaller({ name, callers }: PageService): PageCaller | undefined {

@@ -1,18 +1,19 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { pageText } from "../strings.ts";
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** What will be gone, as a question. */
+  /** Question that names the consequence. */
   readonly question: string;
   readonly onConfirm: () => void;
 }
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for destructive actions that asks for confirmation first. */
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps): JSX.Element {
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  // At once, before the focus of the button that is gone goes elsewhere.
+  // Move the focus before the first paint, because the focused button is removed.
   useLayoutEffect(() => {
     if (asks) first.current?.focus();
   }, [asks]);
@@ -43,7 +44,7 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
         {label}
       </button>
       <button type="button" onClick={() => setAsks(false)}>
-        Keep it
+        {pageText.cancel}
       </button>
     </span>
   );

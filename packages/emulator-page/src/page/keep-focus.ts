@@ -1,11 +1,11 @@
-/** Where the focus goes when what had it is gone, from the nearest part of the page on. */
+/** Elements that may receive the focus when the focused element is removed. */
 const PARTS = ".vl, form, section, nav, main";
 
 /**
- * Keeps the focus where it was: when what has it is removed, the nearest part of the page that is still there takes it.
- * Otherwise the browser would give it to the whole document, and the next Tab would begin at the top.
+ * Keeps the focus in place: when the focused element is removed, its nearest remaining ancestor receives the focus.
+ * Otherwise the browser would focus the document, and the next Tab would start at the top.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function keepFocus(page: HTMLElement, main: HTMLElement): () => void {
   let place: readonly HTMLElement[] = [];
@@ -26,7 +26,7 @@ export function keepFocus(page: HTMLElement, main: HTMLElement): () => void {
   };
 }
 
-/** Gives the focus to what was opened, where what had it is gone or can no longer be seen. */
+/** Focuses newly opened content if the focused element was removed or hidden. */
 export function focusWhatOpened(main: HTMLElement): void {
   const focused = document.activeElement;
   if (!hasFocus() || !focused?.checkVisibility()) focusPart(main);

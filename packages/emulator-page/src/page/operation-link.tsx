@@ -7,7 +7,7 @@ interface OperationLinkProps {
   readonly operationId: string;
 }
 
-/** An operation by its name, which leads to its page of the documentation where the emulator knows one. */
+/** Shows an operation id, as a link to its documentation page if the emulator knows the address. */
 export function OperationLink({ document, operationId }: OperationLinkProps): JSX.Element {
   const { services } = useEmulator();
   const docsUrl = useStore(services)?.docsUrl;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 /**
- * Where the page is, as the part of its address after the `#`: `#/retention/matters.holds/matter-1/hold-2`. Links are
- * links, so that they can be opened beside the page, and the browser goes back.
+ * A location in the page, stored in the URL fragment: `#/retention/matters.holds/matter-1/hold-2`. Ordinary links make
+ * new tabs and the back button work.
  */
 export interface Route {
   readonly segments: readonly string[];
@@ -37,7 +37,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const follow = (): void => setHash(location.hash);
     window.addEventListener("hashchange", follow);
-    // It may have changed between being rendered and being followed.
+    // The address may have changed between rendering and subscribing.
     follow();
     return () => window.removeEventListener("hashchange", follow);
   }, []);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** What takes Escape for itself: it empties a field, or folds a list of choices. */
+/** Elements that handle Escape themselves, for example to clear a field. */
 const OWN_ESCAPE = "input, select, textarea, .confirm";
 
-/** Does something when Escape is pressed, wherever the focus is. */
+/** Calls back when Escape is pressed, wherever the focus is. */
 export function useEscape(onEscape: () => void): void {
   const newest = useRef(onEscape);
   newest.current = onEscape;

@@ -11,11 +11,12 @@ import { useEmulator } from "../live/page-context.ts";
 import { focusWhatOpened, keepFocus } from "../page/keep-focus.ts";
 import { type Route, useRoute } from "../page/route.ts";
 import type { PageServices } from "../protocol.ts";
+import { pageText } from "../strings.ts";
 import { Navigation } from "./navigation.tsx";
 import { ServiceRoute } from "./service-route.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The whole page: what there is on the left, what is open in the middle, the clock above and the journal below. */
+/** The whole page: navigation on the left, the open view in the middle, the clock above and the journal below. */
 export function App(): JSX.Element {
   const { services, failure } = useEmulator();
   const known = useStore(services);
@@ -25,13 +26,13 @@ export function App(): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const [first = ""] = route.segments;
   const isJournal = first === "journal" || (first === "" && problem !== undefined);
-  // Another part of the page begins at its top.
+  // Each view starts scrolled to the top.
   useEffect(() => main.current?.scrollTo(0, 0), [first]);
   useKeptFocus({ page, main }, route);
   return (
     <div class="page" ref={page}>
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
-        Skip to what is open
+        {pageText.skip}
       </button>
       <TopBar />
       <Navigation route={route} />
@@ -43,7 +44,7 @@ export function App(): JSX.Element {
   );
 }
 
-/** Reads the id of a request. Addresses that readers edit may contain other text. */
+/** Parses the id of a request. Addresses edited by hand may contain other text. */
 function requestId(segment: string | undefined): number | undefined {
   return segment !== undefined && /^\d+$/.test(segment) ? Number(segment) : undefined;
 }
@@ -53,14 +54,14 @@ interface FocusParts {
   readonly main: { readonly current: HTMLElement | null };
 }
 
-/** The focus is never lost: neither when what has it goes, nor when something else is opened. */
+/** Keeps the focus when its element is removed or another view is opened. */
 function useKeptFocus({ page, main }: FocusParts, route: Route): void {
   const first = useRef(route);
   useEffect(() => {
     if (page.current && main.current) return keepFocus(page.current, main.current);
   }, [page, main]);
   useEffect(() => {
-    // A page that has just been loaded leaves the focus where browsers begin.
+    // After loading, keep the browser's initial focus.
     if (route !== first.current && main.current) focusWhatOpened(main.current);
   }, [main, route]);
 }
@@ -68,7 +69,7 @@ function useKeptFocus({ page, main }: FocusParts, route: Route): void {
 interface ContentProps {
   readonly route: Route;
   readonly services: PageServices | undefined;
-  /** Whether the emulator names none, so that its journal is what is open first. */
+  /** Whether the emulator lists no services; the journal is then the first view. */
   readonly isWithoutServices: boolean;
 }
 
@@ -80,8 +81,8 @@ function Content({ route, services, isWithoutServices }: ContentProps): JSX.Elem
   if (first === "faults") return <FaultsView />;
   if (first === "state") return <StateView />;
   if (first === "coverage") return <CoverageView />;
-  if (!services) return <p class="none">{isWithoutServices ? "There is no such part." : "Loading…"}</p>;
+  if (!services) return <p class="none">{isWithoutServices ? pageText.notFound : pageText.loading}</p>;
   const service = services.services.find(({ name }) => name === first) ?? services.services[0];
-  if (!service) return <p class="problem">The emulator has no services.</p>;
+  if (!service) return <p class="problem">{pageText.noServices}</p>;
   return <ServiceRoute key={service.name} service={service} route={route} />;
 }

@@ -8,28 +8,29 @@ import { useEmulator } from "../live/page-context.ts";
 import { chooseCaller, useCaller } from "../page/caller.ts";
 import { hrefOf, type Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
+import { navigationText } from "../strings.ts";
 import { type ServiceLink, serviceLinks } from "./service-links.ts";
 
-/** The services with what there is in them, and the parts of the emulator itself. */
+/** Links to the services' lists and to the views of the emulator. */
 export function Navigation({ route }: { readonly route: Route }): JSX.Element {
   const { services, faults } = useEmulator();
   const known = useStore(services);
   const faultCount = useStore(faults).length;
   const path = route.segments.join("/");
   const own: readonly (readonly [segment: string, label: string, count?: number])[] = [
-    ["journal", "Journal"],
-    ["clock", "Clock"],
-    ["faults", "Faults", faultCount],
-    ["state", "State"],
-    ["coverage", "Coverage"],
+    ["journal", navigationText.journal],
+    ["clock", navigationText.clock],
+    ["faults", navigationText.faults, faultCount],
+    ["state", navigationText.state],
+    ["coverage", navigationText.coverage],
   ];
   return (
-    <nav class="nav" aria-label="Services and emulator">
+    <nav class="nav" aria-label={navigationText.title}>
       {known?.services.map((service) => (
         <ServiceGroup key={service.name} service={service} path={path} />
       ))}
       <div class="nav-group">
-        <h2>Emulator</h2>
+        <h2>{navigationText.emulator}</h2>
         <ul>
           {own.map(([segment, label, count = 0]) => (
             <li key={segment}>
@@ -54,7 +55,7 @@ function ServiceGroup({
 }): JSX.Element {
   const links = useLinks(service);
   const group = useRef<HTMLDivElement>(null);
-  // On a phone the navigation is one line, of which what is open may be out of sight, and moves as links come.
+  // On phones the navigation is a single scrolling line, so scroll the open link into view.
   useEffect(() => {
     const nav = group.current?.closest("nav");
     nav?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -81,13 +82,13 @@ function ServiceGroup({
   );
 }
 
-/** Whether something of a list is open. A list of all locations has `-` where its items have one. */
+/** Returns whether the list or one of its items is open. A list of all locations has `-` instead of a location. */
 function isIn(path: string, list: string): boolean {
   const own = path.split("/");
   return list.split("/").every((segment, index) => segment === "-" || segment === own[index]);
 }
 
-/** What belongs to an item of a resource is open below that resource. */
+/** Returns whether a child of the resource is open. */
 function isBelow(path: string, service: string, [key = ""]: readonly string[]): boolean {
   return path.startsWith(`${service}/${key}.`);
 }
@@ -109,15 +110,15 @@ function useLinks(service: PageService): readonly ServiceLink[] {
   return links;
 }
 
-/** As whom the page calls a service. */
+/** Selects the caller of the page's requests to a service. */
 function CallerChoice({ service }: { readonly service: PageService }): JSX.Element | null {
   const caller = useCaller(service);
   if (service.callers.length === 0) return null;
   return (
     <label class="caller">
-      <span>as</span>
+      <span>{navigationText.callAs}</span>
       <select
-        aria-label={`Who calls ${service.name}`}
+        aria-label={navigationText.callServiceAs(service.name)}
         value={caller?.name}
         onChange={(event) => chooseCaller(service.name, event.currentTarget.value)}
       >

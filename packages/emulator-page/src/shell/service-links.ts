@@ -5,16 +5,16 @@ import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import type { PageRoot, PageService } from "../protocol.ts";
 import type { ServiceView } from "../views/service-view.ts";
 
-/** A list at the top of a service, or a page of its own. */
+/** A navigation link to a root list or a page of a service. */
 export interface ServiceLink {
   readonly label: string;
-  /** What tells several lists of a resource apart: `project demo`. */
+  /** Distinguishes several lists of a resource, for example `project demo`. */
   readonly hint?: string;
   readonly segments: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** What a service has at its top: the lists that the emulator names, those that need no names, and its own pages. */
+/** Returns the links of a service: lists named by the emulator, lists without parameters, and the service's pages. */
 export function serviceLinks(
   service: PageService,
   document: OpenDocument,
@@ -29,7 +29,7 @@ export function serviceLinks(
   return [...named, ...others, ...pages];
 }
 
-/** Lists that differ in their callers alone are one list. */
+/** Merges lists that differ only in their callers. */
 function distinct(links: readonly ServiceLink[]): ServiceLink[] {
   const byPlace = new Map(links.map((link) => [JSON.stringify([link.segments, link.query]), link]));
   return [...byPlace.values()];
@@ -44,14 +44,14 @@ function rootLink(root: PageRoot, document: OpenDocument): ServiceLink[] {
     {
       label: wordsOf(resource.name),
       segments: [resource.key, ...rootValues(root, operation)],
-      // A list of one caller is that of whoever is chosen to call.
+      // A list that depends on the caller is shown for the selected caller, so it needs no hint.
       ...(label !== undefined && !headers && { hint: label }),
       ...(query && { query }),
     },
   ];
 }
 
-/** The values of a root's path, by parameter or as the one name that stands for all of them. */
+/** Returns the path values of a root list, which are given individually or as one resource name. */
 function rootValues({ path }: PageRoot, { parameters, placed }: ResourceOperation): PathValues {
   const name = placed.operation["x-resource-name"];
   const whole = name && path[name.parameter];

@@ -9,6 +9,7 @@ import { ResourceList } from "../lists/resource-list.tsx";
 import { useCaller } from "../page/caller.ts";
 import type { Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
+import { pageText } from "../strings.ts";
 import type { ServiceView } from "../views/service-view.ts";
 import { serviceLinks } from "./service-links.ts";
 
@@ -17,12 +18,13 @@ interface ServiceRouteProps {
   readonly route: Route;
 }
 
-/** What is open of a service: a list, a list with one of its items, or a page of the service's own. */
+/** Shows the open part of a service: a list, a list with an item, or a page of the service. */
 export function ServiceRoute({ service, route }: ServiceRouteProps): JSX.Element {
   const view = serviceViews[service.name];
   const { document, problem } = useDocument(view?.document ?? service.documents[0]?.id ?? "");
   const caller = useCaller(service);
-  if (!document) return <p class={problem === undefined ? "none" : "problem"}>{problem ?? "Loading…"}</p>;
+  if (!document)
+    return <p class={problem === undefined ? "none" : "problem"}>{problem ?? pageText.loading}</p>;
   const [first] = serviceLinks(service, document, view);
   const [key = "", ...values] =
     route.segments[0] === service.name && route.segments.length > 1
@@ -31,12 +33,7 @@ export function ServiceRoute({ service, route }: ServiceRouteProps): JSX.Element
   const page = view?.pages?.find(({ path }) => path === key);
   if (page) return <page.Page service={service} caller={caller} />;
   const resource = document.resources.get(key);
-  if (!resource)
-    return (
-      <p class="problem">
-        {service.name} has nothing that is called {key}.
-      </p>
-    );
+  if (!resource) return <p class="problem">{pageText.noResource(key, service.name)}</p>;
   const doing = route.query.do;
   return <Open {...{ service, document, view, resource, values, doing, caller }} />;
 }
@@ -51,7 +48,7 @@ interface OpenProps {
   readonly caller: ReturnType<typeof useCaller>;
 }
 
-/** As many values as name an item open that item, beside the list that it is in. */
+/** Shows an item next to its list if the address contains the path values of an item. */
 function Open(props: OpenProps): JSX.Element {
   const { service, document, view, resource, values, caller } = props;
   const isItem = resource.itemParameters.length > 0 && values.length === resource.itemParameters.length;
@@ -76,8 +73,8 @@ function Open(props: OpenProps): JSX.Element {
 }
 
 /**
- * The list at the top that an item is in, even by way of other items: a hold is open beside the list of matters, and its
- * own list is a part of its matter.
+ * Returns the root list shown next to an item, which may be the list of a distant parent: a hold is shown next to the
+ * list of matters, and the list of holds is part of the matter.
  */
 function listAround(
   document: OpenDocument,
@@ -96,7 +93,7 @@ function listAround(
   return resource.list ? { resource, values: values.slice(0, resource.list.parameters.length) } : undefined;
 }
 
-/** Of several lists of a resource, the one that the item is in: a value of `-` stands for any. */
+/** Returns the list of a resource that contains an item; `-` matches any value. */
 function fitting(
   links: ReturnType<typeof serviceLinks>,
   { key }: Resource,

@@ -1,10 +1,10 @@
-/** The colours of the page: as the system has them, unless its reader has chosen. */
+/** Colour theme of the page: the stored choice, or the system's. */
 
 export type Theme = "dark" | "light";
 
 const KEY = "seamline-emulator-theme";
 
-/** Returns the stored choice. Browsers may forbid pages to store anything. */
+/** Returns the stored choice. Browsers may block access to the storage. */
 function chosen(): Theme | undefined {
   try {
     const value = localStorage.getItem(KEY);
@@ -30,6 +30,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // The choice is for this page alone if the storage is full or forbidden.
+    // If the storage is full or blocked, the choice lasts until the page is closed.
   }
 }

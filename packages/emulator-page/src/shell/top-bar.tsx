@@ -3,29 +3,28 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ClockBar } from "../clock/clock-bar.tsx";
 import { useEmulator } from "../live/page-context.ts";
+import { pageText } from "../strings.ts";
 import { chooseTheme, currentTheme } from "./theme.ts";
 
-const CONNECTION_WORDS = { connecting: "connecting", live: "live", lost: "not reachable" } as const;
-
-/** The name of the page, the clock, and whether the page still hears of the emulator. */
+/** Shows the name of the page, the clock and the connection status. */
 export function TopBar(): JSX.Element {
   const { connection } = useEmulator();
   const state = useStore(connection);
   return (
     <header class="top">
       <a class="logo" href="#/">
-        <Logo /> Seamline <span>emulator</span>
+        <Logo /> Seamline <span>{pageText.emulator}</span>
       </a>
       <ClockBar />
       <span class={`connection ${state}`} role="status">
-        {CONNECTION_WORDS[state]}
+        {pageText.connection[state]}
       </span>
       <ThemeButton />
     </header>
   );
 }
 
-/** Two pages that a stitch holds together. */
+/** The logo: two pages joined by a stitch. */
 function Logo(): JSX.Element {
   return (
     <svg viewBox="0 0 32 32" width="22" height="22" fill="none" aria-hidden="true">
@@ -47,7 +46,7 @@ function ThemeButton(): JSX.Element {
         setTheme(other);
       }}
     >
-      {other === "dark" ? "Dark" : "Light"}
+      {other === "dark" ? pageText.dark : pageText.light}
     </button>
   );
 }

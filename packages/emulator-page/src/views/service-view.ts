@@ -3,57 +3,58 @@ import type { OpenDocument } from "../contract/documents.ts";
 import type { Item, ItemTitle, PathValues } from "../contract/item-identity.ts";
 import type { Resource } from "../contract/resource-tree.ts";
 import type { PageCaller, PageService } from "../protocol.ts";
+import { pageText } from "../strings.ts";
 
 /**
- * What the page cannot read from a service's contract: declared in `src/services/<service>/view.tsx`, as its default
- * export. A service without one has lists, items and forms all the same.
+ * Presentation that a service's contract cannot express, exported by default from `src/services/<service>/view.tsx`.
+ * Services without a view still have lists, items and forms.
  */
 export interface ServiceView {
-  /** The document in whose words the service is shown at first, such as `functions@v2`; its first unless given. */
+  /** Document used to show the service, such as `functions@v2`. Defaults to the service's first document. */
   readonly document?: string;
-  /** By key of the resource: `matters.holds`. */
+  /** Views by resource key, for example `matters.holds`. */
   readonly resources?: Readonly<Record<string, ResourceView>>;
-  /** Pages of the service beside its resources. */
+  /** Additional pages of the service. */
   readonly pages?: readonly ServicePage[];
 }
 
 export interface ResourceView {
-  /** What an item is called, by one of its members or by all of it. */
+  /** Title of an item. */
   readonly title?: ItemTitle;
-  /** What stands beside the title of an open item, such as its full name. */
+  /** Text below the title of an open item, such as its full name. */
   readonly hint?: (item: Item) => string;
-  /** What a list shows of each item, without its title. */
+  /** Columns of the list besides the title. */
   readonly columns?: readonly ListColumn[];
-  /** The member of an item of the parent that has the items, where no operation lists them. */
+  /** Member of the parent that contains the items, if no operation lists them. */
   readonly within?: string;
-  /** The order of items that are within another one. */
+  /** Sort order of items that are part of their parent. */
   readonly order?: (one: Item, other: Item) => number;
-  /** The query parameter of the list that searches it. */
+  /** Query parameter that searches the list. */
   readonly search?: string;
-  /** Parts of an item's page, above its fields. */
+  /** Sections of an item's page, above its fields. */
   readonly sections?: readonly ItemSection[];
-  /** Members that a section shows, so that the fields need not. */
+  /** Members shown by a section, which the fields omit. */
   readonly sectionMembers?: readonly string[];
-  /** The body of a request that makes an item, which its form and the command for the first one begin with. */
+  /** Returns an example body for a create request, used in its form and in the command for the first item. */
   readonly proposal?: (caller: PageCaller | undefined) => unknown;
-  /** How the first item comes to be, where a request alone does not make it. */
+  /** How to create the first item, if a single request cannot. */
   readonly first?: FirstItem;
 }
 
-/** A member of the item by its JSON pointer, or what a cell of the list says. */
+/** A member of the item by its JSON pointer, or a computed column. */
 export type ListColumn = string | MemberColumn | ComputedColumn;
 
 export interface ColumnLayout {
-  /** The width as a track of a grid, such as `5rem`. */
+  /** Width as a grid track, such as `5rem`. */
   readonly width?: string;
-  /** Whether a phone shows it too. The first one of a list is always shown. */
+  /** Whether phones show the column. They always show the first column of a list. */
   readonly onPhones?: boolean;
 }
 
 export interface MemberColumn extends ColumnLayout {
   /** JSON pointer into the item. */
   readonly pointer: string;
-  /** The name of the member unless given. */
+  /** Column heading. Defaults to the name of the member. */
   readonly label?: string;
 }
 
@@ -62,42 +63,41 @@ export interface ComputedColumn extends ColumnLayout {
   readonly text: (item: Item) => string;
 }
 
-/** Whether a long-running operation has ended. */
+/** Shows whether a long-running operation is done. */
 export const DONE: ComputedColumn = {
-  label: "done",
-  text: ({ done }) => (done === true ? "yes" : "no"),
+  label: pageText.done,
+  text: ({ done }) => (done === true ? pageText.yes : pageText.no),
   width: "4rem",
 };
 
 export interface FirstItem {
   /** A sentence. */
   readonly text: string;
-  /** A command for a shell. */
+  /** Shell command. */
   readonly command?: string;
 }
 
 export interface ItemSection {
   readonly title: string;
-  /** Whether an item has it; every one has unless given. */
+  /** Returns whether an item has the section. Defaults to all items. */
   readonly isFor?: (item: Item) => boolean;
-  /** Whether it stands below what belongs to the item, and not above. */
+  /** Whether the section is below the item's children instead of above. */
   readonly isLast?: boolean;
   readonly Section: ComponentType<ItemSectionProps>;
 }
 
-/** What a part of an item's page is given. */
+/** Props of a section of an item's page. */
 export interface ItemSectionProps {
   readonly service: PageService;
   readonly document: OpenDocument;
   readonly resource: Resource;
   readonly values: PathValues;
   readonly item: Item;
-  /** Who calls. */
   readonly caller: PageCaller | undefined;
 }
 
 export interface ServicePage {
-  /** What follows the service's name in the address: `events`. */
+  /** Path segment after the service's name, for example `events`. */
   readonly path: string;
   readonly label: string;
   readonly Page: ComponentType<ServicePageProps>;

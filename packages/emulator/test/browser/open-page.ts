@@ -72,7 +72,7 @@ export class PageTests {
       return dialog.dismiss();
     });
     await page.goto(this.#address + hash);
-    await page.getByText("live", { exact: true }).waitFor();
+    await page.getByText("Live", { exact: true }).waitFor();
     return page;
   }
 

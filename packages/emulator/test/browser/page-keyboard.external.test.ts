@@ -31,7 +31,7 @@ describe.runIf(chromiumTests)("the page by keyboard", options, () => {
   test("begins with a way past the navigation", async () => {
     const page = await tests.open("#/faults");
     await press(page, "Tab");
-    expect(await focused(page)).toBe("Skip to what is open");
+    expect(await focused(page)).toBe("Skip to main content");
     await press(page, "Enter", "Tab");
     expect(await page.evaluate(`document.activeElement.closest("main") !== null`)).toBe(true);
   });
@@ -88,7 +88,7 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     const page = await tests.open("#/faults");
     await page.getByRole("button", { name: "Remove the fault" }).focus();
     await press(page, "Enter");
-    await page.getByText("No request meets a fault").waitFor();
+    await page.getByText("No faults are active.").waitFor();
     expect(await focused(page)).toBe("Faults");
   });
 
@@ -105,9 +105,9 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).focus();
     await press(page, "Enter");
-    await page.getByRole("button", { name: "Keep it" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).waitFor();
     await press(page, "Escape");
-    await expect.poll(() => page.getByRole("button", { name: "Keep it" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Cancel" }).count()).toBe(0);
     expect(await focused(page)).toBe("State");
   });
 });

@@ -30,7 +30,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
   test("names the member that breaks the contract, and links to the page of the operation", async () => {
     await tests.send("", { name: 5 });
     const page = await tests.open("#/journal");
-    await rowsOf(page).filter({ hasText: "request breaks contract" }).click();
+    await rowsOf(page).filter({ hasText: "invalid request" }).click();
     const finding = page.locator(".findings .refused");
     await finding.getByText("/name").waitFor();
     const href = await finding.getByRole("link", { name: "createMatter" }).getAttribute("href");
@@ -43,7 +43,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     tests.emulator.faults.add({ operationId: "getMatter", reset: "after" });
     await tests.send("/lease").catch(() => undefined);
     const page = await tests.open("#/journal");
-    await rowsOf(page).filter({ hasText: "response breaks contract" }).click();
+    await rowsOf(page).filter({ hasText: "invalid response" }).click();
     await page.locator(".findings .broken").getByText("must be JSON").waitFor();
     await rowsOf(page).filter({ hasText: "lost" }).click();
     await page.getByText("A fault lost the connection before the response.").waitFor();
@@ -60,8 +60,8 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await page.getByLabel("Operation", { exact: true }).selectOption("getMatter");
     await page.getByText("1 of 3").waitFor();
     expect(page.url()).toContain("status=2xx&operation=getMatter");
-    await page.getByLabel("Part of the method").fill("nothing like it");
-    await page.getByRole("link", { name: "Show all" }).click();
+    await page.getByLabel("Filter by method").fill("nothing like it");
+    await page.getByRole("link", { name: "Clear the filter" }).click();
     await expect.poll(() => rowsOf(page).count()).toBe(3);
   });
 });
@@ -115,8 +115,8 @@ describe.runIf(chromiumTests)("the clock of the page", options, () => {
     const page = await tests.open("#/clock");
     const before = tests.emulator.clock.now();
     await page.locator(".due").getByText("is purged").waitFor();
-    await page.getByRole("button", { name: "Jump to it" }).click();
-    await page.getByText("Nothing is due.", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Jump to next" }).click();
+    await page.getByText("Nothing scheduled", { exact: true }).waitFor();
     expect(tests.emulator.clock.now() - before).toBeGreaterThan(29 * 86_400_000);
     expect((await tests.send("/lease")).status).toBe(404);
   });
@@ -126,7 +126,7 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
   test("shows a drawing of its life cycle, and its state as soon as that changes", async () => {
     const page = await tests.open(MATTER);
     const drawing = page
-      .getByRole("img", { name: /life cycle|states/i })
+      .getByRole("img", { name: /lifecycle|states/i })
       .or(page.locator("main svg"))
       .first();
     for (const state of ["OPEN", "CLOSED", "DELETED"])
@@ -152,12 +152,12 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
 describe.runIf(chromiumTests)("the part of the page for faults", options, () => {
   test("adds a fault, counts its hits and removes it", async () => {
     const page = await tests.open("#/faults");
-    await page.getByRole("button", { name: "Add the fault" }).click();
-    await page.getByText("0 hits in 0").waitFor();
+    await page.getByRole("button", { name: "Add fault" }).click();
+    await page.getByText("0 of 0 requests").waitFor();
     expect((await tests.send("", { name: "Any" })).status).toBe(503);
-    await page.getByText("1 hit in 1").waitFor();
+    await page.getByText("1 of 1 request").waitFor();
     await page.getByRole("button", { name: "Remove the fault" }).click();
-    await page.getByText("No request meets a fault").waitFor();
+    await page.getByText("No faults are active.").waitFor();
     expect(tests.emulator.faults.list()).toEqual([]);
   });
 });
@@ -169,10 +169,10 @@ describe.runIf(chromiumTests)("the part of the page for the state", options, () 
     await page.getByRole("button", { name: "Reset" }).click();
     expect(tests.emulator.requests()).toHaveLength(1);
     await page.getByRole("button", { name: "Reset" }).click();
-    await page.getByText("The emulator is back at its seed.").waitFor();
+    await page.getByText("The emulator was reset to its seed.").waitFor();
     expect(tests.emulator.requests()).toHaveLength(0);
     await page.getByLabel("Seed", { exact: true }).last().fill('{ "acounts": [] }');
-    await page.getByRole("button", { name: "Replace the state" }).click();
+    await page.getByRole("button", { name: "Apply seed" }).click();
     await page.locator(".problem").first().waitFor();
   });
 
@@ -181,13 +181,13 @@ describe.runIf(chromiumTests)("the part of the page for the state", options, () 
     const page = await tests.open("#/state");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download a snapshot" }).click(),
+      page.getByRole("button", { name: "Download snapshot" }).click(),
     ]);
     const path = await download.path();
     expect(JSON.parse(readFileSync(path, "utf8"))).toHaveProperty("seed");
     await tests.emulator.reset();
-    await page.getByLabel("Restore a snapshot").setInputFiles(path);
-    await page.getByText("The state is that of").waitFor();
+    await page.getByLabel("Restore snapshot").setInputFiles(path);
+    await page.getByText("Restored from").waitFor();
     const { matters } = (await (await tests.send("")).json()) as { matters: { name: string }[] };
     expect(matters.map(({ name }) => name)).toContain("In the snapshot");
   });

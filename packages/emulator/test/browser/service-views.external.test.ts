@@ -93,7 +93,7 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     await source.getByRole("button", { name: `${MARKUP}.js` }).click();
     await source.getByText("// hostile name").waitFor();
     await source.getByRole("button", { name: "logo.png" }).click();
-    await source.getByText("logo.png is no text: 6 bytes.").waitFor();
+    await source.getByText("logo.png is a binary file (6 bytes).").waitFor();
     expect(await page.locator("main img").count()).toBe(0);
   });
 
@@ -101,7 +101,7 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     const page = await tests.open(TALK);
     await page.getByLabel(/Path and query/).fill(`?who=${encodeURIComponent(MARKUP)}`);
     await page.getByText("Headers", { exact: true }).click();
-    await page.getByLabel("One a line").fill("x-mood: cheerful");
+    await page.getByLabel("One per line").fill("x-mood: cheerful");
     await page.getByRole("button", { name: "Call", exact: true }).click();
     await page.getByText(`Hello, ${MARKUP}! You sent cheerful`).waitFor();
     await page.getByRole("log").getByText(`Asked for ${MARKUP}`).waitFor();
@@ -121,8 +121,8 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
 
   test("proposes an event that the trigger accepts, and shows its delivery", async () => {
     const page = await tests.open(HEAR);
-    await page.getByRole("button", { name: "Send the event" }).click();
-    await page.getByText("goes to hear.").waitFor();
+    await page.getByRole("button", { name: "Send event" }).click();
+    await page.getByText("was sent to hear.").waitFor();
     await page.getByRole("log").getByText("Heard of first.txt").waitFor();
     await page.locator(".deliveries").getByText("DELIVERED").waitFor();
   });
@@ -131,10 +131,10 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     const page = await tests.open(HEAR);
     const event = page.getByLabel("Event", { exact: true });
     await event.fill((await event.inputValue()).replaceAll("first.txt", "bad.txt"));
-    await page.getByRole("button", { name: "Send the event" }).click();
+    await page.getByRole("button", { name: "Send event" }).click();
     const deliveries = page.locator(".deliveries");
     await deliveries.getByText("1 attempt", { exact: true }).waitFor();
-    await deliveries.getByRole("button", { name: "Move the clock to it" }).click();
+    await deliveries.getByRole("button", { name: "Jump to it" }).click();
     await deliveries.getByText("2 attempts").waitFor();
     await page.evaluate("location.hash = '#/functions/events'");
     await page.getByRole("link", { name: "hear", exact: true }).waitFor();
@@ -163,7 +163,7 @@ describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () 
 
   test("is reached by the name of the zone from the page of a record", async () => {
     const page = await tests.open("#/edge/dnsZones.records/1/2");
-    const place = page.getByRole("navigation", { name: "Where this is" });
+    const place = page.getByRole("navigation", { name: "Breadcrumb" });
     await place.getByRole("link", { name: "first.example" }).click();
     await page.getByRole("heading", { level: 1, name: "first.example" }).waitFor();
   });
@@ -172,7 +172,7 @@ describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () 
     const page = await tests.open("#/edge/dnsZones");
     await page.getByRole("link", { name: "first.example" }).waitFor();
     expect(await page.getByRole("link", { name: "DNS zones" }).count()).toBe(1);
-    await page.getByLabel("Who calls edge").selectOption("key 2");
+    await page.getByLabel("Call edge as").selectOption("key 2");
     await page.getByRole("link", { name: "second.example" }).waitFor();
     expect(await page.getByRole("link", { name: "first.example" }).count()).toBe(0);
   });
@@ -199,7 +199,7 @@ describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, (
     const page = await tests.open("#/retention/matters/one");
     await page.getByRole("link", { name: "MAIL" }).waitFor();
     await page.getByRole("button", { name: "Remove grace@example.com" }).click();
-    await page.getByText("grace@example.com no longer sees the matter.").waitFor();
+    await page.getByText("grace@example.com no longer has access to the matter.").waitFor();
     await page.getByRole("button", { name: "Remove grace@example.com" }).waitFor({ state: "detached" });
     expect(await page.locator("main img").count()).toBe(0);
   });
@@ -214,7 +214,7 @@ describe.runIf(chromiumTests)("a list that is empty", { timeout: TIMEOUT_MS }, (
     ],
   ])("shows a command that makes the first item, and has a form that makes it: %s", async (hash, items) => {
     const page = await tests.open(hash);
-    await page.getByLabel("Who calls edge").selectOption("key 2");
+    await page.getByLabel("Call edge as").selectOption("key 2");
     for (const [name, item] of Object.entries(items)) {
       const list = page.getByRole("region", { name, exact: true });
       await list.getByText("curl").waitFor();

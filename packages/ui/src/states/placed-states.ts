@@ -23,7 +23,7 @@ interface LooseStates {
 export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "height">;
 
 /** Caption of the states without transitions. */
-export const LOOSE_CAPTION = statesText.noTransitions;
+export const LOOSE_CAPTION: string = statesText.noTransitions;
 
 /** Margin around the drawing, so that no stroke is clipped. */
 const MARGIN = 4;

@@ -6,14 +6,16 @@ import { view } from "../../contract/calls.ts";
 import type { Item } from "../../contract/item-identity.ts";
 import { useChanges, useLoaded } from "../../live/use-control.ts";
 import type { PageCaller } from "../../protocol.ts";
+import { pageText } from "../../strings.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
+import { edgeText } from "./strings.ts";
 
-/** The zone as name servers read it, once somebody wants to see it. */
+/** Shows the exported zone file. Loads it only when opened. */
 export function ZoneFileSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="ti-panel raw" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What the export of the zone contains</summary>
+      <summary>{edgeText.zoneExport}</summary>
       {isOpen && <ZoneFile service={service.name} item={item} caller={caller} />}
     </details>
   );
@@ -29,6 +31,6 @@ function ZoneFile({ service, item, caller }: ZoneFileProps): JSX.Element {
   const target = fillPath("/dnszone/{zone}/export", { zone: `${item.Id}` });
   const { value, problem } = useLoaded(target, useChanges(service), () => view(service, target, caller));
   if (problem !== undefined) return <p class="problem">{problem}</p>;
-  if (value === undefined) return <p class="none">Loading…</p>;
-  return <CodeBlock label="Zone file" text={`${value}`} />;
+  if (value === undefined) return <p class="none">{pageText.loading}</p>;
+  return <CodeBlock label={edgeText.zoneFile} text={`${value}`} />;
 }

@@ -6,23 +6,25 @@ import { SentResponse } from "../../actions/sent-response.tsx";
 import { type Sent, sendAction } from "../../actions/use-action.ts";
 import type { SentRequest } from "../../contract/calls.ts";
 import type { PageCaller } from "../../protocol.ts";
+import { actionText } from "../../strings.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
 import { isFirstGeneration, runPath, triggerOf } from "./function-item.ts";
+import { callText } from "./strings.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
-/** A browser sends no body with these. */
+/** Methods for which browsers send no body. */
 const BODILESS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** How a function is called: at its own address, or by the operation that v1 has for it. */
+/** How a function is called: at its HTTP address, or by the `call` operation of v1. */
 type Way = "address" | "operation";
 
 interface CallDraft {
   readonly way: Way;
   readonly method: string;
-  /** What follows the address of the function. */
+  /** Path and query below the address of the function. */
   readonly rest: string;
-  /** `name: value` in lines. */
+  /** One `name: value` per line. */
   readonly headers: string;
   readonly body: string;
 }
@@ -40,7 +42,7 @@ function firstDraft(way: Way): CallDraft {
   };
 }
 
-/** A request to a function as a form, and what the function responded. */
+/** A form that calls a function and shows its response. */
 export function CallSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const ways = waysOf(item);
   const [draft, setDraft] = useState(() => firstDraft(ways[0] ?? "address"));
@@ -51,13 +53,13 @@ export function CallSection({ service, item, caller }: ItemSectionProps): JSX.El
   const { request, problem } = requestOf(draft, `${item.name}`);
   const submit = async (): Promise<void> => {
     if (!request) return setOutcome({ status: problem ?? "" });
-    setOutcome({ status: "Waiting for the response…" });
+    setOutcome({ status: actionText.waiting });
     setOutcome(await sendAction(service.name, request, callerOf(draft, caller)));
   };
   return (
     <form
       class="ti-panel call"
-      aria-label="Call the function"
+      aria-label={callText.title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,11 +70,11 @@ export function CallSection({ service, item, caller }: ItemSectionProps): JSX.El
       {draft.way === "address" ? (
         <AddressFields draft={draft} address={runPath(item.name)} onChange={change} problem={problem} />
       ) : (
-        <BodyField draft={draft} label="data, as the code gets it" onChange={change} />
+        <BodyField draft={draft} label={callText.data} onChange={change} />
       )}
       <div class="ti-row ti-actions">
         <button type="submit" class="ti-send">
-          Call
+          {callText.call}
         </button>
         <code class="ti-sent">
           {request?.method} {request?.target}
@@ -92,7 +94,7 @@ function waysOf(item: ItemSectionProps["item"]): readonly Way[] {
   return isOld ? ["address", "operation"] : ["address"];
 }
 
-/** The operation is for whoever may call; at its address a function sees the request as it is. */
+/** Only the operation authenticates the caller. Requests to the address reach the function unchanged. */
 function callerOf({ way }: CallDraft, caller: PageCaller | undefined): PageCaller | undefined {
   return way === "operation" ? caller : undefined;
 }
@@ -123,11 +125,11 @@ function requestOf(draft: CallDraft, name: string): CallRequest {
   return { request: { method, target, headers, ...(hasBody && { body }) } };
 }
 
-/** @returns what is wrong with them */
+/** Parses header lines. @returns a problem if a line is invalid */
 function readHeaders(text: string): Record<string, string> | string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const wrong = lines.find((line) => !/^\s*[\w!#$%&'*+.^`|~-]+\s*:/.test(line));
-  if (wrong !== undefined) return `A header is a name, a colon and a value: ${wrong.slice(0, 60)}`;
+  if (wrong !== undefined) return callText.invalidHeader(wrong.slice(0, 60));
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()]),
   );
@@ -141,15 +143,15 @@ function WayField({
   readonly onWay: (way: Way) => void;
 }): JSX.Element {
   return (
-    <Field id="call-way" label="Call it">
+    <Field id="call-way" label={callText.way}>
       {(attributes) => (
         <select
           {...attributes}
           value={draft.way}
           onChange={(event) => onWay(event.currentTarget.value as Way)}
         >
-          <option value="address">at its address</option>
-          <option value="operation">by the operation call of v1</option>
+          <option value="address">{callText.address}</option>
+          <option value="operation">{callText.operation}</option>
         </select>
       )}
     </Field>
@@ -170,7 +172,7 @@ function AddressFields({
   return (
     <>
       <div class="call-line">
-        <Field id="call-method" label="Method">
+        <Field id="call-method" label={callText.method}>
           {(attributes) => (
             <select
               {...attributes}
@@ -183,7 +185,7 @@ function AddressFields({
             </select>
           )}
         </Field>
-        <Field id="call-rest" label={`Path and query after ${address}`}>
+        <Field id="call-rest" label={callText.pathAfter(address)}>
           {(attributes) => (
             <input
               {...attributes}
@@ -194,10 +196,10 @@ function AddressFields({
           )}
         </Field>
       </div>
-      {!BODILESS.has(draft.method) && <BodyField draft={draft} label="Body" onChange={onChange} />}
+      {!BODILESS.has(draft.method) && <BodyField draft={draft} label={callText.body} onChange={onChange} />}
       <details open={draft.headers !== ""}>
-        <summary>Headers</summary>
-        <Field id="call-headers" label="One a line" problem={problem}>
+        <summary>{callText.headers}</summary>
+        <Field id="call-headers" label={callText.onePerLine} problem={problem}>
           {(attributes) => (
             <textarea
               {...attributes}

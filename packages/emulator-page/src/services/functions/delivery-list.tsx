@@ -5,9 +5,11 @@ import { StateBadge } from "../../lists/item-table.tsx";
 import { control } from "../../live/control-client.ts";
 import { useChanges, useControl } from "../../live/use-control.ts";
 import { hrefOf } from "../../page/route.ts";
+import { pageText } from "../../strings.ts";
 import { nameParts, shortName } from "./function-item.ts";
+import { eventText } from "./strings.ts";
 
-/** An event on its way to a function, as `GET /__emulator/functions/events` has it. */
+/** A delivery of an event, from `GET /__emulator/functions/events`. */
 interface Delivery {
   readonly id: string;
   readonly function: string;
@@ -20,16 +22,16 @@ interface Delivery {
   readonly nextAttemptAt?: string;
 }
 
-/** How many are shown: those that came last. */
+/** Maximum number of deliveries shown, newest first. */
 const MAX_SHOWN = 50;
 
 interface DeliveryListProps {
   readonly service: string;
-  /** The function whose deliveries are shown; those of all unless given. */
+  /** Limits the list to one function. */
   readonly name?: string;
 }
 
-/** The latest deliveries of events, with the attempts that were made and the one that is due next. */
+/** Lists the latest event deliveries with their attempts. */
 export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element {
   const version = useChanges(service);
   const { value, problem } = useControl<{ readonly deliveries: readonly Delivery[] }>(
@@ -37,9 +39,9 @@ export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element 
     version,
   );
   if (problem !== undefined) return <p class="problem">{problem}</p>;
-  if (!value) return <p class="none">Loading…</p>;
+  if (!value) return <p class="none">{pageText.loading}</p>;
   const own = value.deliveries.filter((each) => name === undefined || each.function === name);
-  if (own.length === 0) return <p class="none">No event has come yet.</p>;
+  if (own.length === 0) return <p class="none">{eventText.noEvents}</p>;
   const latest = own.slice(-MAX_SHOWN).reverse();
   return (
     <>
@@ -48,7 +50,7 @@ export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element 
           <DeliveryRow key={delivery.id} service={service} delivery={delivery} isOfOne={name !== undefined} />
         ))}
       </ul>
-      {own.length > latest.length && <p class="none">and {own.length - latest.length} before these</p>}
+      {own.length > latest.length && <p class="none">{eventText.older(own.length - latest.length)}</p>}
     </>
   );
 }
@@ -67,10 +69,10 @@ function DeliveryRow({ service, delivery, isOfOne }: DeliveryRowProps): JSX.Elem
         <StateBadge state={state} /> <code>{event.type}</code>
         {!isOfOne && <FunctionLink service={service} name={delivery.function} />}
       </span>
-      <span class="delivery-when" title={`Event ${event.id}`}>
+      <span class="delivery-when" title={eventText.eventId(event.id)}>
         {shortTime(createTime)}
       </span>
-      <span>{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</span>
+      <span>{eventText.attempts(attempts)}</span>
       {nextAttemptAt !== undefined && attempts > 0 && <NextAttempt at={Date.parse(nextAttemptAt)} />}
       {problem !== undefined && <p class="delivery-problem">{problem}</p>}
     </li>
@@ -81,7 +83,7 @@ function FunctionLink({ service, name }: { readonly service: string; readonly na
   const { project = "", location = "", id = "" } = nameParts(name) ?? {};
   return (
     <>
-      {" to "}
+      {` ${eventText.to} `}
       <a href={hrefOf([service, "projects.locations.functions", project, location, id])}>
         {shortName({ name })}
       </a>
@@ -89,17 +91,19 @@ function FunctionLink({ service, name }: { readonly service: string; readonly na
   );
 }
 
-/** An attempt that failed is made again later, which the clock can be moved to. */
+/** Shows when a failed delivery is retried, and a button that advances the clock to that time. */
 function NextAttempt({ at }: { readonly at: number }): JSX.Element {
   const clock = useClock();
   return (
     <span class="delivery-next">
-      <span title={`${clockText(at)} UTC`}>next {clock ? untilText(at - clock.time) : ""}</span>{" "}
+      <span title={`${clockText(at)} UTC`}>
+        {eventText.next} {clock ? untilText(at - clock.time) : ""}
+      </span>{" "}
       <button
         type="button"
         onClick={() => void control("POST", "/clock", { set: at }).catch(() => undefined)}
       >
-        Move the clock to it
+        {eventText.jump}
       </button>
     </span>
   );

@@ -1,20 +1,21 @@
 import { Field } from "@seamline/ui/form/field";
-import { formatJson, parseJson } from "@seamline/ui/form/json-text";
+import { describeProblem, formatJson, parseJson } from "@seamline/ui/form/json-text";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { type ControlFailure, control } from "../../live/control-client.ts";
 import { shortName } from "./function-item.ts";
 import type { ProposedEvent } from "./proposed-event.ts";
+import { eventText } from "./strings.ts";
 
 interface EventFormProps {
   readonly service: string;
-  /** The event with which the form begins. */
+  /** Initial event of the form. */
   readonly event: ProposedEvent;
-  /** The query that limits who gets it: a project and a location. */
+  /** Project and location query that limits the receiving functions. */
   readonly scope: Readonly<Record<string, string>>;
 }
 
-/** What came of an event. */
+/** Response to a posted event. */
 interface PostedEvent {
   readonly id: string;
   readonly deliveries: readonly { readonly function: string }[];
@@ -22,21 +23,21 @@ interface PostedEvent {
   readonly problems?: readonly { readonly function: string; readonly problem: string }[];
 }
 
-/** An event to be sent to the functions whose triggers let it through. */
+/** A form that sends an event to the functions whose triggers match it. */
 export function EventForm({ service, event, scope }: EventFormProps): JSX.Element {
   const [text, setText] = useState(() => formatJson(event));
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly problem?: string }>({ text: "" });
   const parsed = parseJson(text);
-  const problem = "value" in parsed ? outcome.problem : `This is no JSON: ${parsed.problem}`;
+  const problem = "value" in parsed ? outcome.problem : describeProblem(parsed.problem);
   const submit = async (): Promise<void> => {
     if (!("value" in parsed)) return;
-    setOutcome({ text: "Sending…" });
+    setOutcome({ text: eventText.sending });
     setOutcome(await post(`/${service}/events?${new URLSearchParams(scope)}`, text));
   };
   return (
     <form
       class="ti-panel"
-      aria-label="Send an event"
+      aria-label={eventText.sendTitle}
       noValidate
       onSubmit={(submitted) => {
         submitted.preventDefault();
@@ -45,10 +46,10 @@ export function EventForm({ service, event, scope }: EventFormProps): JSX.Elemen
     >
       <Field
         id="event-json"
-        label="Event"
-        kind="CloudEvents, in JSON"
+        label={eventText.event}
+        kind={eventText.kind}
         problem={problem}
-        hint="`id`, `time` and `source` are added where they are missing."
+        hint={eventText.hint}
       >
         {(attributes) => (
           <textarea
@@ -62,10 +63,10 @@ export function EventForm({ service, event, scope }: EventFormProps): JSX.Elemen
       </Field>
       <div class="ti-row ti-actions">
         <button type="submit" class="ti-send">
-          Send the event
+          {eventText.send}
         </button>
         <button type="button" class="ti-quiet" onClick={() => setText(formatJson(event))}>
-          Propose it again
+          {eventText.restore}
         </button>
       </div>
       <p class="ti-status" role="status">
@@ -86,9 +87,6 @@ async function post(path: string, text: string): Promise<{ text: string; problem
 
 function outcomeText({ id, deliveries, considered, problems = [] }: PostedEvent): string {
   const names = deliveries.map((each) => shortName({ name: each.function }));
-  const what =
-    names.length > 0
-      ? `The event ${id} goes to ${names.join(", ")}.`
-      : `No trigger lets the event ${id} through: ${considered} were asked.`;
+  const what = names.length > 0 ? eventText.sentTo(id, names.join(", ")) : eventText.noMatch(id, considered);
   return [what, ...problems.map((each) => each.problem)].join(" ");
 }

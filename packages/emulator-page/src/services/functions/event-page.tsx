@@ -3,18 +3,16 @@ import type { ServicePageProps } from "../../views/service-view.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { EventForm } from "./event-form.tsx";
 import { ANY_EVENT } from "./proposed-event.ts";
+import { eventText } from "./strings.ts";
 
-/** Events for whichever function they concern, and their way there. */
+/** Sends events to any matching function and lists all deliveries. */
 export function EventPage({ service }: ServicePageProps): JSX.Element {
   return (
-    <section class="sheet" aria-label="Events">
-      <h1>Events</h1>
-      <p>
-        An event goes to each function whose trigger lets it through. The page of a function proposes one that
-        does.
-      </p>
+    <section class="sheet" aria-label={eventText.events}>
+      <h1>{eventText.events}</h1>
+      <p>{eventText.introduction}</p>
       <EventForm service={service.name} event={ANY_EVENT} scope={{}} />
-      <h2>Deliveries</h2>
+      <h2>{eventText.deliveries}</h2>
       <DeliveryList service={service.name} />
     </section>
   );

@@ -1,15 +1,16 @@
 import { fillPath, readName } from "@seamline/ui/request/resource-name";
 import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
+import { pageText } from "../../strings.ts";
 
-/** The parts of a function's name, or of an operation's. */
+/** The parts of a function name or operation name. */
 export interface NameParts {
   readonly project: string;
   readonly location: string;
   readonly id: string;
 }
 
-/** Reads the name of what is in a location. @returns `undefined` for other texts */
+/** Parses the name of a function or operation. @returns `undefined` for other text */
 export function nameParts(name: unknown): NameParts | undefined {
   if (typeof name !== "string") return undefined;
   const read = readName("projects/{project}/locations/{location}/{collection}/{id}", name, []);
@@ -18,18 +19,18 @@ export function nameParts(name: unknown): NameParts | undefined {
   return { project, location, id };
 }
 
-/** `greet` */
+/** Returns the last part of a name, for example `greet`. */
 export function shortName({ name }: Item): string {
-  return nameParts(name)?.id ?? scalarText(name) ?? "(no name)";
+  return nameParts(name)?.id ?? scalarText(name) ?? pageText.unnamed;
 }
 
-/** `demo · europe-west1` */
+/** Formats project and location as `demo · europe-west1`. */
 export function placeName({ name }: Item): string {
   const parts = nameParts(name);
   return parts ? `${parts.project} · ${parts.location}` : "";
 }
 
-/** The trigger of a function that runs in response to events. */
+/** The event trigger of a function. */
 export interface Trigger {
   readonly eventType?: string;
   readonly pubsubTopic?: string;
@@ -47,12 +48,12 @@ export function triggerOf({ eventTrigger }: Item): Trigger | undefined {
   return typeof eventTrigger === "object" && eventTrigger !== null ? (eventTrigger as Trigger) : undefined;
 }
 
-/** Functions of the first generation can be called by an operation of v1 as well. */
+/** First-generation functions can also be called by an operation of v1. */
 export function isFirstGeneration({ environment }: Item): boolean {
   return environment === "GEN_1";
 }
 
-/** The path of a function's own address. */
+/** Returns the path of a function's HTTP address. */
 export function runPath(name: unknown): string {
   return fillPath("/run/{project}/{location}/{id}", { ...nameParts(name) });
 }

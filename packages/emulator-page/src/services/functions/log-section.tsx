@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { shortTime } from "../../contract/scalar-text.ts";
 import { useControl, useOutputs } from "../../live/use-control.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
+import { functionText } from "./strings.ts";
 
 /** A line of `GET /__emulator/functions/logs`. */
 interface LoggedLine {
@@ -12,10 +13,10 @@ interface LoggedLine {
   readonly text: string;
 }
 
-/** How many lines are shown: the last ones. */
+/** Maximum number of lines shown, newest last. */
 const MAX_SHOWN = 300;
 
-/** What a function has written, as it writes it. */
+/** Shows the output of a function, updated live. */
 export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
   const version = useOutputs(service.name);
   const query = new URLSearchParams({ function: `${item.name}`, limit: `${MAX_SHOWN}` });
@@ -26,11 +27,10 @@ export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
   const lines = value?.lines ?? [];
   const end = useFollowedEnd(lines.length === 0 ? "" : `${lines.length} ${lines.at(-1)?.time}`);
   if (problem !== undefined) return <p class="problem">{problem}</p>;
-  if (value && lines.length === 0)
-    return <p class="none">Nothing yet. What the code writes to its output appears here at once.</p>;
+  if (value && lines.length === 0) return <p class="none">{functionText.noOutput}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div class="log" role="log" aria-label="Log" tabIndex={0} ref={end}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <div class="log" role="log" aria-label={functionText.log} tabIndex={0} ref={end}>
       {lines.map((line, index) => (
         <div key={index} class={line.stream === "stdout" ? "" : line.stream}>
           <time>{shortTime(line.time).slice(11)}</time>
@@ -42,7 +42,7 @@ export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
   );
 }
 
-/** Stays at the end of what grows, unless its reader has gone back. @param version changes when it grows */
+/** Keeps an element scrolled to its end unless the user scrolled back. @param version changes when content is added */
 function useFollowedEnd(version: string): { readonly current: HTMLDivElement | null } {
   const element = useRef<HTMLDivElement>(null);
   const wasAtEnd = useRef(true);

@@ -6,10 +6,12 @@ import { shortTime } from "../../contract/scalar-text.ts";
 import { StateBadge } from "../../lists/item-table.tsx";
 import { useChanges, useLoaded } from "../../live/use-control.ts";
 import { hrefOf } from "../../page/route.ts";
+import { pageText } from "../../strings.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
 import { nameParts } from "./function-item.ts";
+import { functionText } from "./strings.ts";
 
-/** A deployment or deletion of a function, as far as the page shows it. */
+/** The shown part of a long-running operation on a function. */
 interface FunctionOperation {
   readonly name: string;
   readonly done?: boolean;
@@ -28,10 +30,10 @@ interface Stage {
   readonly message?: string;
 }
 
-/** How many are shown: the latest ones. */
+/** Maximum number of operations shown, newest first. */
 const MAX_SHOWN = 5;
 
-/** The operations on a function, with the stages of its builds. */
+/** Lists the long-running operations on a function, with their build stages. */
 export function OperationSection({ service, item }: ItemSectionProps): JSX.Element {
   const { project = "", location = "" } = nameParts(item.name) ?? {};
   const target = fillPath("/v2/projects/{project}/locations/{location}/operations", { project, location });
@@ -39,9 +41,8 @@ export function OperationSection({ service, item }: ItemSectionProps): JSX.Eleme
     operationsOn(service.name, target, item),
   );
   if (problem !== undefined) return <p class="problem">{problem}</p>;
-  if (!value) return <p class="none">Loading…</p>;
-  if (value.length === 0)
-    return <p class="none">None: the function came with the seed, and has not been deployed since.</p>;
+  if (!value) return <p class="none">{pageText.loading}</p>;
+  if (value.length === 0) return <p class="none">{functionText.noOperations}</p>;
   return (
     <ul class="operations">
       {value.slice(0, MAX_SHOWN).map((operation) => (

@@ -1,15 +1,15 @@
 import type { Item } from "../../contract/item-identity.ts";
 import { type EventFilter, isFirstGeneration, type Trigger, triggerOf } from "./function-item.ts";
 
-/** An event in the JSON format of CloudEvents. */
+/** An event in the CloudEvents JSON format. */
 export type ProposedEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 
 const MESSAGE_PUBLISHED = "google.cloud.pubsub.topic.v1.messagePublished";
 
-/** An event for which nobody has said what it should be like. */
+/** A generic example event. */
 export const ANY_EVENT: ProposedEvent = { type: "com.example.made", data: { name: "first.txt" } };
 
-/** An event that the trigger of a function lets through, with data as events of its kind have it. */
+/** Returns an example event that matches the trigger of a function. */
 export function proposedEvent(item: Item): ProposedEvent {
   const trigger = triggerOf(item) ?? {};
   const { eventType, pubsubTopic, eventFilters = [] } = trigger;
@@ -24,13 +24,13 @@ export function proposedEvent(item: Item): ProposedEvent {
   } as ProposedEvent;
 }
 
-/** The attribute that a filter asks for. What a trigger calls the resource is the source of an event. */
+/** Returns the attribute that a filter requires. The `resource` attribute of a trigger is the `source` of an event. */
 function attributeFor({ attribute = "", value = "", operator = "" }: EventFilter): [string, string] {
   const name = attribute === "resource" ? "source" : attribute;
   return [name, operator === "" ? value : pathFor(value)];
 }
 
-/** A path that a pattern lets through. */
+/** Returns a path that matches a pattern. */
 function pathFor(pattern: string): string {
   return pattern
     .replaceAll(/\{[^{}=]*=([^{}]*)\}/g, "$1")
@@ -45,7 +45,7 @@ function dataFor(type: string, { pubsubTopic, eventFilters = [] }: Trigger, item
   return { bucket, name: "first.txt", size: 1024, contentType: "text/plain" };
 }
 
-/** Functions of the first generation get the message itself, later ones what a subscription adds to it. */
+/** First-generation functions receive the bare message, and later ones a message of a subscription. */
 function messageFor(item: Item): unknown {
   const message = { data: btoa("Hello"), attributes: { from: "the emulator's page" } };
   if (isFirstGeneration(item)) return message;

@@ -4,15 +4,17 @@ import { sizeText } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useControl } from "../../live/use-control.ts";
+import { pageText } from "../../strings.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
+import { functionText } from "./strings.ts";
 
 /** `GET /__emulator/functions/source` */
 interface SourceFiles {
   readonly version: string;
-  /** The length of the archive. */
+  /** Size of the archive. */
   readonly bytes: number;
   readonly files: readonly SourceFile[];
-  /** How many files there are beyond these. */
+  /** Number of further files. */
   readonly more: number;
 }
 
@@ -21,35 +23,32 @@ interface SourceFile {
   readonly bytes: number;
 }
 
-/** The same with the path of a file. */
 interface FileContents extends SourceFile {
   readonly text?: string;
-  /** Why there is no text. */
+  /** Reason why the text is missing. */
   readonly omitted?: "binary" | "too-long";
 }
 
-/** Where the code of a function usually is. */
+/** Common names of the main file. */
 const MAIN_FILES = ["index.js", "index.mjs", "index.cjs", "function.js", "main.py"];
 
-/** The files of the archive that a function was deployed from, one of them open. */
+/** Shows the files of the archive that a function was deployed from. */
 export function SourceSection({ service, item }: ItemSectionProps): JSX.Element {
   const base = `/${service.name}/source?${new URLSearchParams({ function: `${item.name}` })}`;
-  // Another version of a function has another time.
+  // Every deployment changes the update time.
   const deployed = Date.parse(`${item.updateTime}`) || 0;
   const { value, problem } = useControl<SourceFiles>(base, deployed);
   const [chosen, setChosen] = useState<string>();
   if (problem !== undefined) return <p class="none">{problem}</p>;
-  if (!value) return <p class="none">Loading…</p>;
+  if (!value) return <p class="none">{pageText.loading}</p>;
   const { files, more, version, bytes } = value;
   const open = files.find(({ path }) => path === chosen) ?? mainFile(files);
-  if (!open) return <p class="none">The archive has no files.</p>;
+  if (!open) return <p class="none">{functionText.emptyArchive}</p>;
   return (
     <div class="source ti-panel">
-      <p class="ti-hint">
-        Version {version}, an archive of {sizeText(bytes)}
-      </p>
+      <p class="ti-hint">{functionText.archive(version, sizeText(bytes))}</p>
       {files.length > 1 && (
-        <ul class="source-files" aria-label="Files">
+        <ul class="source-files" aria-label={functionText.files}>
           {files.map(({ path, bytes: size }) => (
             <li key={path}>
               <button type="button" aria-current={path === open.path} onClick={() => setChosen(path)}>
@@ -59,7 +58,7 @@ export function SourceSection({ service, item }: ItemSectionProps): JSX.Element 
           ))}
         </ul>
       )}
-      {more > 0 && <p class="none">and {more.toLocaleString("en")} files more</p>}
+      {more > 0 && <p class="none">{functionText.moreFiles(more)}</p>}
       <OpenFile key={open.path} base={base} path={open.path} deployed={deployed} />
     </div>
   );
@@ -90,12 +89,12 @@ interface OpenFileProps {
 function OpenFile({ base, path, deployed }: OpenFileProps): JSX.Element {
   const { value, problem } = useControl<FileContents>(`${base}&${new URLSearchParams({ path })}`, deployed);
   if (problem !== undefined) return <p class="problem">{problem}</p>;
-  if (!value) return <p class="none">Loading…</p>;
+  if (!value) return <p class="none">{pageText.loading}</p>;
   if (value.text !== undefined) return <CodeBlock label={path} text={value.text} {...languageOf(path)} />;
-  const why = value.omitted === "binary" ? "is no text" : "is too long to be shown";
+  const size = sizeText(value.bytes);
   return (
     <p class="none">
-      {path} {why}: {sizeText(value.bytes)}.
+      {value.omitted === "binary" ? functionText.binaryFile(path, size) : functionText.longFile(path, size)}
     </p>
   );
 }

@@ -11,16 +11,17 @@ import { LogSection } from "./log-section.tsx";
 import { OperationSection } from "./operation-section.tsx";
 import { proposedEvent } from "./proposed-event.ts";
 import { SourceSection } from "./source-section.tsx";
+import { callText, eventText, functionText } from "./strings.ts";
 
-const PLACE = { label: "place", text: placeName, width: "minmax(0, 1.6fr)", onPhones: true };
+const PLACE = { label: functionText.location, text: placeName, width: "minmax(0, 1.6fr)", onPhones: true };
 
-/** A function needs an archive, which one command makes and deploys. */
+/** Functions are deployed from an archive, which this command creates. */
 const DEPLOYED_FROM_FOLDER: FirstItem = {
-  text: "The command deploys one from a folder, and again whenever its files change:",
+  text: functionText.deployFirst,
   command: "npx @seamline/emulator --function hello=./hello --watch",
 };
 
-/** Functions in the words of the current version, whatever version deployed them. */
+/** The view of functions. It uses the current version of the API for functions deployed with any version. */
 export default defineView({
   document: "functions@v2",
   resources: {
@@ -31,28 +32,32 @@ export default defineView({
         { pointer: "/state", width: "6.5rem" },
         PLACE,
         {
-          label: "runtime",
+          label: functionText.runtime,
           text: ({ buildConfig }) => `${Object(buildConfig).runtime ?? ""}`,
           width: "5.5rem",
         },
       ],
       sections: [
-        { title: "Call", isFor: (item) => !triggerOf(item) || isFirstGeneration(item), Section: CallSection },
-        { title: "Send an event", isFor: isTriggered, Section: EventSection },
-        { title: "Log", Section: LogSection },
-        { title: "Deliveries of events", isFor: isTriggered, Section: DeliverySection },
-        { title: "Source", Section: SourceSection },
-        { title: "Operations", Section: OperationSection },
+        {
+          title: callText.call,
+          isFor: (item) => !triggerOf(item) || isFirstGeneration(item),
+          Section: CallSection,
+        },
+        { title: eventText.sendTitle, isFor: isTriggered, Section: EventSection },
+        { title: functionText.log, Section: LogSection },
+        { title: eventText.deliveries, isFor: isTriggered, Section: DeliverySection },
+        { title: functionText.source, Section: SourceSection },
+        { title: functionText.operations, Section: OperationSection },
       ],
       first: DEPLOYED_FROM_FOLDER,
     },
     "projects.locations.operations": {
       title: shortName,
       hint: placeName,
-      columns: [DONE, { label: "function", text: targetName }],
+      columns: [DONE, { label: functionText.function, text: targetName }],
     },
   },
-  pages: [{ path: "events", label: "Events", Page: EventPage }],
+  pages: [{ path: "events", label: eventText.events, Page: EventPage }],
 });
 
 function isTriggered(item: Item): boolean {

@@ -5,7 +5,9 @@ import { useState } from "preact/hooks";
 import { SentResponse } from "../../actions/sent-response.tsx";
 import { type Sent, sendAction } from "../../actions/use-action.ts";
 import type { Item } from "../../contract/item-identity.ts";
+import { actionText } from "../../strings.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
+import { retentionText } from "./strings.ts";
 
 interface ExportedFile {
   readonly bucketName: string;
@@ -22,13 +24,13 @@ export function hasFiles(item: Item): boolean {
   return filesOf(item).length > 0;
 }
 
-/** The files of an export, each of which can be read as whoever calls. */
+/** Lists the files of an export and shows them as the current caller. */
 export function FileSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const [{ status, sent }, setOutcome] = useState<{ readonly status: string; readonly sent?: Sent }>({
     status: "",
   });
   const read = async (file: ExportedFile): Promise<void> => {
-    setOutcome({ status: "Waiting for the response…" });
+    setOutcome({ status: actionText.waiting });
     const request = { method: "GET", target: targetOf(file), headers: {} };
     setOutcome(await sendAction(service.name, request, caller));
   };
@@ -39,8 +41,12 @@ export function FileSection({ service, item, caller }: ItemSectionProps): JSX.El
           <li key={file.objectName}>
             <span class="row-name">{file.objectName.split("/").at(-1)}</span>
             <span class="count">{sizeText(Number(file.size ?? 0))}</span>
-            <button type="button" aria-label={`Read ${file.objectName}`} onClick={() => void read(file)}>
-              Read
+            <button
+              type="button"
+              aria-label={retentionText.viewFile(file.objectName)}
+              onClick={() => void read(file)}
+            >
+              {retentionText.view}
             </button>
           </li>
         ))}
@@ -57,7 +63,7 @@ export function FileSection({ service, item, caller }: ItemSectionProps): JSX.El
   );
 }
 
-/** The objects of a bucket are at the address of the service. */
+/** Returns the address of an object, which the service itself serves. */
 function targetOf({ bucketName, objectName }: ExportedFile): string {
   return fillPath("/storage/v1/b/{bucketName}/o/{objectName}?alt=media", { bucketName, objectName });
 }

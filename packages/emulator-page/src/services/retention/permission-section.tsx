@@ -4,13 +4,14 @@ import { useState } from "preact/hooks";
 import { sendAction } from "../../actions/use-action.ts";
 import { hrefOf } from "../../page/route.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
+import { retentionText } from "./strings.ts";
 
 interface Permission {
   readonly accountId?: string;
   readonly role?: string;
 }
 
-/** Who may see a matter, and who may no longer. */
+/** Lists the accounts with access to a matter. */
 export function PermissionSection(props: ItemSectionProps): JSX.Element {
   const { service, resource, values, item, caller } = props;
   const [status, setStatus] = useState("");
@@ -23,7 +24,7 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
       body: JSON.stringify({ accountId }),
     };
     const { status: text } = await sendAction(service.name, request, caller);
-    setStatus(/^2/.test(text) ? `${accountId} no longer sees the matter.` : `It was refused: ${text}`);
+    setStatus(/^2/.test(text) ? retentionText.removed(accountId) : retentionText.notRemoved(accountId, text));
   };
   return (
     <>
@@ -33,8 +34,12 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
             <span class="row-name">{accountId}</span>
             <code>{role}</code>
             {role !== "OWNER" && (
-              <button type="button" aria-label={`Remove ${accountId}`} onClick={() => void remove(accountId)}>
-                Remove
+              <button
+                type="button"
+                aria-label={retentionText.removeAccount(accountId)}
+                onClick={() => void remove(accountId)}
+              >
+                {retentionText.remove}
               </button>
             )}
           </li>
@@ -43,7 +48,7 @@ export function PermissionSection(props: ItemSectionProps): JSX.Element {
       {status !== "" && <p role="status">{status}</p>}
       <p>
         <a href={hrefOf([service.name, resource.key, ...values], { do: "addMatterPermissions" })}>
-          Add somebody
+          {retentionText.addAccount}
         </a>
       </p>
     </>

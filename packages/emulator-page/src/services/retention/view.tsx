@@ -5,15 +5,16 @@ import type { PageCaller } from "../../protocol.ts";
 import { DONE, defineView } from "../../views/service-view.ts";
 import { FileSection, hasFiles } from "./file-section.tsx";
 import { PermissionSection } from "./permission-section.tsx";
+import { retentionText } from "./strings.ts";
 
-/** Matters, and what is kept in them. */
+/** The view of matters and their contents. */
 export default defineView({
   resources: {
     matters: {
       title: "name",
       hint: ({ description }) => scalarText(description) ?? "",
       columns: ["/state", "/description"],
-      sections: [{ title: "Permissions", Section: PermissionSection }],
+      sections: [{ title: retentionText.permissions, Section: PermissionSection }],
       sectionMembers: ["matterPermissions"],
     },
     "matters.holds": {
@@ -26,7 +27,7 @@ export default defineView({
       sectionMembers: ["accounts"],
       columns: [
         { pointer: "/corpus", width: "8rem" },
-        { label: "covers", text: coverage },
+        { label: retentionText.covers, text: coverage },
       ],
     },
     "matters.holds.accounts": {
@@ -36,13 +37,13 @@ export default defineView({
     },
     "matters.exports": {
       title: "name",
-      columns: ["/status", { label: "exported", text: exported }, "/createTime"],
+      columns: ["/status", { label: retentionText.exported, text: exported }, "/createTime"],
       proposal: (caller) => ({
         name: "First export",
         query: mailOf(caller),
         exportOptions: { mailOptions: { exportFormat: "MBOX" } },
       }),
-      sections: [{ title: "Files", isFor: hasFiles, Section: FileSection }],
+      sections: [{ title: retentionText.files, isFor: hasFiles, Section: FileSection }],
       sectionMembers: ["cloudStorageSink"],
     },
     "matters.savedQueries": {
@@ -53,17 +54,17 @@ export default defineView({
     operations: {
       title: "name",
       columns: [DONE],
-      first: { text: "Counting the accounts of a matter makes one." },
+      first: { text: retentionText.firstOperation },
     },
   },
 });
 
-/** A caller is an account, which its name says. */
+/** Returns the account of a caller, which is its name. */
 function nameOf(caller: PageCaller | undefined): string {
   return caller?.name ?? "ada@example.com";
 }
 
-/** A search of somebody's mail. */
+/** Returns a mail query for the caller's account. */
 function mailOf(caller: PageCaller | undefined): object {
   return {
     corpus: "MAIL",
@@ -73,15 +74,14 @@ function mailOf(caller: PageCaller | undefined): object {
   };
 }
 
-/** Whose data a hold keeps. */
+/** Describes the accounts or the organisational unit that a hold covers. */
 function coverage({ accounts, orgUnit }: Item): string {
-  if (Array.isArray(accounts) && accounts.length > 0)
-    return accounts.length === 1 ? "1 account" : `${accounts.length} accounts`;
+  if (Array.isArray(accounts) && accounts.length > 0) return retentionText.accounts(accounts.length);
   return scalarText(Object(orgUnit).orgUnitId) ?? "";
 }
 
-/** How much of an export is there: `30 of 120`. */
+/** Formats the progress of an export as `30 of 120`. */
 function exported({ stats }: Item): string {
   const { exportedArtifactCount: done, totalArtifactCount: all } = Object(stats);
-  return all === undefined ? "" : `${done ?? 0} of ${all}`;
+  return all === undefined ? "" : retentionText.progress(done ?? 0, all);
 }

@@ -1,0 +1,56 @@
+export const functionText = {
+  location: "location",
+  runtime: "runtime",
+  function: "function",
+  log: "Log",
+  source: "Source",
+  operations: "Operations",
+  deployFirst: "To deploy one from a folder and redeploy it whenever its files change, run:",
+  noOutput: "No output yet. Output of the function appears here.",
+  noOperations: "No operations. The seed contains this function, and it has not been deployed since.",
+  files: "Files",
+  archive: (version: string, size: string) => `Version ${version}, archive of ${size}`,
+  emptyArchive: "The archive contains no files.",
+  moreFiles: (count: number) => `${count.toLocaleString("en")} more files`,
+  binaryFile: (path: string, size: string) => `${path} is a binary file (${size}).`,
+  longFile: (path: string, size: string) => `${path} is too long to show (${size}).`,
+} as const;
+
+export const callText = {
+  title: "Call the function",
+  call: "Call",
+  way: "Call through",
+  address: "HTTP address",
+  operation: "call operation of v1",
+  method: "Method",
+  pathAfter: (address: string) => `Path and query after ${address}`,
+  body: "Body",
+  data: "Data passed to the function",
+  headers: "Headers",
+  onePerLine: "One per line",
+  invalidHeader: (line: string) => `Invalid header “${line}”. Use the form “name: value”.`,
+} as const;
+
+export const eventText = {
+  events: "Events",
+  introduction:
+    "An event is sent to each function whose trigger matches it. The page of a function suggests a matching event.",
+  sendTitle: "Send an event",
+  event: "Event",
+  kind: "CloudEvents JSON",
+  hint: "`id`, `time` and `source` are added if missing.",
+  send: "Send event",
+  restore: "Restore the suggested event",
+  sending: "Sending…",
+  sentTo: (id: string, functions: string) => `Event ${id} was sent to ${functions}.`,
+  noMatch: (id: string, checked: number) =>
+    `No trigger matches event ${id} (${checked === 1 ? "1 function" : `${checked} functions`} checked).`,
+  deliveries: "Event deliveries",
+  noEvents: "No events yet.",
+  older: (count: number) => `${count} older`,
+  eventId: (id: string) => `Event ${id}`,
+  attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+  to: "to",
+  next: "next",
+  jump: "Jump to it",
+} as const;

@@ -1,0 +1,16 @@
+export const retentionText = {
+  permissions: "Permissions",
+  addAccount: "Add an account",
+  remove: "Remove",
+  removeAccount: (account: string) => `Remove ${account}`,
+  removed: (account: string) => `${account} no longer has access to the matter.`,
+  notRemoved: (account: string, response: string) => `Could not remove ${account}: ${response}`,
+  covers: "covers",
+  accounts: (count: number) => (count === 1 ? "1 account" : `${count} accounts`),
+  exported: "exported",
+  progress: (done: number | string, all: number | string) => `${done} of ${all}`,
+  files: "Files",
+  view: "View",
+  viewFile: (name: string) => `View ${name}`,
+  firstOperation: "Counting the accounts of a matter starts one.",
+} as const;

@@ -1,0 +1,260 @@
+/** All visible text of the page, grouped by view. Text of a service's view is in its folder. */
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
+}
+
+export const pageText = {
+  emulator: "emulator",
+  skip: "Skip to main content",
+  connection: { connecting: "Connecting…", live: "Live", lost: "Disconnected" },
+  dark: "Dark",
+  light: "Light",
+  loading: "Loading…",
+  notFound: "Page not found.",
+  noServices: "The emulator has no services.",
+  noResource: (name: string, service: string) => `The service ${service} has no resource named “${name}”.`,
+  notResponding: "The emulator is not responding. Check that it is running.",
+  emulatorReturned: (status: number) => `The emulator returned ${status}.`,
+  serviceReturned: (status: number, body: string) =>
+    body === "" ? `The service returned ${status}.` : `The service returned ${status}: ${body}`,
+  unnamed: "(unnamed)",
+  items: (count: number) => plural(count, "item"),
+  more: (count: number) => `${count.toLocaleString("en")} more`,
+  cancel: "Cancel",
+  done: "done",
+  yes: "yes",
+  no: "no",
+} as const;
+
+export const navigationText = {
+  title: "Services and emulator",
+  emulator: "Emulator",
+  journal: "Journal",
+  clock: "Clock",
+  faults: "Faults",
+  state: "State",
+  coverage: "Coverage",
+  callAs: "Call as",
+  callServiceAs: (service: string) => `Call ${service} as`,
+} as const;
+
+export const clockViewText = {
+  title: "Clock",
+  barTitle: "Clock (UTC)",
+  running: "running",
+  paused: "paused",
+  isRunning: "The clock runs in real time. You can advance it or set it.",
+  isPaused: "The clock is paused. It changes only when you advance it or set it.",
+  pause: "Pause",
+  resume: "Resume",
+  advanceClock: "Advance the clock",
+  advanceBy: "Advance by",
+  advance: "Advance",
+  unit: "Unit",
+  invalidDuration: "Enter a number that is not negative.",
+  setTo: "Set to (UTC)",
+  set: "Set",
+  jumpToNext: "Jump to next",
+  jumpHere: "Jump to this time",
+  scheduledWork: "Scheduled work",
+  scheduled: (count: number) => `${plural(count, "job")} scheduled`,
+  nothingScheduled: "Nothing scheduled",
+  nothingScheduledYet:
+    "Nothing is scheduled. Exports, deployments, event deliveries and purges appear here while they are in progress.",
+  /** Descriptions by kind of job. */
+  jobs: { sleep: "A waiting call resumes", work: "Scheduled work" },
+  now: "now",
+  in: (duration: string) => `in ${duration}`,
+  inUnderOneSecond: "in under 1 s",
+} as const;
+
+export const journalText = {
+  title: "Journal",
+  latest: "Latest requests",
+  requests: (count: number) => `Requests: ${count}`,
+  foundOf: (found: string, total: string) => `${found} of ${total}`,
+  filter: "Filter",
+  filterHint: "Filter by method, path or operation",
+  service: "Service",
+  operation: "Operation",
+  status: "Status",
+  caller: "Caller",
+  clear: "Clear",
+  collapse: "Collapse",
+  expand: "Expand",
+  empty: "No requests yet. Requests appear here as they arrive. To send the first one, run:",
+  emptyStrip: "No requests yet. Requests to any service appear here.",
+  firstRequest: "Command that sends the first request",
+  noMatch: "No requests match the filter.",
+  clearFilter: "Clear the filter",
+  noOperation: "no operation",
+  lost: "lost",
+  invalidResponse: "invalid response",
+  invalidRequest: "invalid request",
+  fault: "fault",
+  warning: "warning",
+} as const;
+
+export const entryText = {
+  request: (id: number) => `Request ${id}`,
+  close: "Close",
+  status: "Status",
+  inProgress: "in progress",
+  connectionLost: "connection lost",
+  inMs: (ms: number) => `in ${ms} ms`,
+  operation: "Operation",
+  noOperation: "no matching operation",
+  caller: "Caller",
+  time: "Time",
+  faults: "Faults",
+  requestTitle: "Request",
+  responseTitle: "Response",
+  headers: (count: number) => `Headers (${count})`,
+  noBody: "No body.",
+  bodyOf: (title: string) => `${title} body`,
+  binaryBody: (size: string) => `Binary body (${size}).`,
+  truncated: (size: string) => `Truncated: the journal keeps only the beginning of the body (${size}).`,
+  copyCurl: "Copy as curl",
+  copyTypeScript: "Copy as TypeScript",
+  copied: "Copied.",
+  noSuchOperation: (operationId: string | undefined) => `The contract has no operation ${operationId}.`,
+  resend: "Resend",
+  resent: (status: number) => `Resent: ${status}.`,
+  bodyTruncated: "Cannot resend: the journal contains only part of the body.",
+  bodyBinary: "Cannot resend: the journal does not store binary bodies.",
+  bodyRedacted: "Cannot resend: part of the body is redacted.",
+  verdicts: {
+    kept: "The request and the response match the contract.",
+    pending: "Waiting for the response.",
+    none: "No contract applies to this request.",
+  },
+  violation: (of: "request" | "response") => `The ${of} violates the contract`,
+  butAccepted: "but was accepted",
+  ignored: "Ignored by the service",
+  notChecked: "Not checked",
+} as const;
+
+export const faultsText = {
+  title: "Faults",
+  none: "No faults are active. Add one below to see how your program handles it.",
+  everyRequest: "every request",
+  inDocument: (document: string) => `in ${document}`,
+  hits: (hits: number, requests: number) => `${hits} of ${plural(requests, "request")}`,
+  times: (count: number) => (count === 1 ? "once" : `${count} times`),
+  after: (count: number) => `after ${plural(count, "request")}`,
+  remove: "Remove",
+  removeAll: "Remove all",
+  removeFor: (operation: string) => `Remove the fault for ${operation}`,
+  addTitle: "Add a fault",
+  add: "Add fault",
+} as const;
+
+export const faultExamplesText = {
+  unavailable: "503 once",
+  tooManyRequests: "429 three times",
+  delay: "5 s delay",
+  connectionLost: "Connection lost",
+  malformed: "Malformed JSON",
+} as const;
+
+/** Descriptions of the members of a fault. */
+export const faultHints = {
+  operationId: "Operation id, or `*` for every request.",
+  document: "Document of the operation, such as `functions@v1`. Defaults to all documents that contain it.",
+  times: "Number of requests to affect. Defaults to all.",
+  after: "Number of matching requests to skip first.",
+  status: "Status to return instead of handling the request.",
+  retryAfter: "`Retry-After` header of that response, in seconds.",
+  body: "Body of that response. Defaults to the service's error body.",
+  latencyMs: "Delay of the response, in milliseconds of the emulator's clock.",
+  reset: "Closes the connection before or after the operation takes effect.",
+  truncate: "Closes the connection after this many bytes of the body.",
+  malformed: "Sends a body that is not valid JSON.",
+  contentType: "`Content-Type` header of the response.",
+  pageSize: "Maximum number of items on each page of a list.",
+  repeatToken: "Returns the page token of the request again as the next page token.",
+  clampPages: "Returns the last page for page numbers past the end.",
+  staleEtag: "Treats the etag of the request as stale.",
+} as const;
+
+export const stateText = {
+  title: "State",
+  resetHint:
+    "Resetting restores the seed. It discards all changes, faults, journal entries and rate limit windows. The clock keeps its time.",
+  reset: "Reset",
+  confirmReset: "Reset to the seed? All changes since then are lost.",
+  resetDone: "The emulator was reset to its seed.",
+  snapshots: "Snapshots",
+  snapshotHint: "A snapshot contains the whole state in one JSON file.",
+  downloadSnapshot: "Download snapshot",
+  restoreSnapshot: "Restore snapshot…",
+  saved: (name: string) => `Saved as ${name}.`,
+  restored: (name: string) => `Restored from ${name}.`,
+  seed: "Seed",
+  seedHint: "JSON or YAML. Applying a seed replaces the whole state.",
+  applySeed: "Apply seed",
+  seedApplied: "The seed was applied.",
+  discardChanges: "Discard changes",
+} as const;
+
+export const coverageText = {
+  title: "Coverage",
+  operations: (succeeded: number, total: number, complete: number) =>
+    `${succeeded} of ${total} operations succeeded at least once. ${complete} also returned a documented error.`,
+  points: (filled: number, total: number) => `${filled} of ${total} extension points are filled.`,
+  succeeded: (count: number, total: number) => `${count} of ${total} succeeded`,
+  succeededIn: (document: string) => `Operations of ${document} that succeeded`,
+  extensionPoints: "Extension points",
+  success: "success",
+  error: "error",
+  seen: (kind: string) => `✓ ${kind}`,
+  unseen: (kind: string) => `no ${kind} yet`,
+  notImplemented: "Not implemented (501)",
+  open: "open",
+  filled: "filled",
+} as const;
+
+export const actionText = {
+  send: "Send",
+  delete: "Delete",
+  close: "Close",
+  file: (mediaType: string) => `File (${mediaType})`,
+  incomplete: "The request is incomplete.",
+  waiting: "Waiting for the response…",
+  redirect: "The response is a redirect. The journal shows its target.",
+  statusIn: (status: string, ms: number) => `${status} in ${ms} ms.`,
+  connectionClosed: "The connection was closed without a response.",
+  inJournal: (id: number) => `View request ${id} in the journal`,
+} as const;
+
+export const itemText = {
+  item: "Item",
+  edit: "edit",
+  or: " or ",
+  requiresState: (action: string, state: string) => `${action} requires the state ${state}.`,
+  notFound: "This item no longer exists.",
+  breadcrumb: "Breadcrumb",
+  lifecycle: "Lifecycle",
+  lifecycleAt: (state: string) => `Lifecycle, current state: ${state}`,
+  fields: "Fields",
+  json: "JSON",
+  itemJson: "Item as JSON",
+  null: "null",
+  empty: "empty",
+  none: "none",
+  moreItems: (count: number) => `${count} more. The JSON below contains all items.`,
+} as const;
+
+export const listText = {
+  name: "name",
+  new: "New",
+  search: "Search",
+  searchIn: (list: string) => `Search ${list}`,
+  count: (list: string, count: number, hasMore: boolean) => `${list}: ${count}${hasMore ? " or more" : ""}`,
+  noResults: (text: string) => `No results for “${text}”.`,
+  noMatch: (list: string, text: string) => `No ${list} match “${text}”.`,
+  empty: (list: string) => `No ${list} yet.`,
+  createFirst: "To create the first one, run:",
+  createCommand: "Command that creates the first one",
+} as const;
