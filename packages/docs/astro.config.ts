@@ -12,19 +12,18 @@ export default defineConfig({
   trailingSlash: "always",
   image: { service: passthroughImageService() },
   vite: {
-    // Scripts find each other, their style sheets and their workers wherever the site is copied to.
+    // Scripts find each other, their style sheets and their workers at any address of the site.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
     },
     plugins: [workspacePackages()],
-    // The emulator loads parts of itself, such as its reader of YAML, only when it needs them.
+    // The emulator loads parts of itself on demand, such as its YAML parser.
     worker: { format: "es" },
   },
   integrations: [
     starlight({
       title: "Seamline",
-      description:
-        "Typed clients, an emulator and contracts for three services, in which nothing is guessed.",
+      description: "Typed clients, an emulator and API contracts for three services, with nothing guessed.",
       disable404Route: true,
       pagination: false,
       customCss: [

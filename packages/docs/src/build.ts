@@ -1,6 +1,5 @@
 /**
- * Builds the site into `dist`, or another folder, which it replaces as a whole: when a page fails, the folder stays as it
- * was.
+ * Builds the site into `dist` or another folder. The folder is replaced only if the whole build succeeds.
  *
  *   node src/build.ts [FOLDER]
  */
@@ -15,11 +14,11 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const { positionals } = parseArgs({ allowPositionals: true });
 const out = resolve(positionals[0] ?? join(root, "dist"));
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
-// The scripts of the site are the same wherever it is built, in a test or a shell with another setting.
+// The scripts of the site must not depend on the environment of the build.
 process.env.NODE_ENV = "production";
-// Astro finds the packages of the site only from below the current folder.
+// Astro resolves the site's packages only from below the current folder.
 process.chdir(root);
-// A folder of its own: builds at once would find half of what others note about content, or remove what they write.
+// Use a temporary folder: concurrent builds would otherwise overwrite or remove each other's content cache.
 const own = await mkdtemp(join(root, ".dist-"));
 try {
   const outDir = join(own, "site");
@@ -34,7 +33,7 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // The folder may be on another disk.
+    // The folders may be on different disks.
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
     await cp(from, to, { recursive: true });
   }

@@ -1,6 +1,6 @@
 /**
- * Adds the addresses of new operations to `operation-urls.txt`, which `pnpm release` does. None is ever taken out: what
- * was published once is kept for good.
+ * Adds the addresses of new operations to `operation-urls.txt`. `pnpm release` runs it. Addresses are never removed,
+ * because published pages must stay available.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { contracts } from "./model/contract.ts";
@@ -10,4 +10,4 @@ const listed = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") 
 const urls = contracts().flatMap(({ operations }) => operations.map(({ url }) => url));
 const all = [...new Set([...listed, ...urls])].toSorted();
 writeFileSync(file, `${all.join("\n")}\n`);
-console.log(`Docs: ${all.length} addresses of operations, ${all.length - listed.length} of them new`);
+console.log(`Docs: ${all.length} operation addresses, ${all.length - listed.length} of them new`);

@@ -16,15 +16,15 @@ export interface ReferencePage {
   readonly url: string;
   readonly kind: "overview" | "operation" | "resource" | "schema" | "points" | "versions";
   readonly title: string;
-  /** What search engines show. */
+  /** Meta description. */
   readonly description: string;
   readonly render: () => JSX.Element;
 }
 
 /**
- * Every page of the reference, contract by contract. Their samples are run against an emulator now.
+ * Returns all reference pages, contract by contract. Runs their samples against an emulator.
  *
- * @param of all contracts of some services; of all services, if it is left out
+ * @param of all contracts of some services. Defaults to all services.
  */
 export async function referencePages(of: readonly Contract[] = contracts()): Promise<ReferencePage[]> {
   const pages = await Promise.all(of.map(pagesOf));
@@ -97,7 +97,7 @@ function versionsPage(family: readonly [Contract, ...Contract[]]): ReferencePage
     url: versionsUrl(first),
     kind: "versions",
     title: `Versions of ${first.name}`,
-    description: `What differs between ${family.map(({ version }) => version).join(", ")}, and how to move.`,
+    description: `Differences between ${family.map(({ version }) => version).join(", ")}, and how to migrate.`,
     render: () => h(VersionsPage, { family }),
   };
 }
@@ -112,7 +112,7 @@ function registerPage(contract: Contract): ReferencePage {
     url: contract.urls.points,
     kind: "points",
     title: `Extension points of ${title}`,
-    description: `What the source of the ${title} leaves open, and what fills it.`,
+    description: `What the source of the ${title} leaves open, and which overlays fill it.`,
     render: () => h(ContractRegister, { contract }),
   };
 }

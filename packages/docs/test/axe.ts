@@ -2,13 +2,13 @@ import axe from "axe-core";
 import type { BrowserPage } from "./chromium.ts";
 
 interface AxeOptions {
-  /** A selector of the elements that are examined. Default: all. */
+  /** Selector of the elements to check. Defaults to all. */
   readonly within?: string;
-  /** The rules that are checked. Default: all. */
+  /** Rules to check. Defaults to all. */
   readonly runOnly?: readonly string[];
 }
 
-/** Examines a page in a theme. @returns the rules that it violates, each with its first element */
+/** Checks a page in a theme. @returns the violated rules, each with its first element */
 export async function violationsIn(
   page: BrowserPage,
   theme: string,

@@ -7,16 +7,16 @@ type Element = NonNullable<ReturnType<typeof select>>;
 
 const dist = new URL("../dist/", import.meta.url);
 
-/** A page of the built site, for tests of what it says. Turbo builds the site before the tests. */
+/** A page of the built site. Turbo builds the site before the tests. */
 export interface BuiltPage {
-  /** Every element that a CSS selector selects. */
+  /** Returns all elements that match a CSS selector. */
   readonly all: (selector: string) => Element[];
-  /** The text of the first element that a selector selects; empty where there is none. */
+  /** Returns the text of the first matching element, or an empty string. */
   readonly text: (selector: string) => string;
   readonly has: (selector: string) => boolean;
 }
 
-/** Reads a built page by its address: `/points/`. */
+/** Reads a built page by address, for example `/points/`. */
 export function builtPage(url: string): BuiltPage {
   const root = parse(readFileSync(builtFile(`${url}index.html`), "utf8"));
   return {
@@ -26,12 +26,12 @@ export function builtPage(url: string): BuiltPage {
   };
 }
 
-/** Where the build writes what stands at an address. */
+/** Returns the file that the build writes for an address. */
 export function builtFile(url: string): URL {
   return new URL(url.slice(1), dist);
 }
 
-/** The text of an element and of all elements in it. */
+/** Returns the text of an element and its descendants. */
 export function textOf(node: unknown): string {
   const { value, children = [] } = (node ?? {}) as { value?: string; children?: unknown[] };
   return value ?? children.map(textOf).join("");

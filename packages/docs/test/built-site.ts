@@ -4,12 +4,12 @@ import { chromiumTests } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the built site, with a slash at its end; empty where no test opens it. */
+    /** Address of the built site with a trailing slash; empty if Chromium is not available. */
     siteUrl: string;
   }
 }
 
-/** Serves the built site for the tests that open it in Chromium. Turbo builds it before the tests. */
+/** Serves the built site for tests that open it in Chromium. Turbo builds the site before the tests. */
 export default async function builtSite(project: TestProject): Promise<() => Promise<void>> {
   project.provide("siteUrl", "");
   if (!chromiumTests) return async () => undefined;

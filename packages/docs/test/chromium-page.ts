@@ -4,14 +4,14 @@ import { type Browser, type BrowserPage, launchChromium } from "./chromium.ts";
 /** A page of the built site in Chromium. */
 export interface OpenPage {
   readonly page: BrowserPage;
-  /** What the page did that it should not do. */
+  /** Undesired actions of the page. */
   readonly watched: Watched;
   /** Opens another page of the site. */
   go(href: string): Promise<void>;
 }
 
 /**
- * Starts Chromium for the tests of the block that calls this, and closes what a test opened.
+ * Starts Chromium for the tests of the calling block, and closes pages after each test.
  *
  * @returns a function that opens a page of the site, optionally in a window as wide as a phone
  */
@@ -34,15 +34,15 @@ export function chromiumPages(): (href: string, window?: "phone") => Promise<Ope
   };
 }
 
-/** What a page did that a self-contained page must not do. */
+/** Undesired actions of a page. */
 export interface Watched {
   /** Requests to hosts other than the site's. */
   readonly foreign: string[];
-  /** Errors on the console, uncaught ones included. */
+  /** Console errors, including uncaught errors. */
   readonly errors: string[];
 }
 
-/** Collects the requests and errors of a page from now on. */
+/** Records requests and errors of a page from now on. */
 export function watchPage(page: BrowserPage, origin: string): Watched {
   const watched: Watched = { foreign: [], errors: [] };
   page.on("request", (request) => {
@@ -56,7 +56,7 @@ export function watchPage(page: BrowserPage, origin: string): Watched {
   return watched;
 }
 
-/** The targets of links, as written in the page. */
+/** Returns the targets of links as written in the page. */
 export function linkTargets(links: ReturnType<BrowserPage["locator"]>): Promise<string[]> {
   return links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href") ?? ""));
 }

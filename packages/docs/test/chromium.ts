@@ -6,7 +6,7 @@ export type BrowserPage = Awaited<ReturnType<Browser["newPage"]>>;
 
 const executablePath = "/usr/bin/chromium";
 
-/** Keeps the browser itself off the network, since the tests count requests. */
+/** Disables the browser's own network access, because the tests count requests. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,11 +17,10 @@ const args = [
   "--disable-sync",
 ];
 
-/** Whether the tests that need Chromium run. Where everything is required, they run and fail without it. */
+/** Whether to run the tests that need Chromium. With `SEAMLINE_REQUIRE=all` they run and fail without it. */
 export const chromiumTests: boolean = existsSync(executablePath) || process.env.SEAMLINE_REQUIRE === "all";
 
-if (!chromiumTests)
-  console.warn(`Skipped the tests that open pages: there is no Chromium at ${executablePath}.`);
+if (!chromiumTests) console.warn(`Skipped tests that need Chromium: ${executablePath} does not exist.`);
 
 export function launchChromium(): Promise<Browser> {
   return playwright.launch({ executablePath, args });

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { highlight } from "../src/highlight/highlight.ts";
 
-test("names, strings and numbers of JSON are told apart", () => {
+test("highlight distinguishes names, strings and numbers of JSON", () => {
   expect(highlight('{ "size": 3, "unit": "m" }', "json")).toBe(
     '{ <i class=k>"size"</i>: <i class=n>3</i>, <i class=k>"unit"</i>: <i class=s>"m"</i> }',
   );
 });
 
-test("code is escaped, so that it cannot become part of the page", () => {
+test("highlight escapes HTML in code", () => {
   expect(highlight('const a = "<script>";', "typescript")).toContain("&lt;script&gt;");
 });
 
-test("code is highlighted to its end, however long the machine takes for a line", () => {
+test("highlight processes lines completely even on a slow machine", () => {
   const code = 'const zones = await client.listDnsZones({ Page: 1, Search: "example" });';
   const expected = highlight(code, "typescript");
   let now = Date.now();

@@ -3,7 +3,7 @@ import { houseRows } from "../src/landing/house.ts";
 import { openFieldOf } from "../src/landing/open-field.ts";
 import { contracts } from "../src/model/contract.ts";
 
-test("a package stands below all that it is made from", () => {
+test("every package is below its dependencies in the diagram", () => {
   const rows = houseRows();
   const rowOf = (name: string) => rows.findIndex((row) => row.some((each) => each.name === name));
   const arrows = rows.flat().flatMap(({ name, from }) => from.map((above) => [above, name] as const));
@@ -11,7 +11,7 @@ test("a package stands below all that it is made from", () => {
   expect(arrows.filter(([above, name]) => rowOf(above) >= rowOf(name))).toEqual([]);
 });
 
-test("the picture has no arrow that others imply", () => {
+test("the diagram has no arrows for transitive dependencies", () => {
   const generator = houseRows()
     .flat()
     .find(({ name }) => name === "@seamline/codegen");
@@ -22,7 +22,7 @@ test("the picture has no arrow that others imply", () => {
   expect(client?.from).not.toContain("@seamline/client-core");
 });
 
-test("the field of the first page is open as shown and has values in the reference profile", () => {
+test("the field of the landing page is open as shown and has values in the reference profile", () => {
   const found = contracts().flatMap((contract) => openFieldOf(contract) ?? []);
   expect(found.length).toBeGreaterThan(0);
   for (const { point, values } of found) {

@@ -1,23 +1,23 @@
-/** A page of the built site, as other pages and programs refer to it. */
+/** A page of the built site. */
 export interface BuiltPage {
-  /** Its address: `/guides/errors/`. */
+  /** Address, for example `/guides/errors/`. */
   readonly url: string;
-  /** What its `<h1>` says. */
+  /** Text of the `<h1>`. */
   readonly title: string;
-  /** What search engines show; empty if the page has none. */
+  /** Meta description; empty if the page has none. */
   readonly description: string;
 }
 
 /**
- * The address of a page, by its file below the root of the site: `/guides/errors/` for `guides/errors/index.html`.
- * Undefined for what is no page, and for the one that a server sends for addresses that lead nowhere.
+ * Returns the address of an HTML file below the root of the site: `/guides/errors/` for `guides/errors/index.html`.
+ * Returns undefined for other files, including `404.html`.
  */
 export function pageUrl(file: string): string | undefined {
   const [, folder] = /^(|.*\/)index\.html$/.exec(file) ?? [];
   return folder === undefined ? undefined : `/${folder}`;
 }
 
-/** Reads what the head and the heading of a page say. */
+/** Reads the title and description of a page. */
 export function builtPage(url: string, html: string): BuiltPage {
   return {
     url,
@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** The text of a piece of HTML in one line, without its tags. */
+/** Returns the text of an HTML fragment on one line, without tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, "")

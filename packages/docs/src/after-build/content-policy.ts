@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** Scripts without an address: those that run before the page is painted. */
+/** Inline scripts, which run before the page is painted. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>(.*?)<\/script>/gs;
 
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /**
- * Puts a content security policy into a page: it loads from its own site alone and runs only the inline scripts that
- * the build wrote. Requests may go elsewhere, since readers can send them to a server of theirs.
+ * Adds a content security policy to a page. The page loads only from its own site and runs only the inline scripts from
+ * the build. It may send requests to other hosts, because readers can try their own servers.
  */
 export function withContentPolicy(html: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html)}">`;
@@ -17,7 +17,7 @@ export function withContentPolicy(html: string): string {
 function policyOf(html: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
-    // The search is WebAssembly.
+    // The search uses WebAssembly.
     "script-src": ["'self'", "'wasm-unsafe-eval'", ...hashes(html, INLINE_SCRIPT)],
     "style-src": ["'self'", ...hashes(html, INLINE_STYLE)],
     "style-src-attr": ["'unsafe-inline'"],

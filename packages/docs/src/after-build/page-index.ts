@@ -1,20 +1,20 @@
 import { pageFacts } from "../model/page-facts.ts";
 import type { BuiltPage } from "./built-page.ts";
 
-/** A page as the search and the page for wrong addresses know it. */
+/** A page in the index used by the search and the 404 page. */
 export interface IndexedPage {
-  /** Its address below the root of the site: `retention/v1/closeMatter/`. */
+  /** Address below the root of the site, for example `retention/v1/closeMatter/`. */
   readonly path: string;
   readonly title: string;
   readonly kind: string;
-  /** `Retention v1`, where the page belongs to a contract. */
+  /** Contract of the page, for example `Retention v1`. */
   readonly of?: string;
-  /** What an operation is called: its method in upper case, and its place in the client. */
+  /** Upper-case method and client path of an operation. */
   readonly method?: string;
   readonly place?: string;
 }
 
-/** Describes the pages that a reader looks for by name. */
+/** Describes the pages that readers can find by name. */
 export function pageIndex(pages: readonly BuiltPage[]): IndexedPage[] {
   return pages.map(({ url, title }) => {
     const { kind, contract, operation } = pageFacts(url);

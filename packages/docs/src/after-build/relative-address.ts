@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 
 /**
- * An address of the site as seen from a folder of it.
+ * Converts an address of the site to a relative one.
  *
- * @param folder begins with a slash
- * @param address begins with a slash, and may have a query and an anchor
+ * @param folder starts with a slash
+ * @param address starts with a slash and may have a query and a fragment
  */
 export function relativeAddress(folder: string, address: string): string {
   const [path = "", rest = ""] = address.split(/(?=[?#])(.*)/s, 2);

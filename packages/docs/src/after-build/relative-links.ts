@@ -1,14 +1,13 @@
 import { posix } from "node:path";
 import { relativeAddress } from "./relative-address.ts";
 
-/** Attributes that hold an address of the site. */
+/** Attributes that contain an address of the site. */
 const ADDRESS = /(\s(?:href|src|data-url|data-root)=")\/(?!\/)([^"]*)"/g;
 
 /**
- * Makes every address in a page relative to it, so that the folder works wherever it is copied: at the root of a host or
- * below any path.
+ * Makes all addresses in a page relative, so that the site works at the root of a host and below any path.
  *
- * @param page its path below the root of the site: `guides/errors/index.html`
+ * @param page path below the root of the site, for example `guides/errors/index.html`
  */
 export function withRelativeLinks(html: string, page: string): string {
   const folder = posix.dirname(`/${page}`);
@@ -18,8 +17,8 @@ export function withRelativeLinks(html: string, page: string): string {
 }
 
 /**
- * Puts the path at which the site is to stand before every address of `404.html`: a server sends that page for any
- * path. A script in it mends the addresses elsewhere.
+ * Prefixes all addresses in `404.html` with the path of the site, because servers return this page for any path. A
+ * script in the page corrects the addresses if the site is served elsewhere.
  */
 export function withAddressesBelow(html: string, sitePath: string): string {
   const prefix = sitePath.endsWith("/") ? sitePath : `${sitePath}/`;
@@ -27,9 +26,9 @@ export function withAddressesBelow(html: string, sitePath: string): string {
 }
 
 /**
- * Makes the addresses in a style sheet relative: it refers to fonts, which lie beside it.
+ * Makes the font addresses in a style sheet relative.
  *
- * @param sheet its path below the root of the site
+ * @param sheet path below the root of the site
  */
 export function withRelativeFonts(css: string, sheet: string): string {
   const folder = posix.dirname(`/${sheet}`);

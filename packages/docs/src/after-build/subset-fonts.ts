@@ -1,15 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
-/** What readers may type, or programs return, beside what the pages say. */
+/** Characters that readers may type or programs may return, in addition to those on the pages. */
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
 const VARIATION_AXES = { wght: { min: 400, max: 700 } };
 
 /**
- * Takes out of a font what no page shows: two thirds of its bytes remain.
+ * Removes the characters from a font that no page uses. The font shrinks by about a third.
  *
- * @param shown every character of the pages
+ * @param shown all characters of the pages
  */
 export async function subsetFontFile(file: string, shown: ReadonlySet<string>): Promise<void> {
   const characters = [...new Set([...ASCII, ...shown])].join("");

@@ -19,7 +19,7 @@ const changelogs = import.meta.glob<string>(["../../../*/CHANGELOG.md", "../../.
   eager: true,
 });
 
-/** The changes of every package of the repository: what comes next, and what each release brought. */
+/** Returns the unreleased and released changes of every package. */
 export function repositoryChanges(): PackageChanges[] {
   const named = Object.entries(changelogs).map(([file, text]) => {
     const manifest = manifests[file.replace(/CHANGELOG\.md$/, "package.json")];
@@ -33,7 +33,7 @@ function nameOf(file: string): string {
   return file.replace(/^.*\/(.+)\.md$/, "$1");
 }
 
-/** What changed, package by package. The contracts change with `@seamline/specs`. */
+/** Lists the changes package by package. */
 export function ChangelogPage({ packages }: { packages: readonly PackageChanges[] }): JSX.Element {
   const changes = new Map(
     packages.flatMap(({ unreleased }) => unreleased.map((change) => [change.name, change])),
@@ -41,22 +41,22 @@ export function ChangelogPage({ packages }: { packages: readonly PackageChanges[
   return (
     <>
       <p>
-        What comes with the next release, and what each release brought. The contracts are those of{" "}
-        <code>@seamline/specs</code>; the versions of clients follow from{" "}
-        <a href="/changelog/contracts/">what changes in their contracts</a>.
+        All changes since the last release, and the changes of each release. Contracts are released as{" "}
+        <code>@seamline/specs</code>. The versions of the clients follow{" "}
+        <a href="/changelog/contracts/">the changes of their contracts</a>.
       </p>
       <ul class="contents">
         {packages.map(({ name, unreleased }) => (
           <li key={name}>
             <a href={`#${anchorOf(name)}`}>{name}</a>{" "}
-            <small>{countOf(unreleased.length, "change")} to come</small>
+            <small>{countOf(unreleased.length, "unreleased change")}</small>
           </li>
         ))}
       </ul>
       {packages.map((each) => (
         <Package key={each.name} changes={each} />
       ))}
-      <h2 id="unreleased">The changes to come</h2>
+      <h2 id="unreleased">Unreleased changes</h2>
       {[...changes.values()].map((change) => (
         <article class="change" id={change.name} key={change.name}>
           <Prose text={change.text} />
@@ -89,7 +89,7 @@ function Package({ changes: { name, unreleased, released } }: { changes: Package
   );
 }
 
-/** Several packages share a change, so a package has its first words, which lead to the whole. */
+/** Shows the first words of a change, with a link to its full text, because several packages may share a change. */
 function PendingChange({ change: { name, step, text } }: { change: Change }): JSX.Element {
   const first = (text.split("\n\n")[0] ?? "").replace(/:$/, "");
   return (

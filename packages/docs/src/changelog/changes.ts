@@ -1,34 +1,34 @@
 import { parse } from "yaml";
 
-/** The step of a version that a change asks for. */
+/** The semver step that a change requires. */
 export type Step = "major" | "minor" | "patch";
 
-/** A change of a package that no release has yet. */
+/** An unreleased change of a package. */
 export interface Change {
-  /** Its file: `exact-identifiers`. */
+  /** Name of the changeset, for example `exact-identifiers`. */
   readonly name: string;
   readonly step: Step;
   /** Markdown. */
   readonly text: string;
 }
 
-/** What changed in a package. */
+/** The changes of a package. */
 export interface PackageChanges {
-  /** `@seamline/edge`. */
+  /** For example `@seamline/edge`. */
   readonly name: string;
-  /** The greatest step comes first. */
+  /** Ordered from major to patch. */
   readonly unreleased: readonly Change[];
-  /** Its `CHANGELOG.md` without its heading, which is Markdown; undefined before the first release. */
+  /** Markdown of `CHANGELOG.md` without its heading; undefined before the first release. */
   readonly released: string | undefined;
 }
 
 const STEPS: readonly Step[] = ["major", "minor", "patch"];
 
 /**
- * Reads changes by package.
+ * Groups changes by package.
  *
- * @param changesets text of pending changesets by their names
- * @param changelogs text of changelogs by the names of their packages
+ * @param changesets text of pending changesets by name
+ * @param changelogs text of changelogs by package
  */
 export function changesByPackage(
   changesets: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export function changesByPackage(
   }));
 }
 
-/** A changeset names its packages and their steps above its text. */
+/** Parses a changeset, which lists its packages and steps in its front matter. */
 function pendingChanges(name: string, file: string): { name: string; change: Change }[] {
   const [, head = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
   const steps = (parse(head) ?? {}) as Readonly<Record<string, Step>>;

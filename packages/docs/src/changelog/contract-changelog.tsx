@@ -6,16 +6,16 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 
-/** What changed in the contracts: since the last release, and with each release. */
+/** Lists the contract changes since the last release and of each release. */
 export function ContractChangelogPage({ changelog }: { changelog: ContractChangelog }): JSX.Element {
   const { unreleased, releases } = changelog;
   return (
     <>
       <p>
-        Found by comparing the bundles of each release with those of the release before. Every change is rated
-        by the step of a version that it asks for: <code>major</code> may break a caller, <code>minor</code>{" "}
-        adds or promises something, <code>patch</code> is of words and examples. Below 1.0.0 a major change is
-        released as a minor version. What else changed in the packages stands in{" "}
+        This page compares the bundles of each release with those of the previous release. Every change is
+        rated by the semver step that it requires: <code>major</code> may break a caller, <code>minor</code>{" "}
+        adds something, and <code>patch</code> changes only descriptions and examples. Before 1.0.0, a major
+        change is released as a minor version. For other changes of the packages, see{" "}
         <a href="/changelog/">Changes</a>.
       </p>
       {releases.length === 0 ? (
@@ -34,7 +34,7 @@ function NothingReleased({ contractsToCome }: { contractsToCome: readonly Releas
   return (
     <section>
       <h2 id="unreleased">Unreleased</h2>
-      <p>Nothing has been released yet. The first release brings these contracts:</p>
+      <p>Nothing has been released yet. The first release will contain these contracts:</p>
       <ul>
         {contractsToCome.map((document) => (
           <li key={nameOf(document)}>
@@ -92,7 +92,7 @@ function Documents({
 }
 
 function DocumentChanges({ document: { state, changes } }: { document: ReleasedChanges }): JSX.Element {
-  if (state === "new") return <p>A new contract.</p>;
+  if (state === "new") return <p>New contract.</p>;
   if (state === "removed") return <p>The contract was removed.</p>;
   const notable = changes.filter(({ step }) => step !== "patch");
   const smaller = changes.length - notable.length;
@@ -103,7 +103,7 @@ function DocumentChanges({ document: { state, changes } }: { document: ReleasedC
           <ChangeLine key={`${change.pointer} ${change.text}`} change={change} />
         ))}
       </ul>
-      {smaller > 0 && <p>{countOf(smaller, "change")} of words and examples.</p>}
+      {smaller > 0 && <p>{countOf(smaller, "change")} to descriptions and examples.</p>}
     </>
   );
 }
@@ -116,7 +116,7 @@ function ChangeLine({ change: { step, place, text } }: { change: Change }): JSX.
   );
 }
 
-/** A contract that exists has an overview; one that was removed has only its name. */
+/** Links to the overview of a contract. A removed contract has no overview. */
 function DocumentLink({ document }: { document: ReleasedChanges }): JSX.Element {
   const contract = contractOf(document);
   const name = nameOf(document);

@@ -1,18 +1,18 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 
-/** A guide in a list. */
+/** A link to a guide. */
 export interface GuideLink {
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  /** Whether it tells one of the example programs. */
+  /** Whether the guide explains an example program. */
   readonly isExample: boolean;
 }
 
-/** Guides from this number on tell the programs of `examples`. */
+/** Order number of the first guide about a program of `examples`. */
 const FIRST_EXAMPLE = 20;
 
-/** Every guide, in the order that their front matter states. */
+/** Returns all guides, ordered by their front matter. */
 export async function guideLinks(): Promise<GuideLink[]> {
   const guides = await getCollection("docs", ({ id }) => id.startsWith("guides/"));
   return guides

@@ -5,15 +5,15 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { documents, type SpecDocument, workflows } from "@seamline/specs";
 import { overlayDownloadUrl, overlayFiles, pathBelowSpecs, placeOf } from "../registers/overlay-files.ts";
 
-/** A file that readers can download. */
+/** A downloadable file. */
 export interface Download {
-  /** `OpenAPI 3.0, YAML`. */
+  /** For example `OpenAPI 3.0, YAML`. */
   readonly label: string;
-  /** Its address on the site: `/bundles/retention/v1/openapi.json`. */
+  /** Address on the site, for example `/bundles/retention/v1/openapi.json`. */
   readonly url: string;
-  /** The file that is copied, byte by byte. */
+  /** Source file. */
   readonly file: URL;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
@@ -24,7 +24,7 @@ const FORMATS: readonly (readonly [keyof SpecDocument["files"], string])[] = [
   ["yaml30", "OpenAPI 3.0, YAML"],
 ];
 
-/** The bundle of a document in every form. */
+/** Returns the bundle of a document in all formats. */
 export function bundleDownloads(document: SpecDocument): Download[] {
   const folder = `/bundles/${placeOf(document).join("/")}/`;
   return FORMATS.map(([format, label]) => {
@@ -33,12 +33,12 @@ export function bundleDownloads(document: SpecDocument): Download[] {
   });
 }
 
-/** Every overlay, by the path that its page has. */
+/** Returns all overlays, labelled by path. */
 export function overlayDownloads(): Download[] {
   return overlayFiles().map(({ path, file }) => download(path, overlayDownloadUrl(path), file));
 }
 
-/** The Arazzo workflows, and what lies beside them: seeds, and documents of what is not a service here. */
+/** Returns the Arazzo workflows and the other files of their folders, such as seeds. */
 export function workflowDownloads(): Download[] {
   const folders = new Set(workflows.map(({ file }) => dirname(fileURLToPath(file))));
   return [...folders].flatMap((folder) =>
@@ -50,13 +50,13 @@ export function workflowDownloads(): Download[] {
   );
 }
 
-/** The JSON schema of the seeds of emulators, for editors. */
+/** Returns the JSON schema of emulator seeds. */
 export function seedSchemaDownload(): Download {
   const path = createRequire(import.meta.url).resolve("@seamline/emulator/seed.schema.json");
   return download("JSON schema of seeds", "/bundles/seed.schema.json", pathToFileURL(path));
 }
 
-/** Every file that the site offers. */
+/** Returns all files that the site offers for download. */
 export function downloads(): Download[] {
   return [
     ...documents.flatMap(bundleDownloads),
@@ -70,7 +70,7 @@ function download(label: string, url: string, file: URL): Download {
   return { label, url, file, size: statSync(file).size };
 }
 
-/** Formats a size for readers: `14 kB`. */
+/** Formats a size, for example as `14 kB`. */
 export function formatSize(bytes: number): string {
   return bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`;
 }

@@ -13,15 +13,15 @@ import {
 } from "./download-files.ts";
 import { OpenIn } from "./open-in.tsx";
 
-/** Every file of the contracts, with its size and an address to copy. */
+/** Lists all files of the contracts with their sizes and addresses. */
 export function DownloadsPage({ contracts }: { contracts: readonly Contract[] }): JSX.Element {
   return (
     <>
       <p>
-        One bundle is one contract in one file. The contract <em>as shown</em> has what its source says; the{" "}
-        <em>reference profile</em> also has what overlays fill. Both come as OpenAPI 3.1 and 3.0, which mean
-        the same: take 3.1 where your tool reads it. The package <code>@seamline/specs</code> has the same
-        files.
+        Each bundle contains one contract in a single file. The contract <em>as shown</em> contains only what
+        its source states. The <em>reference profile</em> adds the facts from overlays. Both are available as
+        OpenAPI 3.1 and 3.0 with the same meaning. Use 3.1 if your tool supports it. The package{" "}
+        <code>@seamline/specs</code> contains the same files.
       </p>
       {contracts.map((contract) => (
         <ContractDownloads key={contract.urls.overview} contract={contract} />
@@ -29,8 +29,8 @@ export function DownloadsPage({ contracts }: { contracts: readonly Contract[] })
       <OpenIn />
       <GeneratorOverlays />
       <Workflows />
-      <h2 id="seeds">Seeds of the emulator</h2>
-      <p>With this schema an editor completes and checks the seeds that you write for the emulator.</p>
+      <h2 id="seeds">Emulator seeds</h2>
+      <p>With this schema, editors complete and validate the seeds that you write for the emulator.</p>
       <Files files={[seedSchemaDownload()]} />
       <script dangerouslySetInnerHTML={{ __html: COPY }} />
     </>
@@ -73,7 +73,7 @@ function Overlays({ document }: { document: SpecDocument }): JSX.Element | null 
   if (used.length === 0) return null;
   return (
     <details>
-      <summary>The overlays of its reference profile ({used.length})</summary>
+      <summary>Overlays of the reference profile ({used.length})</summary>
       <ol>
         {used.map(({ path }) => (
           <li key={path}>
@@ -111,8 +111,8 @@ function GeneratorOverlays(): JSX.Element {
     <>
       <h2 id="generators">Overlays for generators</h2>
       <p>
-        Some <a href="/languages/">generators of other languages</a> need a contract in a smaller form. Apply
-        these with{" "}
+        Some <a href="/languages/">generators for other languages</a> need a simpler contract. Apply these
+        overlays with{" "}
         <code>npx @redocly/cli bundle openapi.yaml --overlay lean.overlay.yaml --output adapted.yaml</code>.
       </p>
       <ul class="files">
@@ -139,19 +139,19 @@ function Workflows(): JSX.Element {
     <>
       <h2 id="workflows">Workflows</h2>
       <p>
-        {workflows.length} Arazzo documents call the reference profile step by step. They name each other and
-        the bundles by relative addresses, so download them into the same folders, or read them{" "}
-        <a href="/workflows/">as stories</a>.
+        {workflows.length} Arazzo documents call the reference profile step by step. They refer to each other
+        and to the bundles by relative addresses, so keep the folder structure when you download them. You can
+        also <a href="/workflows/">read them as stories</a>.
       </p>
       <details>
-        <summary>Workflows with their seeds</summary>
+        <summary>Workflows and their seeds</summary>
         <Files files={workflowDownloads()} />
       </details>
     </>
   );
 }
 
-/** Copies the whole address of a file, wherever the site stands. */
+/** Copies the absolute address of a file. */
 const COPY = `(() => {
   for (const button of document.querySelectorAll("button[data-url]")) {
     button.hidden = false;

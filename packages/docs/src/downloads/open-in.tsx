@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 
-/** A tool that reads OpenAPI, and how it takes a bundle. */
+/** A tool that reads OpenAPI bundles. */
 interface Tool {
   readonly name: string;
-  /** A page of the tool on its own site. */
+  /** Website of the tool. */
   readonly url: string;
-  /** For `openapi.yaml` in the working folder. */
+  /** Command for `openapi.yaml` in the working folder. */
   readonly command?: string;
-  /** What a person does where there is no command. */
+  /** Manual steps, for tools without a command. */
   readonly steps?: string;
 }
 
@@ -16,17 +16,17 @@ const TOOLS: readonly Tool[] = [
   {
     name: "Swagger Editor",
     url: "https://editor.swagger.io/",
-    steps: "File, Import URL, and paste the address of a bundle.",
+    steps: "Select File, then Import URL, and paste the address of a bundle.",
   },
   {
     name: "Postman",
     url: "https://www.postman.com/",
-    steps: "Import, and paste the address of a bundle.",
+    steps: "Select Import, and paste the address of a bundle.",
   },
   {
     name: "Insomnia",
     url: "https://insomnia.rest/",
-    steps: "Import, From URL, and paste the address of a bundle.",
+    steps: "Select Import, then From URL, and paste the address of a bundle.",
   },
   {
     name: "Swagger UI",
@@ -54,20 +54,20 @@ const TOOLS: readonly Tool[] = [
     command: "npx @hey-api/openapi-ts --input openapi.yaml --output src/client",
   },
   {
-    name: "Seamline's own generator",
+    name: "Seamline's code generator",
     url: "/guides/extension-points/",
     command: "npx @seamline/codegen --spec openapi.yaml --out src/generated",
   },
 ];
 
-/** How common tools open a bundle. */
+/** Shows how to open a bundle in common tools. */
 export function OpenIn(): JSX.Element {
   return (
     <>
-      <h2 id="open-in">Open in</h2>
+      <h2 id="open-in">Open in other tools</h2>
       <p>
-        The commands read <code>openapi.yaml</code>, a bundle that you have downloaded. The names of tools
-        lead to their own sites.
+        The commands read a downloaded bundle named <code>openapi.yaml</code>. The names link to the websites
+        of the tools.
       </p>
       <dl class="tools">
         {TOOLS.map(({ name, url, command, steps }) => (

@@ -9,7 +9,7 @@ import yaml from "shiki/langs/yaml.mjs";
 import { escapeHtml } from "../html/markdown-html.ts";
 import { NO_TIME_LIMIT } from "./no-time-limit.ts";
 
-/** The languages of the site's code. */
+/** Languages of code blocks on the site. */
 export type Language = "bash" | "http" | "json" | "python" | "typescript" | "yaml";
 
 const theme = createCssVariablesTheme({ name: "seamline", variablePrefix: "--", fontStyle: false });
@@ -20,7 +20,7 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** The class of a token by the variable that the theme gives it. Plain text has none, which keeps pages small. */
+/** Class by theme variable. Plain text has no class, which keeps pages small. */
 const CLASSES: Readonly<Record<string, string>> = {
   "token-comment": "c",
   "token-constant": "n",
@@ -31,7 +31,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   "token-parameter": "v",
 };
 
-/** Renders code as HTML, line by line, with a one-letter class for each kind of token. */
+/** Renders code as HTML, with a one-letter class per kind of token. */
 export function highlight(code: string, language: Language): string {
   const lines = highlighter.codeToTokensBase(code, { ...NO_TIME_LIMIT, lang: language, theme: "seamline" });
   return lines.map((tokens) => merged(tokens).map(tokenHtml).join("")).join("\n");
@@ -42,7 +42,7 @@ interface Token {
   readonly kind: string | undefined;
 }
 
-/** Joins neighbours of one kind, and blanks to what they follow. */
+/** Joins adjacent tokens of the same kind, and appends whitespace to the preceding token. */
 function merged(tokens: readonly ThemedToken[]): Token[] {
   const joined: Token[] = [];
   for (const { content, color = "" } of tokens) {

@@ -1,5 +1,5 @@
 /**
- * Without a limit, each line is highlighted to its end. By default, Shiki stops after half a second, so pages that are
- * built on a busy machine would have other colours.
+ * Disables Shiki's time limit of half a second per line. On a busy machine, the limit would make the output differ
+ * between builds.
  */
 export const NO_TIME_LIMIT: { readonly tokenizeTimeLimit: number } = { tokenizeTimeLimit: 0 };

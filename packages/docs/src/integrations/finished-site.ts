@@ -14,20 +14,20 @@ import { pageMarkdown, withFileLinks } from "../markdown/page-markdown.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { siteAddress } from "./site-address.ts";
 
-/** What one look at the pages finds out. */
+/** Data collected while processing the pages. */
 interface Findings {
   readonly pages: BuiltPage[];
-  /** The Markdown of each page, by its address, as `pageMarkdown` prints it. */
+  /** Markdown of each page by address, as printed by `pageMarkdown`. */
   readonly markdown: Map<string, string>;
-  /** Every character that some page shows. */
+  /** All characters used by the pages. */
   readonly characters: Set<string>;
 }
 
 /**
- * Finishes what Astro has built: relative addresses and a content security policy in every page, smaller fonts, and what
- * programs read: the Markdown of each page, `llms.txt` and `llms-full.txt`, the sitemap, and the index of pages that the
- * search and the page for wrong addresses load. Each page is read and written once. The name keeps Starlight from adding
- * an integration for sitemaps that does not know of sites below a path.
+ * Post-processes the output of Astro in a single pass over the pages. It makes addresses relative, adds content security
+ * policies, subsets the fonts, and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`, the
+ * sitemap, and the page index for the search and the 404 page. The integration's name prevents Starlight from adding its
+ * own sitemap integration, which does not support sites below a path.
  */
 export function finishedSite(): AstroIntegration {
   return {
@@ -44,7 +44,7 @@ export function finishedSite(): AstroIntegration {
   };
 }
 
-/** Every file of a folder by its path below it, in the order of the alphabet. */
+/** Returns the relative paths of all files in a folder, sorted. */
 async function filesOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files.map((file) => file.split(sep).join("/")).toSorted();
@@ -64,7 +64,7 @@ async function finishPages(folder: string, files: readonly string[]): Promise<Fi
   return findings;
 }
 
-/** The Markdown of a page that was rendered by an earlier build is there. */
+/** Adds a page to the findings. Pages from the cache already have a Markdown file. */
 async function addPage(
   folder: string,
   url: string,
@@ -105,7 +105,7 @@ async function writeFilesForMachines(folder: string, { pages, markdown }: Findin
   await dropSearchInterfaces(folder);
 }
 
-/** The site has a search of its own, so what Pagefind would show results with is not copied. */
+/** Removes Pagefind's user interfaces, because the site has its own. */
 async function dropSearchInterfaces(folder: string): Promise<void> {
   const unused = ["component-ui", "highlight", "modular-ui", "ui"].flatMap((name) => [
     `pagefind/pagefind-${name}.js`,

@@ -19,8 +19,8 @@ import { twinUrl } from "../model/site-urls.ts";
 type VitePlugin = NonNullable<NonNullable<NonNullable<AstroUserConfig["vite"]>["plugins"]>[number]>;
 
 /**
- * Keeps the pages of each service with their Markdown, so that a build renders those services alone from whose contract,
- * client, emulation or code something has changed. Services with many operations take most of the time of a build.
+ * Caches the pages of each service with their Markdown. A build renders only the services whose contract, client,
+ * emulation or code changed. Rendering services with many operations takes most of the build time.
  */
 export function keptPages(): AstroIntegration {
   let inputs: ReadonlyMap<string, string> = new Map();
@@ -52,7 +52,7 @@ function inputsOfServices(): ReadonlyMap<string, string> {
   return serviceInputs(services, named);
 }
 
-/** Tells the pages which services are unchanged, as the module `virtual:unchanged-services`. */
+/** Exports the unchanged services to the pages as the module `virtual:unchanged-services`. */
 function unchangedServices(services: readonly string[]): VitePlugin {
   const id = "virtual:unchanged-services";
   return {
@@ -66,7 +66,7 @@ async function restore(site: string, files: ServiceFiles, names: AssetNames): Pr
   for (const [name, text] of Object.entries(files)) await write(join(site, name), withDigests(text, names));
 }
 
-/** Keeps what was rendered for a service, unless a page refers to an asset whose name another one has, too. */
+/** Caches the pages of a service, unless an asset name in them is ambiguous. */
 async function keepService(site: string, service: string, inputs: string, names: AssetNames): Promise<void> {
   const rendered = await renderedFiles(site, service);
   const files: ServiceFiles = { ...rendered, ...(await writeMarkdown(site, rendered)) };
@@ -81,7 +81,7 @@ async function renderedFiles(site: string, service: string): Promise<ServiceFile
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Prints the Markdown of the pages and writes it beside them, where what finishes the site finds it. */
+/** Writes the Markdown of the pages next to them, where the final build step expects it. */
 async function writeMarkdown(site: string, files: ServiceFiles): Promise<ServiceFiles> {
   const printed: Record<string, string> = {};
   for (const [name, html] of Object.entries(files)) {

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { repositoryLink } from "../repository/repository-link.ts";
 
-/** What this integration uses of the Markdown engine of Astro: a list to which plugins are added. */
+/** The used part of Astro's Markdown engine: a list of plugins. */
 interface MarkdownEngine {
   readonly options: { readonly hastPlugins: unknown[] };
 }
@@ -16,8 +16,8 @@ interface Visitor {
 }
 
 /**
- * Fits Markdown that is written for the repository to the site: links to files lead to their pages or to the address of
- * the repository, and the heading of a decision is left to the layout, which shows it as the title.
+ * Adapts Markdown files of the repository to the site. Links to files point to their pages or to the repository, and the
+ * heading of a decision is removed because the layout shows it as the title.
  */
 export function repositoryMarkdown(): AstroIntegration {
   return {

@@ -7,9 +7,8 @@ const site = fileURLToPath(new URL("../../", import.meta.url));
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
- * Lets pages that are rendered while building import the packages and code of this repository as they are: bundled,
- * they would not find the files that lie beside their own. Scripts for the browser and style sheets are bundled as
- * always.
+ * Keeps packages and code of this repository external while pages are rendered, because bundled code would not find the
+ * files next to it. Browser scripts and style sheets are still bundled.
  */
 export function workspacePackages(): VitePlugin {
   return {
@@ -28,7 +27,7 @@ export function workspacePackages(): VitePlugin {
   };
 }
 
-/** Whether a file is code of another package. Data, such as JSON and text, is bundled as always. */
+/** Returns whether a file contains code of another package. Data such as JSON and text is still bundled. */
 function isOutside(file: string): boolean {
   return (
     /\.[jt]s$/.test(file) &&

@@ -8,17 +8,17 @@ import { contractsOf, type Inventory, type InventoryRow, inventories } from "./i
 import { type RowPlace, rowPlaces } from "./row-places.ts";
 import { StateMark } from "./state-mark.tsx";
 
-/** Where every statement of the sources went, and how much of the contracts the emulator and the cases cover. */
+/** Shows how the contracts cover the sources, and how the emulator and the conformance cases cover the contracts. */
 export function CoveragePage(): JSX.Element {
   return (
     <>
       <p>
-        These tables are derived from the inventories of the sources, from the bundles, and from what the
-        emulator reports of itself. None is kept by hand.
+        These tables are generated from the inventories of the sources, the bundles, and the emulator's
+        coverage report.
       </p>
       <h2 id="emulator">The emulator</h2>
       <Emulation />
-      <h2 id="clients">Behaviour of clients</h2>
+      <h2 id="clients">Client behavior</h2>
       <Conformance />
       {inventories().map((inventory) => (
         <Source key={inventory.service} inventory={inventory} />
@@ -31,15 +31,15 @@ function Emulation(): JSX.Element {
   return (
     <>
       <p>
-        An extension point that the reference profile leaves open is decided by the emulator, because a
-        program must do something. The register says how, point by point.
+        If the reference profile leaves an extension point open, the emulator still has to choose a behavior.
+        The register describes its choice for each point.
       </p>
       <table>
         <thead>
           <tr>
             <th scope="col">Contract</th>
-            <th scope="col">Operations answered</th>
-            <th scope="col">Extension points decided</th>
+            <th scope="col">Operations handled</th>
+            <th scope="col">Extension points filled</th>
           </tr>
         </thead>
         <tbody>
@@ -77,9 +77,9 @@ function Conformance(): JSX.Element {
   return (
     <>
       <p>
-        {sum("cases")} conformance cases say what a client must do on real networks, as data. The clients of
-        this project pass all of them in CI. In Python, the functions that a generator makes pass{" "}
-        {sum("alone")} of them alone, and {sum("layer")} with a small layer of ours.
+        {sum("cases")} conformance cases describe, as data, what a client must do on real networks. The
+        clients of this project pass all of them in CI. In Python, generated functions pass {sum("alone")} of
+        them without additional code, and {sum("layer")} with a small layer that this project provides.
       </p>
       <details>
         <summary>By theme</summary>
@@ -88,7 +88,7 @@ function Conformance(): JSX.Element {
             <tr>
               <th scope="col">Theme</th>
               <th scope="col">Cases</th>
-              <th scope="col">Python, generated alone</th>
+              <th scope="col">Python, generated only</th>
               <th scope="col">Python, with the layer</th>
             </tr>
           </thead>
@@ -108,7 +108,7 @@ function Conformance(): JSX.Element {
   );
 }
 
-/** What a section of an inventory holds, and the names that its rows go by. */
+/** Titles of inventory sections, and functions that name their rows. */
 const SECTIONS: Readonly<Record<string, readonly [title: string, nameOf: (row: InventoryRow) => string]>> = {
   operations: ["Operations", ({ method, path }) => `\`${method} ${path}\``],
   resources: ["Resources", ({ resource }) => String(resource)],
@@ -116,8 +116,8 @@ const SECTIONS: Readonly<Record<string, readonly [title: string, nameOf: (row: I
   parameters: ["Parameters", ({ name }) => `\`${name}\``],
   statuses: ["Statuses", ({ status }) => `\`${status}\``],
   rules: ["Rules", ({ id }) => `\`${id}\``],
-  notShown: ["What the source does not show", ({ about }) => String(about)],
-  inferred: ["What OpenAPI forces us to state", ({ about }) => String(about)],
+  notShown: ["Not shown by the source", ({ about }) => String(about)],
+  inferred: ["Required by OpenAPI", ({ about }) => String(about)],
 };
 
 function Source({ inventory }: { inventory: Inventory }): JSX.Element {
@@ -126,7 +126,7 @@ function Source({ inventory }: { inventory: Inventory }): JSX.Element {
   return (
     <section>
       <h2 id={service}>{title}</h2>
-      <p>{countOf(rows, "statement")} of the source, and where each went in the contract.</p>
+      <p>{countOf(rows, "statement")} of the source and their places in the contract.</p>
       {sections.map(([name, own]) => (
         <Section key={name} inventory={inventory} name={name} rows={own} />
       ))}
@@ -146,7 +146,7 @@ function Section(props: { inventory: Inventory; name: string; rows: readonly Inv
         <thead>
           <tr>
             <th scope="col">Statement</th>
-            <th scope="col">Where it went</th>
+            <th scope="col">Place in the contract</th>
           </tr>
         </thead>
         <tbody>
@@ -173,7 +173,7 @@ function Section(props: { inventory: Inventory; name: string; rows: readonly Inv
   );
 }
 
-/** Places beyond these are counted. */
+/** Maximum number of places listed by name. */
 const LISTED = 6;
 
 function Places({

@@ -1,21 +1,21 @@
 import { createEmulator, type EmulatorCoverage } from "@seamline/emulator";
 import type { Contract } from "../model/contract.ts";
 
-/** What the emulator says of a contract that it emulates. */
+/** How the emulator covers a contract. */
 export interface ContractEmulation {
-  /** Operations of the reference profile that it handles. */
+  /** Operations of the reference profile that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Extension points that it fills, by the reference profile or by a rule of its own. */
+  /** Extension points filled by the reference profile or by a rule of the emulator. */
   readonly filled: number;
   readonly points: number;
-  /** How it fills a point, in a sentence; undefined where it does not. */
+  /** Returns how the emulator fills a point, as a sentence, or undefined if it does not. */
   readonly noteOf: (id: string) => string | undefined;
 }
 
 let known: EmulatorCoverage | undefined;
 
-/** Asks an emulator how much of the contracts it covers. */
+/** Returns the emulator's coverage report. */
 function coverage(): EmulatorCoverage {
   if (known === undefined) {
     const emulator = createEmulator();
@@ -25,7 +25,7 @@ function coverage(): EmulatorCoverage {
   return known;
 }
 
-/** What the emulator covers of a contract; undefined for one that it does not emulate. */
+/** Returns the coverage of a contract, or undefined if the emulator does not support it. */
 export function emulationOf({ service, version }: Contract): ContractEmulation | undefined {
   const id = version === undefined ? service : `${service}@${version}`;
   const operations = coverage().operations.filter(({ document }) => document === id);

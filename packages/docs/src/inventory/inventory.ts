@@ -1,18 +1,18 @@
 import { parse } from "yaml";
 import { type Contract, contracts } from "../model/contract.ts";
 
-/** A row of an inventory: a statement of the source of a service. */
+/** A row of an inventory: one statement of a service's source. */
 export interface InventoryRow {
-  /** Heading of the section of the source; absent for what no source states. */
+  /** Heading of the source section; absent for statements without a source. */
   readonly heading?: string;
   readonly about?: string;
   readonly [key: string]: unknown;
 }
 
-/** The inventory of a service: every statement of its source, by section. */
+/** The inventory of a service: all statements of its source, by section. */
 export interface Inventory {
   readonly service: string;
-  /** `Retention and eDiscovery Service Interface`. */
+  /** For example `Retention and eDiscovery Service Interface`. */
   readonly title: string;
   readonly sections: readonly (readonly [name: string, rows: readonly InventoryRow[]])[];
 }
@@ -23,7 +23,7 @@ const files = import.meta.glob<string>("../../../../specs/*/inventory.yaml", {
   eager: true,
 });
 
-/** Returns the inventory of each bundled service, in the order of their names. */
+/** Returns the inventories of all bundled services, sorted by name. */
 export function inventories(): Inventory[] {
   return [...new Set(contracts().map(({ service }) => service))].sort().map((name) => {
     const text = files[`../../../../specs/${name}/inventory.yaml`] ?? "";
@@ -35,7 +35,7 @@ export function inventories(): Inventory[] {
   });
 }
 
-/** The contracts that a row is about: those that it names, or all of its service. */
+/** Returns the contracts that a row lists, or all contracts of its service. */
 export function contractsOf({ service }: Inventory, { documents }: InventoryRow): Contract[] {
   const named = documents as readonly string[] | undefined;
   return contracts().filter(

@@ -3,11 +3,11 @@ import type { Contract, Operation } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
 import type { InventoryRow } from "./inventory.ts";
 
-/** Where a statement of a source went: a page, or words for what has none. */
+/** A place in the contract for a statement of the source: a page, or text if there is no page. */
 export interface RowPlace {
   readonly label: string;
   readonly url?: string;
-  /** The point, where the statement is that something is not shown. */
+  /** The extension point, if the statement is about something that is not shown. */
   readonly point?: RegisteredPoint;
 }
 
@@ -32,7 +32,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   inferred: inferredPlaces,
 };
 
-/** Where a row of an inventory went in a contract; empty where it went nowhere, which a test forbids. */
+/** Returns the places of an inventory row in a contract. A test rejects rows without a place. */
 export function rowPlaces(section: string, contract: Contract, row: InventoryRow): RowPlace[] {
   return FINDERS[section]?.(contract, row) ?? [];
 }
@@ -41,7 +41,7 @@ function operationPlace({ title, url }: Operation): RowPlace {
   return { label: title, url };
 }
 
-/** A resource has a path or a place in the tree of the client; of one without either, the row says where it is met. */
+/** Finds a resource by its path or client path. Otherwise, returns the description of the row. */
 function resourcePlaces(
   { operations, resources }: Contract,
   { resource, path, about }: InventoryRow,
@@ -62,7 +62,7 @@ interface NamedFields {
   readonly "x-named-fields"?: object;
 }
 
-/** The schemas that have a field, of the resource that the row names if a schema says whose it is. */
+/** Returns the schemas that contain a field. If an extension point identifies the resource, only its schemas match. */
 function fieldPlaces({ shown, urls, points }: Contract, row: InventoryRow): RowPlace[] {
   const field = String(row.field);
   const resource = String(row.resource).replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -85,7 +85,7 @@ function parameterNames({ filled, path }: Operation): string[] {
   return [...fields, ...standardParameters, ...inPath, ...(resourceName ? [resourceName.parameter] : [])];
 }
 
-/** What OpenAPI has no place for is kept as a fact or as an access rule. */
+/** Finds statements stored as facts or access rules because OpenAPI has no place for them. */
 function factPlaces({ shown }: Contract, { id }: InventoryRow): RowPlace[] {
   return ["x-facts", "x-access-rules"].flatMap((keyword) => {
     const statements = (shown.bundle[keyword] ?? {}) as Readonly<Record<string, { says: string }>>;

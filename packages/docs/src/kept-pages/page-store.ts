@@ -3,31 +3,31 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The files of a service below the root of the site, with their text. */
+/** The text of a service's files by path below the root of the site. */
 export type ServiceFiles = Readonly<Record<string, string>>;
 
 const folder = fileURLToPath(new URL("../../.pages", import.meta.url));
 
 /**
- * Whether files are kept for a service that were rendered from these inputs.
+ * Returns whether the cache contains files of a service that were rendered from these inputs.
  *
- * @param inputs digest of what the pages are rendered from
+ * @param inputs digest of the inputs
  */
 export function isKept(service: string, inputs: string): boolean {
   return existsSync(fileOf(service, inputs));
 }
 
-/** Reads the files that are kept for a service. @throws Error if somebody has changed what was kept */
+/** Reads the cached files of a service. @throws Error if the cache is damaged */
 export async function keptFiles(service: string, inputs: string): Promise<ServiceFiles> {
   const file = fileOf(service, inputs);
   try {
     return JSON.parse(await readFile(file, "utf8")) as ServiceFiles;
   } catch (cause) {
-    throw new Error(`${file} cannot be read. Remove it and build again.`, { cause });
+    throw new Error(`cannot read ${file}; remove it and build again`, { cause });
   }
 }
 
-/** Keeps the files of a service, whole or not at all, even while another build keeps them too. */
+/** Caches the files of a service atomically, so that concurrent builds do not interfere. */
 export async function keepFiles(service: string, inputs: string, files: ServiceFiles): Promise<void> {
   await mkdir(folder, { recursive: true });
   const beside = await mkdtemp(join(dirname(folder), ".dist-"));
@@ -40,7 +40,7 @@ export async function keepFiles(service: string, inputs: string, files: ServiceF
   }
 }
 
-/** Removes what was kept from other inputs than these. */
+/** Removes cached files of other inputs. */
 export async function dropOthers(inputs: ReadonlyMap<string, string>): Promise<void> {
   const current = new Set([...inputs].map(([service, digest]) => fileOf(service, digest)));
   const names = await readdir(folder).catch(() => []);

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
- * What no page of a service is rendered from. Contracts are read where they are collected, in `specs/dist`, and the command
- * of the emulator is one bundle of all services.
+ * Paths that do not affect the pages of a service. Contracts are read from the collected bundles in `specs/dist`, and the
+ * emulator's command is a bundle of all services.
  */
 const SKIPPED = [
   /\/(?:node_modules|\.[^/]+|[A-Z]+\.md)$/,
@@ -17,7 +17,7 @@ const SKIPPED = [
   /^packages\/emulator\/dist\/node\/cli$/,
 ];
 
-/** The places that hold one folder or file for each service. Whatever lies elsewhere belongs to all of them. */
+/** Folders and files that belong to a single service. All other files belong to every service. */
 const PLACES = [
   /^specs\/(?:dist\/)?([^/]+)\//,
   /^packages\/([^/]+)\//,
@@ -27,10 +27,10 @@ const PLACES = [
 ];
 
 /**
- * Returns a digest for each service of all that its pages are rendered from: its own files, those that belong to no
- * service, and what the pages of all services say.
+ * Returns a digest per service of all inputs of its pages: the service's files, shared files, and data shown on the pages
+ * of every service.
  *
- * @param said by the pages of all services, such as the list of services beside them
+ * @param said data shown on all pages, such as the list of services
  */
 export function serviceInputs(services: readonly string[], said: unknown): ReadonlyMap<string, string> {
   const byOwner = Map.groupBy(inputFiles(), (file) => ownerOf(file, services));
@@ -44,26 +44,23 @@ export function serviceInputs(services: readonly string[], said: unknown): Reado
 }
 
 /**
- * The service that a file belongs to; empty for what belongs to all of them.
+ * Returns the service that a file belongs to, or an empty string for a shared file.
  *
- * @param file its path below the repository
+ * @param file path below the repository root
  */
 export function ownerOf(file: string, services: readonly string[]): string {
   const names = PLACES.map((place) => place.exec(file)?.[1] ?? "");
   return names.find((name) => services.includes(name)) ?? "";
 }
 
-/**
- * The files of the packages that the site depends on, which are built before it, and what says which versions of others
- * are installed.
- */
+/** Returns the files of all packages that the site depends on, and the files that pin installed versions. */
 function inputFiles(): string[] {
   const manifests = globSync("packages/*/package.json", { cwd: repository });
   const folders = dependedOn("packages/docs").flatMap(filesAt);
   return [...new Set(["package.json", "pnpm-lock.yaml", ...manifests, ...folders])].toSorted();
 }
 
-/** The folder of a package, and those of the packages of the repository below it. */
+/** Returns the folders of a package and of its dependencies in this repository. */
 function dependedOn(folder: string, known: readonly string[] = []): readonly string[] {
   if (known.includes(folder)) return known;
   const manifest = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8")) as {
@@ -76,14 +73,14 @@ function dependedOn(folder: string, known: readonly string[] = []): readonly str
     .reduce<readonly string[]>((all, next) => dependedOn(next, all), [...known, folder]);
 }
 
-/** Contracts of single services are collected below `specs`. */
+/** Returns the folder of a dependency. All contract packages are in `specs`. */
 function folderOf(dependency: string): string[] {
   const [, name] = /^@seamline\/(.+)/.exec(dependency) ?? [];
   if (name === undefined) return [];
   return [name.startsWith("specs") ? "specs" : `packages/${name}`];
 }
 
-/** The path itself if it is a file, or all files below it. */
+/** Returns the path itself if it is a file, or all files below it. */
 function filesAt(path: string): string[] {
   if (SKIPPED.some((pattern) => pattern.test(path))) return [];
   if (!statSync(join(repository, path)).isDirectory()) return [path];

@@ -1,5 +1,5 @@
 declare module "virtual:unchanged-services" {
-  /** The services whose pages need not be rendered, since nothing has changed that they are rendered from. */
+  /** Services whose cached pages are up to date. */
   const unchanged: readonly string[];
   export default unchanged;
 }

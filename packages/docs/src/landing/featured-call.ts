@@ -3,9 +3,9 @@ import { operationSamples } from "../samples/operation-samples.ts";
 import type { Featured } from "./landing-page.tsx";
 
 /**
- * The call of the first page: the first that makes something, of the service with the most operations.
+ * Returns the sample call of the landing page: the first POST of the service with the most operations.
  *
- * @throws Error if no service has a sample of such a call
+ * @throws Error if that operation has no sample
  */
 export async function featuredCall(): Promise<Featured> {
   const [contract] = contracts().toSorted((a, b) => b.operations.length - a.operations.length);
@@ -13,6 +13,6 @@ export async function featuredCall(): Promise<Featured> {
   const samples = contract && (await operationSamples(contract.filled.spec));
   const sample = operation && samples?.get(operation.operationId);
   if (contract === undefined || operation === undefined || sample === undefined)
-    throw new Error("No service has a sample of a call that makes something.");
+    throw new Error("no service has a sample of a POST operation");
   return { contract, operationId: operation.operationId, samples: sample };
 }

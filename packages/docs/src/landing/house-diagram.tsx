@@ -9,7 +9,7 @@ interface Placed extends HousePackage {
   readonly y: number;
 }
 
-/** The packages of the repository and what each is made from, drawn from their own sources. */
+/** Draws the packages of the repository and their dependencies, as read from their source code. */
 export function HouseDiagram(): JSX.Element {
   const rows = houseRows();
   const width = Math.max(...rows.map((row) => rowWidth(row.length)));
@@ -17,7 +17,7 @@ export function HouseDiagram(): JSX.Element {
   const height = rows.length * (BOX.height + BOX.gapY) - BOX.gapY;
   return (
     <figure class="house">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the picture scrolls on a phone, and keyboards must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the diagram scrolls on phones and must be reachable by keyboard */}
       <div class="scroll" tabIndex={0}>
         {/* biome-ignore lint/a11y/useSemanticElements: its boxes are links, and SVG has no other element for a group */}
         <svg
@@ -26,7 +26,7 @@ export function HouseDiagram(): JSX.Element {
           role="group"
           aria-labelledby="house-title"
         >
-          <title id="house-title">The packages of the repository, and which is made from which</title>
+          <title id="house-title">Packages of the repository and their dependencies</title>
           {boxes.flatMap((box) =>
             box.from.map((name) => <Arrow key={`${name} ${box.name}`} from={find(boxes, name)} to={box} />),
           )}
@@ -36,7 +36,7 @@ export function HouseDiagram(): JSX.Element {
         </svg>
       </div>
       <figcaption>
-        Each package is made from those above it. The picture is drawn from what their sources import.
+        Each package depends on packages above it. The diagram is generated from their imports.
       </figcaption>
     </figure>
   );
@@ -46,7 +46,7 @@ function rowWidth(boxes: number): number {
   return boxes * (BOX.width + BOX.gapX) - BOX.gapX;
 }
 
-/** Places a row in the middle. */
+/** Places the boxes of a row, centred. */
 function placeRow(row: readonly HousePackage[], index: number, width: number): Placed[] {
   const start = (width - rowWidth(row.length)) / 2;
   return row.map((each, column) => ({

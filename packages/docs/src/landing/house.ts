@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot as repository } from "../model/repository.ts";
 
-/** A package of the repository, and those that it is made from. */
+/** A package of the repository and its dependencies. */
 export interface HousePackage {
-  /** `@seamline/codegen`. */
+  /** For example `@seamline/codegen`. */
   readonly name: string;
   readonly description: string;
-  /** Its folder in the repository. */
+  /** Folder in the repository. */
   readonly folder: string;
-  /** Names of the packages that it imports or is generated from, without those that another one of them stands on. */
+  /** Direct dependencies, including generators, without those implied by another dependency. */
   readonly from: readonly string[];
 }
 
@@ -20,10 +20,10 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Folders with what a package runs or builds with; tests stand on more. */
+/** Source and build files of a package. Tests are excluded because they depend on more packages. */
 const PROGRAM = "{src,build,rules}/**/*.ts";
 
-/** The packages that are published, in rows: a package stands below all that it is made from. */
+/** Returns the published packages in rows, each below all its dependencies. */
 export function houseRows(): HousePackage[][] {
   const packages = publishedPackages();
   const depths = new Map<string, number>();
@@ -62,7 +62,7 @@ function publishedPackages(): HousePackage[] {
   }));
 }
 
-/** What the program of a package imports, and what its generated sources come from. */
+/** Returns the packages that the source code imports or is generated with. */
 function madeFrom(folder: string, { devDependencies = {} }: Manifest): Set<string> {
   const files = globSync(PROGRAM, { cwd: join(repository, folder) });
   const imported = files.flatMap((file) =>
@@ -76,7 +76,7 @@ function madeFrom(folder: string, { devDependencies = {} }: Manifest): Set<strin
   return new Set([...imported, ...generators.filter((name) => name in devDependencies)]);
 }
 
-/** Leaves out what another package of the list is made from, so that the picture has few arrows. */
+/** Removes transitive dependencies to keep the diagram simple. */
 function withoutImplied(from: readonly string[], direct: ReadonlyMap<string, readonly string[]>): string[] {
   const implied = new Set(from.flatMap((name) => [...allBelow(name, direct)]));
   return from.filter((name) => !implied.has(name));

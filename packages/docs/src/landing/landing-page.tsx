@@ -9,7 +9,7 @@ import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 import { ThreeStates } from "./three-states.tsx";
 
-/** The first page: what Seamline is, a call to try, the idea of extension points, the services, and the house. */
+/** The landing page: introduction, live call, extension points, services and packages. */
 export function LandingPage({ featured }: { featured: Featured }): JSX.Element {
   const [contract, open] = contracts().flatMap((each) => {
     const found = openFieldOf(each);
@@ -22,14 +22,14 @@ export function LandingPage({ featured }: { featured: Featured }): JSX.Element {
       <Services />
       <Proof />
       <section aria-labelledby="house">
-        <h2 id="house">The house</h2>
+        <h2 id="house">How the packages fit together</h2>
         <HouseDiagram />
       </section>
     </>
   );
 }
 
-/** The operation that the first page calls. */
+/** The sample operation of the landing page. */
 export interface Featured {
   readonly contract: Contract;
   readonly operationId: string;
@@ -43,14 +43,15 @@ function Hero({ featured }: { featured: Featured }): JSX.Element {
   return (
     <div class="hero">
       <div>
-        <h1 id="_top">Typed clients, an emulator and contracts, in which nothing is guessed.</h1>
+        <h1 id="_top">Typed clients, an emulator and contracts, with nothing guessed.</h1>
         <p class="lead">
-          The interface documents of three services leave much unsaid. Seamline types what they show, marks
-          what they leave open, and gives you one way to fill it. Everything runs on your machine, offline.
+          The interface documents of three services leave many questions open. Seamline types what they show,
+          marks what they leave open, and gives you one way to fill it. Everything runs on your machine,
+          offline.
         </p>
         <p class="actions">
           <a class="primary" href="/guides/first-call/">
-            First call in a minute
+            Make your first call
           </a>
           <a href={contract.urls.overview}>Browse the reference</a>
         </p>
@@ -73,8 +74,8 @@ function Hero({ featured }: { featured: Featured }): JSX.Element {
         </ol>
       </div>
       <section class="live" aria-labelledby="live">
-        <h2 id="live">Call it here</h2>
-        <p>The emulator also runs in this page. Nothing leaves your browser.</p>
+        <h2 id="live">Try it now</h2>
+        <p>The emulator also runs in this page. No data leaves your browser.</p>
         {h("seamline-live-call", { "data-url": `${contract.urls.operation(operationId)}try-it.json` })}
       </section>
     </div>

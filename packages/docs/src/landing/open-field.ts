@@ -3,19 +3,19 @@ import { stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
 
-/** A field that a contract leaves open as shown, and that the reference profile fills with states. */
+/** A field whose values the source leaves open, and the reference profile lists. */
 export interface OpenField {
-  /** The schema that has it: `Matter`. */
+  /** Schema of the field, for example `Matter`. */
   readonly schema: string;
-  /** `state`. */
+  /** For example `state`. */
   readonly field: string;
-  /** The point that leaves it open as shown. */
+  /** Extension point of the field. */
   readonly point: RegisteredPoint;
-  /** The values, without that which stands for none. */
+  /** Values that an item can reach. */
   readonly values: readonly string[];
 }
 
-/** Of such fields of a contract, the one with the most transitions between its states; undefined if it has none. */
+/** Returns the field whose states have the most transitions, or undefined if there is none. */
 export function openFieldOf({ shown, filled, points }: Contract): OpenField | undefined {
   const open = (schema: string) => openPoints(shown.bundle.components?.schemas?.[schema] ?? {});
   const machines = stateMachines(filled.bundle).toSorted(

@@ -1,4 +1,4 @@
-/** `<seamline-own-values>`: shows the type that the reader's list of values becomes. */
+/** `<seamline-own-values>`: shows the union type of the values that the reader types. */
 class OwnValues extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector("input");
@@ -12,7 +12,7 @@ class OwnValues extends HTMLElement {
 
 function typeOf(text: string): string {
   const values = text.split(/[\s,]+/).filter(Boolean);
-  if (values.length === 0) return "never: an enum needs at least one value";
+  if (values.length === 0) return "never: enter at least one value";
   return [...new Set(values)].map((value) => JSON.stringify(value)).join(" | ");
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { recordedResults } from "../../../../languages/src/results.ts";
 import { contracts } from "../model/contract.ts";
 
-/** What has been run or counted, each with the command that does it again. */
+/** Shows test figures, each with the command that reproduces it. */
 export function Proof(): JSX.Element {
   const operations = contracts().flatMap((contract) => contract.operations);
   const points = contracts().flatMap((contract) => contract.points);
@@ -11,16 +11,16 @@ export function Proof(): JSX.Element {
   const languages = new Set(results.map(({ language }) => language));
   return (
     <section aria-labelledby="proof">
-      <h2 id="proof">All of it runs</h2>
+      <h2 id="proof">Tested end to end</h2>
       <dl class="proof">
         <Figure amount={operations.length} command="npx -y pnpm test">
-          operations of all versions, each with a sample in three languages that is run against the emulator
+          operations in all versions, each with samples in three languages that run against the emulator
         </Figure>
         <Figure amount={results.length} command="npx -y pnpm test:languages" url="/languages/">
-          generators of other tools, in {languages.size} languages, tested on the same bundles
+          third-party generators in {languages.size} languages, tested with the same bundles
         </Figure>
         <Figure amount={points.length} command="npx -y pnpm points" url="/points/">
-          extension points in all documents, of which the reference profile fills {filled.length}
+          extension points in all contracts; the reference profile fills {filled.length}
         </Figure>
       </dl>
     </section>

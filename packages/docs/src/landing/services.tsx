@@ -4,7 +4,7 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { defaultVersion } from "../model/navigation.ts";
 import { countOf } from "../reference/field-list.tsx";
 
-/** The services: the tree of their resources, their numbers, and what people do with them first. */
+/** Lists the services with their resources, figures and first workflow. */
 export function Services(): JSX.Element {
   const services = [...Map.groupBy(contracts(), ({ service }) => service).values()];
   return (
@@ -38,20 +38,19 @@ function Service({ versions }: { versions: readonly Contract[] }): JSX.Element {
       <ResourceTree contract={contract} />
       <p class="numbers">
         {countOf(operations.length, "operation")}
-        {versions.length > 1 && <> in each of {versions.length} versions</>}. Of{" "}
-        <a href={urls.points}>{countOf(points.length, "extension point")}</a> the reference profile fills{" "}
-        {filled}.
+        {versions.length > 1 && <> in each of {versions.length} versions</>}. The reference profile fills{" "}
+        {filled} of <a href={urls.points}>{countOf(points.length, "extension point")}</a>.
       </p>
       {first && (
         <p>
-          Start with: <a href="/workflows/">{first.title}</a>
+          Start with <a href="/workflows/">{first.title}</a>
         </p>
       )}
     </li>
   );
 }
 
-/** The places of operations in the client, as a tree: `matters.holds.accounts` hangs below `matters.holds`. */
+/** Shows the client paths of operations as a tree: `matters.holds.accounts` is below `matters.holds`. */
 function ResourceTree({ contract: { operations, resources } }: { contract: Contract }): JSX.Element {
   const tagged = new Map(operations.map(({ place, tag }) => [place.split(".").slice(0, -1).join("."), tag]));
   const places = [...tagged.keys()].filter((place) => place !== "").toSorted();

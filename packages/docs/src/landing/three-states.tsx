@@ -3,7 +3,7 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 import type { Contract } from "../model/contract.ts";
 import type { OpenField } from "./open-field.ts";
 
-/** One field as an editor shows its type: as shown, in the reference profile, and with the reader's own overlay. */
+/** Shows the type of one field as in an editor: as shown, in the reference profile, and with the reader's overlay. */
 export function ThreeStates({ contract, open }: { contract: Contract; open: OpenField }): JSX.Element {
   const { schema, field, point, values } = open;
   const variable = schema.charAt(0).toLowerCase() + schema.slice(1);
@@ -11,9 +11,9 @@ export function ThreeStates({ contract, open }: { contract: Contract; open: Open
     <section class="three-states" aria-labelledby="one-field">
       <h2 id="one-field">One field, three states</h2>
       <p>
-        The source speaks of states and names none. So <code>{`${schema}.${field}`}</code> is an{" "}
-        <a href={contract.urls.point(point.id)}>extension point</a>: visible in the types, in the pages and in
-        the emulator, until somebody who knows fills it.
+        The source mentions states but does not list them. That makes <code>{`${schema}.${field}`}</code> an{" "}
+        <a href={contract.urls.point(point.id)}>extension point</a>: it is marked in the types, in the docs
+        and in the emulator until an overlay fills it.
       </p>
       <div class="states">
         <figure class="state open">
@@ -33,7 +33,7 @@ export function ThreeStates({ contract, open }: { contract: Contract; open: Open
             code={`${variable}.${field};\n//  ${unionOf(values)} | Unlisted`}
             language="typescript"
           />
-          <p>Facts of services of this kind, in overlays. Each field says which line wrote it.</p>
+          <p>Facts about similar services, from overlays. Each field states which line wrote it.</p>
         </figure>
         <Yours
           schema={schema}
@@ -47,7 +47,7 @@ export function ThreeStates({ contract, open }: { contract: Contract; open: Open
   );
 }
 
-/** The overlay of the reader, whose values can be edited. Without a script it shows the values as they are written. */
+/** The reader's overlay with editable values. Without JavaScript, it shows the initial values. */
 function Yours(props: {
   schema: string;
   field: string;
@@ -79,7 +79,7 @@ function Yours(props: {
             <span>Your values</span>
             <input type="text" value={values.join(", ")} spellcheck={false} autocomplete="off" />
           </label>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and keyboards must reach it */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
           <pre class="code" tabIndex={0}>
             {`${variable}.${field};\n//  `}
             <output>{unionOf(values)}</output>

@@ -12,12 +12,12 @@ const files = import.meta.glob<Results>("../../../../languages/generators/*/resu
   eager: true,
 });
 
-/** What `languages` has recorded of every generator. */
+/** Returns the recorded results of all generators. */
 export function recordedSummaries(): Summary[] {
   return summariesOf(Object.values(files));
 }
 
-/** What generators of other tools make from the bundles, as their last execution has shown. */
+/** Shows the test results of third-party generators. */
 export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }): JSX.Element {
   const languages = [...Map.groupBy(summaries, ({ language }) => language)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
@@ -25,15 +25,14 @@ export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }):
   return (
     <>
       <p>
-        What {countOf(summaries.length, "generator")} made from the bundles when{" "}
-        <code>npx -y pnpm test:languages</code> last ran them. Each generated a client of every contract, and
-        the client was compiled. For the generators with a number under “runs”, a program then used the client
-        of the reference profile against the emulator. The program creates something, reads two pages of a
-        list, calls a custom verb, and reads the body of an error. For functions it also uploads an archive to
-        a signed URL.
+        Results of {countOf(summaries.length, "generator")} from the last run of{" "}
+        <code>npx -y pnpm test:languages</code>. Each generator created a client for every contract, and the
+        client was compiled. Generators with a number under “runs” were also tested against the emulator, with
+        the reference profile. The test program creates an item, reads two pages of a list, calls a custom
+        verb, and reads an error. For functions, it also uploads an archive to a signed URL.
       </p>
       <p>
-        The bundles and the overlays that adapt them are on the page of <a href="/downloads/">downloads</a>.
+        The bundles and the overlays are available as <a href="/downloads/">downloads</a>.
       </p>
       {languages.map(([language, own]) => (
         <section key={language}>
@@ -111,7 +110,7 @@ function CountCell({ count }: { count: Count | undefined }): JSX.Element {
   );
 }
 
-/** Overlays of several services may share a name. */
+/** Links to the overlays with a name. Several services may use the same name. */
 function OverlayLink({ name }: { name: string }): JSX.Element {
   const named = generatorOverlays.filter((overlay) => overlay.name === name);
   return (
@@ -131,7 +130,7 @@ function OverlayLink({ name }: { name: string }): JSX.Element {
 function Failures({ failures }: { failures: readonly Failure[] }): JSX.Element {
   return (
     <details>
-      <summary>Why not all</summary>
+      <summary>Failures</summary>
       <dl>
         {failures.map(({ why, documents }) => (
           <div key={why}>

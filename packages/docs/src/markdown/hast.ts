@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 
-/** A node with children: an element, or what holds the elements of a page. */
+/** A node with children. */
 export type Parent = Element | Root;
 
-/** Makes an element. */
+/** Creates an element. */
 export function element(
   tagName: string,
   children: readonly (ElementContent | string)[],
@@ -25,12 +25,11 @@ export function hasClass(node: { type: string } | undefined, name: string): bool
   return isElement(node) && classesOf(node).includes(name);
 }
 
-/** The classes of an element. */
 export function classesOf({ properties }: Element): string[] {
   return [properties.className ?? []].flat().map(String);
 }
 
-/** All text inside a node. */
+/** Returns all text inside a node. */
 export function textIn(node: ElementContent | Root["children"][number]): string {
   if (node.type === "text") return node.value;
   return node.type === "element" ? node.children.map(textIn).join("") : "";

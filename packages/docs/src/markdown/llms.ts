@@ -4,13 +4,13 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
 
-/** The pages of one heading of `llms.txt`. */
+/** The pages below one heading of `llms.txt`. */
 interface Section {
   readonly title: string;
   readonly pages: readonly BuiltPage[];
 }
 
-/** The order of the sections that are not contracts; a kind that is not named comes last. */
+/** Section titles by kind of page, in order. */
 const KINDS: Readonly<Record<string, string>> = {
   guide: "Guides",
   workflow: "Workflows",
@@ -19,12 +19,12 @@ const KINDS: Readonly<Record<string, string>> = {
   overlay: "Overlays of the reference profile",
 };
 
-/** Prints `llms.txt`: what the site is, and every page with a link to its Markdown (https://llmstxt.org). */
+/** Prints `llms.txt`: a summary of the site and links to the Markdown of all pages (https://llmstxt.org). */
 export function llmsIndex(home: BuiltPage, pages: readonly BuiltPage[]): string {
   const head = [
     `# ${home.title}`,
     ...(home.description === "" ? [] : [`> ${home.description}`]),
-    "Every page is Markdown, too: at its address, with `.md` in place of the slash at the end. [All of them in one file](llms-full.txt). Facts carry their origin: shown by a source document, inferred, filled by the reference profile, or open.",
+    "Every page is also available as Markdown: replace the trailing slash of its address with `.md`. [All pages in one file](llms-full.txt). Facts state their origin: shown by a source document, inferred, filled by the reference profile, or open.",
   ];
   const lists = sections(pages).map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join("\n")}`);
   return `${[...head, ...lists].join("\n\n")}\n`;
@@ -36,9 +36,9 @@ function line({ url, title, description }: BuiltPage): string {
 }
 
 /**
- * Prints `llms-full.txt`: every page in the order of `llms.txt`.
+ * Prints `llms-full.txt`: all pages in the order of `llms.txt`.
  *
- * @param markdown the Markdown of a page, with links as this file needs them
+ * @param markdown returns the Markdown of a page, with links relative to this file
  */
 export function llmsFull(
   home: BuiltPage,
@@ -49,7 +49,7 @@ export function llmsFull(
   return [home, ...ordered].map(markdown).join("\n---\n\n");
 }
 
-/** Guides first, then contract by contract in the order of its operations, then the rest. */
+/** Returns guides first, then the pages of each contract, then all others. */
 function sections(pages: readonly BuiltPage[]): Section[] {
   const byContract = Map.groupBy(pages, ({ url }) => pageFacts(url).contract);
   const others = byContract.get(undefined)?.filter(({ url }) => url !== "/") ?? [];
@@ -68,7 +68,7 @@ function titleOf({ title, version }: Contract): string {
   return version === undefined ? title : `${title} ${version}`;
 }
 
-/** The overview, the operations as the contract lists them, then resources, schemas and points by address. */
+/** Sorts pages of a contract: overview, operations in contract order, then all others by address. */
 function inOrder({ urls, operations }: Contract, pages: readonly BuiltPage[]): BuiltPage[] {
   const first = [urls.overview, ...operations.map(({ url }) => url)];
   const places = new Map(first.map((url, index) => [url, index]));

@@ -15,14 +15,14 @@ import { separateProfiles } from "./profile-parts.ts";
 
 const html = unified().use(rehypeParse, { fragment: true });
 const toMarkdown = unified().use(rehypeRemark);
-// Links change when they are written, so cells cannot be aligned by their width.
+// Links change when the file is written, so do not align table cells by width.
 const markdown = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
 
 /**
- * Prints the content of a page as Markdown. Links within the site hold whole addresses, since the text stands in more
- * than one file: `page:/edge/` leads to the HTML page itself, `site:/edge/` to its Markdown if it has any.
+ * Prints the content of a page as Markdown. Links within the site are absolute, because the text is used in several
+ * files: `page:/edge/` points to the HTML page, and `site:/edge/` to its Markdown if it exists.
  */
 export function pageMarkdown(url: string, page: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? "";
@@ -35,10 +35,10 @@ export function pageMarkdown(url: string, page: string): string {
 }
 
 /**
- * Writes the links of printed Markdown as a file of the site needs them.
+ * Converts the links of printed Markdown to relative links.
  *
- * @param file path of the file, from whose folder links lead
- * @param pages addresses of the pages, all of which have Markdown
+ * @param file path of the file that will contain the text
+ * @param pages addresses of all pages, which have Markdown files
  */
 export function withFileLinks(printed: string, file: string, pages: ReadonlySet<string>): string {
   const folder = posix.dirname(file);
@@ -52,7 +52,7 @@ function isContent(node: HtmlRoot["children"][number]): node is ElementContent {
   return node.type === "element" || node.type === "text";
 }
 
-/** One line below the title: what the page is about, and its address for people. */
+/** Returns the line below the title: the contract of the page, and a link to the HTML page. */
 function aboutPage(url: string): Element {
   const about = contractOf(url);
   return element("p", [about, about === "" ? "" : " ", element("a", ["HTML page"], { href: url })]);
@@ -67,7 +67,7 @@ function contractOf(url: string): string {
   return `Operation ${operation.operationId} of ${document}; ${operation.place} in the TypeScript client.`;
 }
 
-/** Writes the links, and closes up lists whose items are lines with lists below them. */
+/** Converts links, and removes blank lines from lists of single-line items. */
 function finished(node: Nodes, page: string): Nodes {
   if (!("children" in node)) return node;
   const children = (node.children as Nodes[]).flatMap((child): Nodes[] => {
@@ -81,7 +81,7 @@ function finished(node: Nodes, page: string): Nodes {
   return closed;
 }
 
-/** Where a link of a page leads; undefined for a place in the page itself, which Markdown has no anchor for. */
+/** Returns the target of a link, or undefined for a fragment of the same page: Markdown has no anchors. */
 function wholeAddress(address: string, page: string): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(address)) return address;
   const { pathname } = new URL(address, `https://site.invalid${page}`);

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { classesOf, element, hasClass, isElement, text, textIn } from "./hast.ts";
 
-/** Marks the paragraph that names a part which was folded. */
+/** Marks a paragraph that was the summary of a collapsed part. */
 const SUMMARY = { className: ["summary"] };
 
-/** What a page has for its readers' hands and eyes alone. */
+/** Elements that only work in a browser. */
 const DROPPED_TAGS: ReadonlySet<string> = new Set(
   "button canvas dialog fieldset footer form input nav script select style svg template textarea wbr".split(
     " ",
@@ -13,12 +13,12 @@ const DROPPED_TAGS: ReadonlySet<string> = new Set(
 
 const DROPPED_CLASSES = ["legend", "sl-anchor-link", "sr-only"];
 
-/** `6 fields`: the summary of a list that unfolds, which stands open in Markdown. */
+/** A summary such as `6 fields`, which is omitted because Markdown shows the list expanded. */
 const COUNT = /^\d+ \w+$/;
 
 /**
- * Rewrites the elements of a page in the plain HTML that Markdown knows: marks as words, folded parts open, terms as
- * lists, and nothing that only works in a browser.
+ * Converts the elements of a page to the plain HTML that Markdown supports: marks become words, collapsed parts are
+ * expanded, and definition lists become lists. Elements that only work in a browser are removed.
  */
 export function plainHtml(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return node.type === "text" ? [node] : [];
@@ -38,12 +38,12 @@ function isDropped(node: Element): boolean {
   );
 }
 
-/** A drawing says what it shows, if it has a name. */
+/** Returns the accessible name of a drawing. */
 function described({ properties: { ariaLabel } }: Element): ElementContent[] {
   return typeof ariaLabel === "string" ? [element("p", [`Diagram: ${ariaLabel}`])] : [];
 }
 
-/** Code as text, with the language that it is written in. Expressive Code wraps each line in an element. */
+/** Returns a code block as plain text with its language. Expressive Code wraps each line in an element. */
 function codeBlock(pre: Element): Element {
   const code = pre.children.find((child) => isElement(child, "code")) as Element | undefined;
   const lines = code?.children.filter((child) => hasClass(child, "ec-line")) ?? [];
@@ -55,7 +55,7 @@ function codeBlock(pre: Element): Element {
   ]);
 }
 
-/** Puts commas between names in code font, and a colon after a status, which the styles set apart. */
+/** Adds the separators that styles would show: commas between names in code font, and colons after statuses. */
 function separated(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const before = children[index - 1];
@@ -72,7 +72,7 @@ function rewriteByClass(node: Element): ElementContent[] | undefined {
   return undefined;
 }
 
-/** The mark of a fact leads to the note that says where the fact comes from. Elsewhere it is a word in bold. */
+/** Converts a mark to words. The mark of a fact refers to the note about its origin; others become bold. */
 function markInWords(mark: Element): ElementContent {
   const note = /^#origin-(\d+)$/.exec(String(mark.properties.href ?? ""))?.[1];
   const word = textIn(mark).trim();
@@ -105,7 +105,7 @@ function rewriteByTag(node: Element): ElementContent[] | undefined {
   }
 }
 
-/** `Access: …` for each term and what is said of it. */
+/** Converts terms and their definitions to list items such as `Access: …`. */
 function termItems(children: readonly ElementContent[]): Element[] {
   const items: Element[] = [];
   for (const child of children.flatMap((one) => (isElement(one, "div") ? one.children : [one]))) {
@@ -116,12 +116,12 @@ function termItems(children: readonly ElementContent[]): Element[] {
   return items.map((item) => ({ ...item, children: joinedParagraphs(item.children) }));
 }
 
-/** What stands in the paragraphs, one after the other. */
+/** Replaces paragraphs with their content. */
 function withoutParagraphs(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => (isElement(child, "p") ? [...child.children, text(" ")] : [child]));
 }
 
-/** Makes one paragraph of those that begin an item of a list: a field's name and type, then what it means. */
+/** Joins the paragraphs at the start of a list item, for example the name, type and description of a field. */
 function joinedParagraphs(children: readonly ElementContent[]): ElementContent[] {
   const next = children.findIndex((child) => !isLine(child) && textIn(child).trim() !== "");
   const paragraphs = children

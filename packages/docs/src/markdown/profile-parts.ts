@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from "hast";
 import { element, hasClass, isElement, text, textIn } from "./hast.ts";
 
-/** Elements inside which a part in one profile stays where it is and is named. */
+/** Elements in which a part of one profile is labelled in place. */
 const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
 
 /**
- * Tells the profiles of a page apart in words. The text follows the reference profile, and what the contract as shown
- * says instead comes at the end; a switch hides one of the two in a browser.
+ * Separates the profiles of a page. The text follows the reference profile, and a final section contains the parts of the
+ * contract as shown. In a browser, a switch shows one of the two.
  */
 export function separateProfiles(children: readonly ElementContent[]): ElementContent[] {
   const asShown: ElementContent[] = [];
@@ -33,12 +33,12 @@ function inReferenceProfile(node: ElementContent, asShown: ElementContent[]): El
   return hasClass(node, "in-filled") || isWrapper(node) ? children : [{ ...node, children }];
 }
 
-/** Blocks that only carry styles. Without them, the section of what is shown stands beside its siblings. */
+/** Returns whether a block only carries styles. Unwrapping it puts the final section at the right level. */
 function isWrapper({ tagName }: Element): boolean {
   return tagName === "div" || tagName === "main";
 }
 
-/** Names the profile of each part of a line that only one of them has. */
+/** Labels the parts of a line that belong to one profile. */
 function namedProfiles(node: Element): Element {
   const children = node.children.map((child) => (isElement(child) ? namedProfiles(child) : child));
   const profile = profileOf(node);
@@ -55,13 +55,13 @@ function asShownSection(parts: readonly ElementContent[]): ElementContent[] {
   return [
     element("h2", ["As shown"]),
     element("p", [
-      "The text above describes the reference profile. The contract as its source shows it says this instead:",
+      "The text above describes the reference profile. The contract as shown by its source differs as follows:",
     ]),
     ...parts.map(belowHeading),
   ];
 }
 
-/** Moves the headings of a part one level down. */
+/** Moves the headings of a part down one level. */
 function belowHeading(node: ElementContent): ElementContent {
   if (!isElement(node)) return node;
   const level = /^h([1-5])$/.exec(node.tagName)?.[1];

@@ -10,45 +10,45 @@ import type { Origin } from "./origin.ts";
 import { openPoints, type ProfileDocument } from "./profile-document.ts";
 import { openEverywhere } from "./resource-view.ts";
 
-/** What holds for every operation of a contract, in one profile. */
+/** Facts that apply to all operations of a contract, in one profile. */
 export interface ContractFacts {
   /** Markdown. */
   readonly description: string;
-  /** How many the profile has. */
+  /** Number of operations in the profile. */
   readonly operations: number;
-  /** The address of the local emulator, which is the default of the contract. */
+  /** Default server address of the contract, which is the local emulator. */
   readonly baseAddress: string;
   readonly credentials: readonly Credentials[];
-  /** Ids of the open points of the area `auth`. */
+  /** Ids of open points of the area `auth`. */
   readonly openCredentials: readonly string[];
   readonly standardParameters: readonly Field[];
   readonly errors: ErrorFormat;
   readonly totals: RegisterTotals;
-  /** Ids of the points that are open at the contract as a whole, or at each of its resources. */
+  /** Ids of points that are open for the whole contract or for all its resources. */
   readonly open: readonly string[];
-  /** What the source says that belongs to no operation or field. */
+  /** Statements of the source that do not belong to an operation or field. */
   readonly statements: readonly { readonly says: string; readonly source: string }[];
 }
 
-/** How callers say who they are. */
+/** How callers authenticate. */
 export interface Credentials {
-  /** What is sent: `Authorization: Bearer …`. */
+  /** For example `Authorization: Bearer …`. */
   readonly header: string;
   /** Markdown. */
   readonly description: string;
   readonly origin: Origin;
 }
 
-/** The body of errors. */
+/** The format of error bodies. */
 export interface ErrorFormat {
   readonly type: FieldType | undefined;
-  /** The statuses that operations document, as documents write them. */
+  /** Error statuses documented by the operations. */
   readonly statuses: readonly string[];
-  /** JSON pointers into the body by what they lead to: `code`, `message`. */
+  /** JSON pointers into the body by the name of the value, such as `code` or `message`. */
   readonly pointers: Readonly<Record<string, string>>;
 }
 
-/** Reads what holds for every operation. */
+/** Collects the facts that apply to all operations. */
 export function contractFacts(contract: Contract, profile: "shown" | "filled"): ContractFacts {
   const document = contract[profile];
   const { bundle, spec } = document;
@@ -86,7 +86,7 @@ function credentialsOf(document: ProfileDocument): Credentials[] {
   });
 }
 
-/** The query parameters that every operation accepts, as the first operation writes them. */
+/** Returns the query parameters that every operation accepts, as declared by the first operation. */
 function standardParameters({ operations, ...contract }: Contract, profile: "shown" | "filled"): Field[] {
   const document = contract[profile];
   const standard = operations.flatMap((operation) => operation[profile]?.standardParameters ?? []);

@@ -6,45 +6,45 @@ import { type OperationView, operationView } from "./operation-view.ts";
 import { type ProfileDocument, profileDocument } from "./profile-document.ts";
 import { type ContractUrls, contractUrls } from "./site-urls.ts";
 
-/** A document of a service with its profiles, as the site shows it. */
+/** A version of a service's contract with its profiles. */
 export interface Contract {
   readonly service: string;
   readonly version: string | undefined;
-  /** `Functions Service`. */
+  /** For example `Functions Service`. */
   readonly title: string;
-  /** `Functions`: the service in a menu. */
+  /** Short name for menus, for example `Functions`. */
   readonly name: string;
   readonly urls: ContractUrls;
   readonly shown: ProfileDocument;
-  /** The fullest profile; the contract as shown where no overlay fills it. */
+  /** The most complete profile; the contract as shown if it has no overlays. */
   readonly filled: ProfileDocument;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
-  /** The extension points, with their states in the fullest profile. */
+  /** Extension points with their states in the most complete profile. */
   readonly points: readonly RegisteredPoint[];
 }
 
-/** An operation of a contract, in each of its profiles. */
+/** An operation of a contract in each profile. */
 export interface Operation {
   readonly operationId: string;
-  /** `Close a matter`. */
+  /** For example `Close a matter`. */
   readonly title: string;
-  /** In upper case. */
+  /** Upper case. */
   readonly method: string;
   readonly path: string;
   readonly tag: string;
-  /** Its place in the client: `matters.close`. */
+  /** Client path, for example `matters.close`. */
   readonly place: string;
   readonly url: string;
-  /** Absent where only the profile has the operation. */
+  /** Absent if only the reference profile has the operation. */
   readonly shown: OperationView | undefined;
   readonly filled: OperationView;
 }
 
-/** The operations of one tag. */
+/** The operations with the same tag. */
 export interface Resource {
   readonly tag: string;
-  /** `Held accounts`. */
+  /** For example `Held accounts`. */
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -53,13 +53,13 @@ export interface Resource {
 
 let known: readonly Contract[] | undefined;
 
-/** Every contract of `@seamline/specs`, in its order. */
+/** Returns all contracts of `@seamline/specs`, in order. */
 export function contracts(): readonly Contract[] {
   known ??= contractsOf(documents);
   return known;
 }
 
-/** Groups the profiles of each document. */
+/** Groups documents into contracts with their profiles. */
 export function contractsOf(all: readonly SpecDocument[]): Contract[] {
   const groups = Map.groupBy(all, ({ service, version }) => `${service}/${version}`);
   return [...groups.values()].map(contractOf);
@@ -113,7 +113,7 @@ function viewsOf(document: ProfileDocument): Map<string, OperationView> {
   );
 }
 
-/** The query parameters that every operation accepts, if there is more than one operation. */
+/** Returns the query parameters that every operation accepts, if there are several operations. */
 function standardParameters(
   { bundle }: ProfileDocument,
   operations: readonly PlacedOperation[],
@@ -139,7 +139,7 @@ function resourcesIn({ bundle, urls }: ProfileDocument, operations: readonly Ope
   }));
 }
 
-/** Makes a title of a name in camel case: `heldAccounts` becomes `Held accounts`. */
+/** Converts a camel-case name to a title: `heldAccounts` becomes `Held accounts`. */
 function titleOf(name: string): string {
   const words = name.replaceAll(
     /([a-z])([A-Z])/g,
@@ -148,7 +148,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Writes the words of a title in capitals that its description writes in capitals: `Dns zones` becomes `DNS zones`. */
+/** Capitalises acronyms that the description writes in capitals: `Dns zones` becomes `DNS zones`. */
 function withAcronyms(title: string, description: string): string {
   const acronyms = new Set(description.match(/\b[A-Z]{2,}\b/g));
   const words = title.split(" ");

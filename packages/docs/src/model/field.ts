@@ -4,22 +4,22 @@ import { isReference } from "@seamline/openapi/references";
 import type { Origin } from "./origin.ts";
 import { openPoints, type ProfileDocument } from "./profile-document.ts";
 
-/** The type of a field, in words. */
+/** The type of a field as text. */
 export interface FieldType {
-  /** `string`, `array of`, `map of`; ends before the name of a schema. */
+  /** For example `string`, `array of` or `map of`; the name of the schema follows. */
   readonly text: string;
-  /** The schema that the words end in. */
+  /** The named schema that completes the text. */
   readonly schema?: { readonly name: string; readonly url: string };
 }
 
-/** A value that a field may have. */
+/** The values of an enumeration. */
 export interface ListedValues {
   readonly values: readonly string[];
-  /** Whether values beyond those listed may come. */
+  /** Whether other values are possible. */
   readonly open: boolean;
 }
 
-/** A field of a schema, or a parameter, as a page shows it. */
+/** A field of a schema, or a parameter. */
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
@@ -27,31 +27,31 @@ export interface Field {
   readonly deprecated: boolean;
   /** Markdown. */
   readonly description: string;
-  /** `default 100`, `at least 1`, `pattern ^a`. */
+  /** For example `default 100`, `at least 1` or `pattern ^a`. */
   readonly constraints: readonly string[];
   readonly listed?: ListedValues;
   readonly origin: Origin;
-  /** Ids of the extension points that are open here. */
+  /** Ids of open extension points of the field. */
   readonly open: readonly string[];
   readonly fields: readonly Field[];
-  /** Whether the schema has fields that are not listed here, since it contains itself, lies too deep, or is too large. */
+  /** Whether nested fields are omitted because the schema is recursive, too deep or too large. */
   readonly cut: boolean;
 }
 
-/** A schema and the pointer at which it stands; references are followed. */
+/** A resolved schema and its pointer. */
 interface PlacedSchema {
   readonly schema: Schema;
   readonly pointer: string;
   readonly name?: string;
 }
 
-/** How deep fields unfold on a page; what lies deeper and has a name is on the page of its schema. */
+/** Number of levels of nested fields on a page. Deeper fields are on the pages of their schemas. */
 export const UNFOLDED_LEVELS = 2;
 
-/** The most fields that a schema below another unfolds; a larger one is on its own page. */
+/** Maximum number of nested fields of a schema. Larger schemas are on their own pages. */
 export const MAX_UNFOLDED_FIELDS = 20;
 
-/** Follows the reference of a schema. Bundles refer to components only. */
+/** Resolves the reference of a schema. Bundles only refer to components. */
 export function placeSchema(document: ProfileDocument, pointer: string): PlacedSchema {
   const written = valueAt(document.bundle, pointer) as Schema;
   if (!isReference(written)) return { schema: written as Schema, pointer };
@@ -61,11 +61,11 @@ export function placeSchema(document: ProfileDocument, pointer: string): PlacedS
 }
 
 /**
- * The fields of an object schema, in the order of the document.
+ * Returns the fields of an object schema in document order.
  *
- * @param pointer of the schema, which may be a reference or an array of objects
- * @param above names of the schemas that contain it
- * @param most fields that a schema below it unfolds
+ * @param pointer pointer of the schema, which may be a reference or an array of objects
+ * @param above names of the enclosing schemas
+ * @param most maximum number of fields of a nested schema
  */
 export function fieldsOf(
   document: ProfileDocument,
@@ -82,12 +82,12 @@ export function fieldsOf(
   });
 }
 
-/** Whether a schema has fields of its own or in its items. */
+/** Returns whether a schema or its items have fields. */
 export function hasFields(document: ProfileDocument, pointer: string): boolean {
   return Object.keys(innermost(document, pointer).schema.properties ?? {}).length > 0;
 }
 
-/** The schema whose fields a reader asks for: that of the items of an array, or of the values of a map. */
+/** Returns the schema that contains the fields: the items of an array, or the values of a map. */
 function innermost(document: ProfileDocument, pointer: string): PlacedSchema {
   const placed = placeSchema(document, pointer);
   if (placed.schema.items !== undefined) return innermost(document, `${placed.pointer}/items`);
@@ -96,7 +96,7 @@ function innermost(document: ProfileDocument, pointer: string): PlacedSchema {
   return placed;
 }
 
-/** Describes a field by the pointer of its schema. */
+/** Returns the field whose schema is at a pointer. */
 export function fieldAt(
   document: ProfileDocument,
   name: string,
@@ -137,7 +137,7 @@ function listedValues(schema: Schema): { listed?: ListedValues } {
   return { listed: { values: values.map(String), open: schema["x-open-enum"] === true } };
 }
 
-/** Says the type of a schema in words: `array of HeldAccount`. */
+/** Returns the type of a schema as text, for example `array of HeldAccount`. */
 export function typeOf(document: ProfileDocument, pointer: string): FieldType {
   const { schema, pointer: place, name } = placeSchema(document, pointer);
   if (name !== undefined) return { text: "", schema: { name, url: document.urls.schema(name) } };
@@ -153,7 +153,7 @@ function prefixed(words: string, { text, schema }: FieldType): FieldType {
   return { text: [words, text].filter(Boolean).join(" "), ...(schema && { schema }) };
 }
 
-/** The keywords that narrow values, and how a page says them. */
+/** Descriptions of validation keywords. */
 const CONSTRAINTS: Readonly<Record<string, (value: unknown) => string>> = {
   default: (value) => `default ${JSON.stringify(value)}`,
   const: (value) => `always ${JSON.stringify(value)}`,
@@ -164,8 +164,8 @@ const CONSTRAINTS: Readonly<Record<string, (value: unknown) => string>> = {
   minItems: (value) => `at least ${value} items`,
   maxItems: (value) => `at most ${value} items`,
   pattern: (value) => `matches ${value}`,
-  readOnly: () => "read only",
-  writeOnly: () => "write only",
+  readOnly: () => "read-only",
+  writeOnly: () => "write-only",
 };
 
 function constraintsOf(schema: Schema): string[] {

@@ -1,11 +1,11 @@
 import { type Contract, contracts } from "./contract.ts";
 
-/** What the sidebar shows beside a page: the services, and of the service at hand its resources and operations. */
+/** Content of the sidebar: the services, and the resources and operations of the current contract. */
 export interface Navigation {
   readonly services: readonly ServiceLink[];
-  /** The contract that the page belongs to. */
+  /** The contract of the page. */
   readonly current: Contract | undefined;
-  /** Every version of its service. */
+  /** All versions of the current service. */
   readonly versions: readonly Contract[];
 }
 
@@ -15,7 +15,7 @@ export interface ServiceLink {
   readonly isCurrent: boolean;
 }
 
-/** The navigation of a page, by its address. */
+/** Returns the navigation for an address. */
 export function navigationOf(pathname: string): Navigation {
   const all = contracts();
   const services = [...Map.groupBy(all, ({ service }) => service).values()];
@@ -30,13 +30,13 @@ export function navigationOf(pathname: string): Navigation {
   };
 }
 
-/** Pages of a service as a whole stand beside those of its versions. */
+/** Finds the service of a page that belongs to no version. */
 function ofService(services: readonly (readonly Contract[])[], pathname: string): Contract | undefined {
   const versions = services.find(([first]) => pathname.startsWith(`/${first?.service}/`));
   return versions && defaultVersion(versions);
 }
 
-/** The version that a reader wants who names none: the newest that is neither an alpha nor a beta. */
+/** Returns the latest stable version, which is neither alpha nor beta. */
 export function defaultVersion(versions: readonly Contract[]): Contract {
   const stable = versions.filter(({ version = "" }) => /^(v\d+)?$/.test(version));
   return (stable.at(-1) ?? versions[0]) as Contract;

@@ -1,19 +1,19 @@
 import { type StateMachine, stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract, Operation } from "./contract.ts";
 
-/** An operation that a reader of another may want next. */
+/** An operation that readers often call next. */
 export interface NextCall {
   readonly operation: Operation;
-  /** Markdown: what it does for whoever has made the first call. */
+  /** Markdown description of how the operation relates to the previous call. */
   readonly says: string;
 }
 
-/** More than these would be a list of everything. */
+/** Maximum number of suggestions. */
 const MOST = 6;
 
 /**
- * The operations to call after one, nearest first: what waits for its work or cancels it, where its new state leads, and
- * what gets, lists, changes or deletes the same item. All of it follows from `x-operation`, `x-states`, and the paths.
+ * Returns the operations to call after another one, most relevant first: operations that poll or cancel it, state
+ * transitions, and operations on the same item. They are derived from `x-operation`, `x-states`, and the paths.
  */
 export function nextCalls(contract: Contract, operation: Operation, profile: "shown" | "filled"): NextCall[] {
   const others = contract.operations.filter((other) => other !== operation && other[profile]);
@@ -30,8 +30,8 @@ export function nextCalls(contract: Contract, operation: Operation, profile: "sh
 
 function waitingCalls(waits: Operation["filled"]["waits"], others: readonly Operation[]): NextCall[] {
   return [
-    ...callOf(others, waits?.get, "Says whether the work is done."),
-    ...callOf(others, waits?.cancel, "Cancels the work."),
+    ...callOf(others, waits?.get, "Returns the status of the operation."),
+    ...callOf(others, waits?.cancel, "Cancels the operation."),
   ];
 }
 
@@ -40,7 +40,7 @@ function callOf(others: readonly Operation[], id: string | undefined, says: stri
   return operation === undefined ? [] : [{ operation, says }];
 }
 
-/** What leads on or back from the state in which an operation leaves an item. */
+/** Returns the transitions from the states in which an operation leaves an item. */
 function stateCalls(
   { transitions }: StateMachine,
   { operationId }: Operation,
@@ -51,14 +51,17 @@ function stateCalls(
     transitions
       .filter(({ from }) => from.includes(state))
       .flatMap(({ operationId: next, to }) => {
-        const way = to === undefined ? `Ends \`${state}\`.` : `Leads from \`${state}\` to \`${to}\`.`;
+        const way =
+          to === undefined
+            ? `Ends the state \`${state}\`.`
+            : `Changes the state from \`${state}\` to \`${to}\`.`;
         const isUndo = to !== undefined && before.includes(to);
-        return callOf(others, next, isUndo ? `Undoes it: leads back to \`${to}\`.` : way);
+        return callOf(others, next, isUndo ? `Undoes the call: changes the state back to \`${to}\`.` : way);
       }),
   );
 }
 
-/** Whether no machine says that an operation cannot be called in the state in which another leaves an item. */
+/** Returns false if a state machine forbids an operation in the state after another one. */
 function isAllowed(machines: readonly StateMachine[], operation: Operation, next: Operation): boolean {
   return machines.every(({ transitions }) => {
     const reached = transitions.flatMap(({ operationId, to }) =>
@@ -70,45 +73,45 @@ function isAllowed(machines: readonly StateMachine[], operation: Operation, next
   });
 }
 
-/** What an operation does by its method and path. `read` and `act` are verbs on an item, `prepare` on a collection. */
+/** Kind of operation by method and path. `read` and `act` are verbs on an item, `prepare` is a verb on a collection. */
 type Kind = "list" | "add" | "get" | "change" | "delete" | "read" | "act" | "prepare";
 
-/** What may be called after an operation, by how another relates to it, in the order of a page. */
+/** Suggested operations by kind, in display order. */
 const NEXT: Readonly<Record<Kind, readonly (readonly [relation: Kind | "below", says: string])[]>> = {
   list: [
-    ["get", "Returns one of them."],
-    ["add", "Adds one."],
-    ["below", "Returns what belongs to one of them."],
+    ["get", "Returns a single item."],
+    ["add", "Adds an item."],
+    ["below", "Returns the children of an item."],
   ],
   add: [
-    ["get", "Returns it."],
-    ["change", "Changes it."],
-    ["delete", "Undoes it: deletes it."],
-    ["list", "Lists it with the others."],
+    ["get", "Returns the new item."],
+    ["change", "Changes the new item."],
+    ["delete", "Deletes the new item."],
+    ["list", "Lists all items."],
   ],
   get: [
-    ["change", "Changes it."],
-    ["below", "Returns what belongs to it."],
-    ["delete", "Deletes it."],
-    ["list", "Lists it with the others."],
+    ["change", "Changes the item."],
+    ["below", "Returns the children of the item."],
+    ["delete", "Deletes the item."],
+    ["list", "Lists all items."],
   ],
-  change: [["get", "Returns it as it is now."]],
-  delete: [["list", "Lists what is left."]],
+  change: [["get", "Returns the changed item."]],
+  delete: [["list", "Lists the remaining items."]],
   read: [
-    ["act", "Changes it."],
-    ["get", "Returns what it belongs to."],
+    ["act", "Changes the result of this call."],
+    ["get", "Returns the parent item."],
   ],
   act: [
-    ["read", "Returns it as it is now."],
-    ["get", "Returns the item as it is now."],
+    ["read", "Returns the changed part of the item."],
+    ["get", "Returns the changed item."],
   ],
   prepare: [
-    ["add", "Adds one."],
-    ["list", "Lists what there is."],
+    ["add", "Adds an item."],
+    ["list", "Lists the existing items."],
   ],
 };
 
-/** What else can be done with the item or the collection of an operation. */
+/** Returns the other operations on the same item or collection. */
 function itemCalls(operation: Operation, others: readonly Operation[]): NextCall[] {
   const related = others.map((other) => ({ other, relation: relationOf(operation, other) }));
   return NEXT[placeOf(operation).kind].flatMap(([wanted, says]) =>
@@ -116,7 +119,7 @@ function itemCalls(operation: Operation, others: readonly Operation[]): NextCall
   );
 }
 
-/** How another operation relates to one; verbs only relate to verbs that return the same. */
+/** Returns how another operation relates to one. Verbs relate only to verbs with the same result. */
 function relationOf(operation: Operation, other: Operation): Kind | "below" | undefined {
   const [place, next] = [placeOf(operation), placeOf(other)];
   if (next.collection === place.collection) {
@@ -131,7 +134,7 @@ function resultOf({ filled }: Operation): string | undefined {
   return filled.responses.find(({ status }) => status.startsWith("2"))?.body?.type.schema?.name;
 }
 
-/** Where an operation stands: `POST /v1/matters/{matterId}:close` is a verb in the collection `/v1/matters`. */
+/** Returns the kind and collection of an operation: `POST /v1/matters/{matterId}:close` is a verb on `/v1/matters`. */
 function placeOf({ method, path }: Operation): { readonly kind: Kind; readonly collection: string } {
   const [plain = path, verb] = withoutNames(path).split(/:(?=[^/{}]*$)/);
   if (!plain.endsWith("{}")) {
@@ -147,17 +150,17 @@ function itemKind(method: string): Kind {
   return method === "DELETE" ? "delete" : "change";
 }
 
-/** A path whose parameters have no names: one path may name `id` what another names `zoneId`. */
+/** Removes parameter names, because two paths may name the same parameter `id` and `zoneId`. */
 function withoutNames(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, "{}");
 }
 
-/** What returns the nearest thing that the path of an operation lies under. */
+/** Returns the GET operation of the nearest parent path. */
 function callAbove({ path }: Operation, others: readonly Operation[]): NextCall[] {
   const own = withoutNames(path);
   const above = others.filter(
     (other) => other.method === "GET" && own.startsWith(`${withoutNames(other.path)}/`),
   );
   const [nearest] = above.toSorted((one, other) => other.path.length - one.path.length);
-  return nearest === undefined ? [] : [{ operation: nearest, says: "Returns what it belongs to." }];
+  return nearest === undefined ? [] : [{ operation: nearest, says: "Returns the parent item." }];
 }

@@ -14,15 +14,15 @@ import { type Field, type FieldType, fieldAt, fieldsOf, placeSchema, typeOf } fr
 import type { Origin } from "./origin.ts";
 import { openPoints, type ProfileDocument } from "./profile-document.ts";
 
-/** An operation in one profile, as its page shows it. */
+/** An operation in one profile, as shown on its page. */
 export interface OperationView {
   /** Markdown. */
   readonly description: string;
   readonly origin: Origin;
-  /** Ids of the extension points that are open at the operation itself. */
+  /** Ids of extension points that are open for the operation itself. */
   readonly open: readonly string[];
   readonly pathParameters: readonly Field[];
-  /** Query and header parameters that not every operation of the contract accepts. */
+  /** Query and header parameters, without those that every operation accepts. */
   readonly parameters: readonly Field[];
   /** Names of the query parameters that every operation of the contract accepts. */
   readonly standardParameters: readonly string[];
@@ -31,13 +31,13 @@ export interface OperationView {
   readonly idempotent: { readonly value: boolean; readonly origin: Origin };
   readonly access: Access;
   readonly resourceName: { readonly parameter: string; readonly pattern: string } | undefined;
-  /** `x-pagination`: the style and the parameter that asks for the next page. */
+  /** `x-pagination`: the style, and the parameter for the next page. */
   readonly pagination: Readonly<Record<string, string>> | undefined;
-  /** `x-operation`: what is waited for. */
+  /** `x-operation`: the long-running operation that the call starts. */
   readonly waits: OperationObject["x-operation"];
 }
 
-/** A request body, or the body of a response. */
+/** The body of a request or response. */
 export interface Body {
   readonly mediaType: string;
   readonly type: FieldType;
@@ -54,7 +54,7 @@ export interface Example {
   readonly value: unknown;
 }
 
-/** A response by its status, as the document writes it: `200`, `2XX`, `default`. */
+/** A response by status as written in the document: `200`, `2XX` or `default`. */
 export interface Response {
   readonly status: string;
   readonly description: string;
@@ -64,19 +64,18 @@ export interface Response {
   readonly body: Body | undefined;
 }
 
-/** Who may call an operation. */
+/** Access requirements of an operation. */
 export interface Access {
-  /** Sentences of the access rules that cover it. */
+  /** Access rules that apply to the operation. */
   readonly rules: readonly { readonly says: string; readonly source: string }[];
   /** Privileges or permissions that the caller needs. */
   readonly permissions: readonly string[];
-  /** Whether any one of the permissions suffices. */
+  /** Whether a single permission is sufficient. */
   readonly anyPermission: boolean;
-  /** Scopes, any one of which suffices. */
+  /** Scopes, of which a single one is sufficient. */
   readonly scopes: readonly string[];
 }
 
-/** Describes an operation of a document. */
 export function operationView(
   document: ProfileDocument,
   { path, method, operation, item }: PlacedOperation,
@@ -115,7 +114,7 @@ interface PlacedParameter {
   readonly pointer: string;
 }
 
-/** Follows the references of written parameters. */
+/** Resolves the references of parameters. */
 export function placeParameters(
   { bundle }: ProfileDocument,
   pointer: string,
@@ -139,7 +138,7 @@ export function parameterField(document: ProfileDocument, { parameter, pointer }
   };
 }
 
-/** The most fields that a schema within a response unfolds: who reads responses knows the large ones from requests. */
+/** Maximum number of nested fields of a schema in a response. Request bodies describe large schemas in full. */
 const MAX_IN_RESPONSES = 14;
 
 function requestBody(

@@ -2,33 +2,33 @@ import type { SpecDocument } from "@seamline/specs";
 import { provenanceOf } from "@seamline/specs/provenance";
 import { overlayLineUrl } from "./site-urls.ts";
 
-/** Where a part of a contract comes from. Each has a mark of its own, the same on every page. */
+/** The origin of a part of a contract. Each origin has the same mark on every page. */
 export type OriginMark = "shown" | "inferred" | "filled" | "open";
 
-/** The origin of a part, as a reader is told. */
+/** The origin of a part, as shown on a page. */
 export interface Origin {
   readonly mark: OriginMark;
-  /** One line: the section of the source, the reason, or what the overlay's action does. */
+  /** One line: the section of the source, the reason, or the description of the overlay action. */
   readonly says: string;
-  /** The line of the overlay that wrote the part; absent if it is in the contract as shown. */
+  /** The overlay action that wrote the part; absent if it is in the contract as shown. */
   readonly action?: OriginAction;
 }
 
 /** An action of an overlay. */
 export interface OriginAction {
-  /** `retention/v1/reference.matters.overlay.yaml, line 12`. */
+  /** For example `retention/v1/reference.matters.overlay.yaml, line 12`. */
   readonly label: string;
-  /** Path of the overlay's page on the site, with the line as its anchor. */
+  /** Address of the overlay page with the line as anchor. */
   readonly url: string;
 }
 
-/** Reads the origin of any part of a document. */
+/** Returns the origin of any part of a document. */
 export type OriginReader = (pointer: string) => Origin;
 
 /**
- * Returns a function that tells the origin of a part of a document by its JSON pointer, and remembers what it told.
+ * Returns a function that looks up the origin of a part by JSON pointer and caches the results.
  *
- * @throws UnknownPointerError for a pointer that leads nowhere
+ * @throws UnknownPointerError if the pointer does not exist in the document
  */
 export function originReader(document: SpecDocument): OriginReader {
   const known = new Map<string, Origin>();

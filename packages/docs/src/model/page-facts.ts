@@ -1,14 +1,14 @@
 import { type Contract, contracts, type Operation } from "./contract.ts";
 
-/** What a page is about, as search results, heads of pages and files for machines tell it. */
+/** Facts about a page for search results, page heads, and files for programs. */
 export interface PageFacts {
-  /** `operation`, `schema`, `guide`: one word that a reader of search results knows. */
+  /** Kind of the page in one word, for example `operation`, `schema` or `guide`. */
   readonly kind: string;
   readonly contract?: Contract;
   readonly operation?: Operation;
 }
 
-/** The kinds of pages outside the contracts, by the first folder of their address. */
+/** Kinds of pages outside the contracts, by the first folder of their address. */
 const FOLDER_KINDS: Readonly<Record<string, string>> = {
   adr: "decision",
   guides: "guide",
@@ -16,7 +16,7 @@ const FOLDER_KINDS: Readonly<Record<string, string>> = {
   workflows: "workflow",
 };
 
-/** The kinds of pages of a contract, by the folder below it. */
+/** Kinds of pages of a contract, by folder. */
 const CONTRACT_KINDS: Readonly<Record<string, string>> = {
   "": "overview",
   points: "points",
@@ -24,7 +24,7 @@ const CONTRACT_KINDS: Readonly<Record<string, string>> = {
   schemas: "schema",
 };
 
-/** The contracts by the address of their overview, and their operations by the address of their page. */
+/** Contracts by the address of their overview, and operations by the address of their page. */
 interface KnownPages {
   readonly overviews: ReadonlyMap<string, Contract>;
   readonly operations: ReadonlyMap<string, Operation>;
@@ -32,7 +32,7 @@ interface KnownPages {
 
 let known: KnownPages | undefined;
 
-/** Tells what the page at an address of the site is about: `/retention/v1/closeMatter/`. */
+/** Returns the facts about the page at an address, for example `/retention/v1/closeMatter/`. */
 export function pageFacts(url: string): PageFacts {
   known ??= knownPages(contracts());
   const contract = contractOf(url, known);
@@ -52,7 +52,7 @@ function knownPages(all: readonly Contract[]): KnownPages {
   };
 }
 
-/** The contract with the longest address, since a service may have pages above those of its versions. */
+/** Returns the contract with the longest matching address, because a service may have pages above its versions. */
 function contractOf(url: string, { overviews }: KnownPages): Contract | undefined {
   const [, service, version] = url.split("/");
   return overviews.get(`/${service}/${version}/`) ?? overviews.get(`/${service}/`);

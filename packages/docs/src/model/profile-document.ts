@@ -4,7 +4,7 @@ import type { SpecDocument } from "@seamline/specs";
 import { type OriginReader, originReader } from "./origin.ts";
 import { type ContractUrls, contractUrls } from "./site-urls.ts";
 
-/** A document of a contract in one profile, and what describes its parts. */
+/** A document of a contract in one profile, with the origins and addresses of its parts. */
 export interface ProfileDocument {
   readonly spec: SpecDocument;
   readonly bundle: OpenApiDocument;
@@ -12,13 +12,12 @@ export interface ProfileDocument {
   readonly urls: ContractUrls;
 }
 
-/** Reads the bundle of a document. */
 export function profileDocument(spec: SpecDocument): ProfileDocument {
   const bundle = JSON.parse(readFileSync(spec.files.json, "utf8")) as OpenApiDocument;
   return { spec, bundle, originOf: originReader(spec), urls: contractUrls(spec) };
 }
 
-/** The ids that an object of a document names as open extension points. */
+/** Returns the ids of the extension points that are open at a part of a document. */
 export function openPoints(part: { readonly "x-extension-point"?: string | readonly string[] }): string[] {
   return [part["x-extension-point"] ?? []].flat();
 }

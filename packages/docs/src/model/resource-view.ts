@@ -3,14 +3,13 @@ import type { Field } from "./field.ts";
 import type { Body, OperationView } from "./operation-view.ts";
 import { type SchemaView, schemaView } from "./schema-view.ts";
 
-/** A resource in one profile: the schemas of its items, and what is open at it. */
+/** A resource in one profile: the schemas of its items, and its open points. */
 export interface ResourceView {
   readonly schemas: readonly SchemaView[];
-  /** Ids of extension points that are open at its operations, but neither at its fields nor at every resource. */
+  /** Ids of points that are open in its operations, without those listed at fields or for the whole contract. */
   readonly open: readonly string[];
 }
 
-/** Describes a resource in a profile of its contract. */
 export function resourceView(
   contract: Contract,
   resource: Resource,
@@ -23,7 +22,7 @@ export function resourceView(
   return { schemas, open: [...new Set(open)] };
 }
 
-/** The points that are open at each of several resources: the overview of the contract tells of them. */
+/** Returns the points that are open for every resource, which the overview of the contract lists. */
 export function openEverywhere({ resources }: Contract, profile: "shown" | "filled"): string[] {
   const used = resources.filter(({ operations }) => operations.some((operation) => operation[profile]));
   if (used.length < 2) return [];
@@ -55,8 +54,8 @@ function openIn(fields: readonly Field[]): string[] {
 }
 
 /**
- * Names of the schemas of a resource's items: what its operations get and list, or, if it has neither, what creating an
- * item returns.
+ * Returns the names of a resource's item schemas: the results of its get and list operations, or else of its create
+ * operation.
  */
 export function itemSchemas({ operations }: Resource): string[] {
   const read = operations.flatMap((operation) => [...gotSchema(operation), ...listedSchema(operation)]);
@@ -64,12 +63,12 @@ export function itemSchemas({ operations }: Resource): string[] {
   return [...new Set(names)];
 }
 
-/** What an operation returns that gets one item: its path ends with the item's parameter. */
+/** Returns the result of an operation that gets one item: its path ends with a parameter. */
 function gotSchema({ method, path, filled }: Operation): string[] {
   return method === "GET" && path.endsWith("}") ? schemaName(successBody(filled)) : [];
 }
 
-/** The items of what a list returns: those of its pages, or of the only array of its response. */
+/** Returns the items of a list: those of its pages, or of the only array in the response. */
 function listedSchema({ method, path, filled }: Operation): string[] {
   if (method !== "GET" || path.endsWith("}") || hasVerb(path)) return [];
   const arrays = (successBody(filled)?.fields ?? []).filter(({ type }) => type.text === "array of");
@@ -78,13 +77,13 @@ function listedSchema({ method, path, filled }: Operation): string[] {
   return listed.length === 1 ? schemaName(listed[0]) : [];
 }
 
-/** What an operation returns that adds an item to a collection and does not begin an operation. */
+/** Returns the result of an operation that creates an item immediately. */
 function createdSchema({ method, path, filled }: Operation): string[] {
   const adds = (method === "POST" || method === "PUT") && !path.endsWith("}") && !hasVerb(path);
   return adds && filled.waits === undefined ? schemaName(successBody(filled)) : [];
 }
 
-/** Whether a path ends with a verb: `/v1/matters/{matterId}:close`. */
+/** Returns whether a path ends with a verb, for example `/v1/matters/{matterId}:close`. */
 function hasVerb(path: string): boolean {
   return path.slice(path.lastIndexOf("/")).includes(":");
 }

@@ -2,19 +2,19 @@ import type { Field, FieldType } from "./field.ts";
 import type { ProfileDocument } from "./profile-document.ts";
 import { type SchemaView, schemaView } from "./schema-view.ts";
 
-/** Two schemas that stand at the same place in two versions. */
+/** Two corresponding schemas of two versions. */
 export interface SchemaPair {
   readonly from: string;
   readonly to: string;
 }
 
-/** How the fields and values of two schemas differ. */
+/** Differences between the fields and values of two schemas. */
 export interface SchemaDifference extends SchemaPair {
-  /** A pair before this one that differs in the same way; what it tells is left out here. */
+  /** An earlier pair with similar differences, which are not repeated here. */
   readonly like?: SchemaPair;
   readonly added: readonly Field[];
   readonly removed: readonly Field[];
-  /** Names of the fields that both have. */
+  /** Names of the fields in both schemas. */
   readonly common: readonly string[];
   readonly changed: readonly { readonly name: string; readonly from: string; readonly to: string }[];
   readonly addedValues: readonly string[];
@@ -22,8 +22,8 @@ export interface SchemaDifference extends SchemaPair {
 }
 
 /**
- * Compares the schemas of two documents, beginning with given pairs and going on to those of fields that have the same
- * name. Pairs without a difference are left out, and so are fields that only follow their schema to its successor.
+ * Compares schemas of two documents, starting with the given pairs and continuing with fields of the same name. Omits
+ * pairs without differences, and fields whose only difference is the name of their schema.
  */
 export function schemaDifferences(
   from: ProfileDocument,
@@ -46,10 +46,10 @@ export function schemaDifferences(
   return different.map((difference, index) => withoutTold(difference, different.slice(0, index)));
 }
 
-/** Fewer fields than these are told again. */
+/** Minimum number of shared differences for a reference to an earlier pair. */
 const WORTH_REFERRING = 5;
 
-/** Leaves out what an earlier difference tells, such as that of an item for that of its input. */
+/** Removes differences that an earlier pair lists, for example an item before its input. */
 function withoutTold(difference: SchemaDifference, earlier: readonly SchemaDifference[]): SchemaDifference {
   const { added, removed, common } = difference;
   const like = earlier.find((other) => {
@@ -84,13 +84,13 @@ function differenceOf(pair: SchemaPair, old: SchemaView, now: SchemaView): Schem
   };
 }
 
-/** Whether two fields differ in nothing but the name of their schema: its successor is a pair of its own. */
+/** Returns whether two fields differ only in the name of their schema, which is compared separately. */
 function isSucceeded(before: Field, after: Field): boolean {
   const isSchema = pairOf(before, after) !== undefined;
   return isSchema && before.type.text === after.type.text && before.required === after.required;
 }
 
-/** Schemas of different names are told even if their fields are the same: a user of types has to rename them. */
+/** Renamed schemas count as different even if their fields are equal, because users of the types must rename them. */
 function isDifferent({ from, to, ...difference }: SchemaDifference): boolean {
   const { added, removed, changed, addedValues, removedValues } = difference;
   const parts = [added, removed, changed, addedValues, removedValues];
@@ -116,12 +116,12 @@ function fieldText({ type, required }: Field): string {
   return [typeText(type), required ? "required" : ""].filter(Boolean).join(", ");
 }
 
-/** A type in words: `array of Matter`. */
+/** Formats a type as text, for example `array of Matter`. */
 export function typeText(type: FieldType | undefined): string | undefined {
   return type && [type.text, type.schema?.name].filter(Boolean).join(" ");
 }
 
-/** The schemas in which two types end, if both end in one. */
+/** Returns the schemas of two types, if both have one. */
 export function pairOf(
   from: Pick<Field, "type"> | undefined,
   to: Pick<Field, "type"> | undefined,

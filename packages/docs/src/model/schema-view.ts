@@ -6,23 +6,23 @@ import type { Example } from "./operation-view.ts";
 import type { ProfileDocument } from "./profile-document.ts";
 import { type SchemaUses, schemaUses } from "./schema-uses.ts";
 
-/** A component schema in one profile: what a page says of a field, and the schema as the document writes it. */
+/** A component schema in one profile: its description as a field, and the schema as written. */
 export interface SchemaView extends Field {
   readonly written: Schema;
 }
 
-/** A component schema of a contract, in each of its profiles. */
+/** A component schema of a contract in each profile. */
 export interface ContractSchema {
   readonly name: string;
   readonly url: string;
-  /** Absent where only the profile has the schema. */
+  /** Absent if only the reference profile has the schema. */
   readonly shown: SchemaView | undefined;
-  /** Absent where the profile replaces the schema by another. */
+  /** Absent if the reference profile replaces the schema. */
   readonly filled: SchemaView | undefined;
   readonly uses: { readonly shown: SchemaUses; readonly filled: SchemaUses };
 }
 
-/** The component schemas of a contract: those of the profile, then those that only the contract as shown has. */
+/** Returns all component schemas: those of the reference profile, then those only in the contract as shown. */
 export function contractSchemas({ shown, filled, urls }: Contract): ContractSchema[] {
   const names = new Set([...schemaNames(filled), ...schemaNames(shown)]);
   const [usesAsShown, uses] = [schemaUses(shown), schemaUses(filled)];
@@ -39,14 +39,14 @@ function schemaNames({ bundle }: ProfileDocument): string[] {
   return Object.keys(bundle.components?.schemas ?? {});
 }
 
-/** Describes a component schema, if the document has it. */
+/** Returns a component schema, or undefined if the document does not have it. */
 export function schemaView(document: ProfileDocument, name: string): SchemaView | undefined {
   const pointer = childPointer("/components/schemas", name);
   const written = valueAt(document.bundle, pointer) as Schema | undefined;
   return written && { ...fieldAt(document, name, pointer, false, []), written };
 }
 
-/** The first example of a response or request of a contract whose body is exactly the schema. */
+/** Returns the first example of a body whose schema is exactly this one. */
 export function exampleOfSchema({ operations }: Contract, name: string): Example | undefined {
   const bodies = operations.flatMap(({ filled: { responses, body } }) => [
     ...responses.map((response) => response.body),

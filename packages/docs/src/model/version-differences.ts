@@ -11,35 +11,35 @@ import { withoutVersion } from "./version-groups.ts";
 
 type Profile = "shown" | "filled";
 
-/** What changes for whoever moves from one version to another. */
+/** Differences between two versions of a service. */
 export interface VersionDifferences {
   readonly from: Contract;
   readonly to: Contract;
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
   readonly changed: readonly OperationDifference[];
-  /** Operations of the new version that differ in nothing but the version in their paths and in fields of schemas. */
+  /** Operations that differ only in the version in their path and in fields of schemas. */
   readonly alike: readonly Operation[];
   readonly schemas: readonly SchemaDifference[];
 }
 
-/** How an operation differs between two versions. */
+/** Differences of an operation between two versions. */
 export interface OperationDifference {
   readonly from: Operation;
   readonly to: Operation;
   readonly changes: readonly Change[];
 }
 
-/** A part of an operation that differs. */
+/** A changed part of an operation. */
 export interface Change {
   readonly part: "Path" | "Client" | "Name" | "Parameter" | "Body" | "Response";
-  /** Absent where only the new version has the part. */
+  /** Absent if only the new version has the part. */
   readonly from?: string;
-  /** Absent where only the old version has the part. */
+  /** Absent if only the old version has the part. */
   readonly to?: string;
 }
 
-/** Compares two versions of a service in a profile. Operations are the same if they have the same id. */
+/** Compares two versions of a service in a profile. Operations are matched by id. */
 export function versionDifferences(from: Contract, to: Contract, profile: Profile): VersionDifferences {
   const [old, now] = [operationsIn(from, profile), operationsIn(to, profile)];
   const pairs = [...now].flatMap(([id, operation]) => {
@@ -93,7 +93,7 @@ function endpointOf({ method, path }: Operation, contract: Contract): string {
   return `${method} ${withoutVersion(path, contract)}`;
 }
 
-/** The name that the client takes for the path, with its pattern. */
+/** Returns the resource name that the client accepts, with its pattern. */
 function nameOf({ resourceName }: OperationView): string | undefined {
   return resourceName && `${resourceName.parameter}: ${resourceName.pattern}`;
 }
@@ -104,7 +104,7 @@ function parameterChanges({ from, to }: Pair<OperationView>): Change[] {
   return [...names].flatMap((name) => changed("Parameter", old.get(name), now.get(name)));
 }
 
-/** Query and header parameters with their types, by name; those of the path are told by the path. */
+/** Returns query and header parameters with their types. Changes of path parameters show up in the path. */
 function parametersOf({ parameters }: OperationView): Map<string, string> {
   return new Map(
     parameters.map(({ name, type, required }) => [
@@ -119,7 +119,7 @@ function responseOf({ responses }: OperationView): string | undefined {
   return success && [success.status, typeText(success.body?.type)].filter(Boolean).join(" ");
 }
 
-/** The schemas of the bodies of an operation in both versions, with which a comparison of fields begins. */
+/** Returns the corresponding body schemas of an operation, with which the comparison of fields starts. */
 function bodyPairs(from: OperationView | undefined, to: OperationView | undefined): SchemaPair[] {
   const success = (view: OperationView | undefined) =>
     view?.responses.find(({ status }) => status.startsWith("2"))?.body;

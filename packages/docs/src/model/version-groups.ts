@@ -2,12 +2,12 @@ import type { Contract } from "./contract.ts";
 
 type Profile = "shown" | "filled";
 
-/** Groups versions whose documents say the same but for the version in their paths, in their order. */
+/** Groups versions whose documents differ only in the version in their paths. */
 export function alikeVersions(family: readonly Contract[], profile: Profile): Contract[][] {
   return [...Map.groupBy(family, (contract) => signatureOf(contract, profile)).values()];
 }
 
-/** What a document says of its operations and schemas, without its version and examples. */
+/** Returns the operations and schemas of a document as text, without version and examples. */
 function signatureOf(contract: Contract, profile: Profile): string {
   const { paths, components } = contract[profile].bundle;
   const { schemas, parameters, responses } = components ?? {};
@@ -17,7 +17,7 @@ function signatureOf(contract: Contract, profile: Profile): string {
   return withoutVersion(told, contract);
 }
 
-/** A path, or a text with paths, in which `{version}` stands for the version of its contract. */
+/** Replaces the version in paths with `{version}`. */
 export function withoutVersion(text: string, { version }: Contract): string {
   return version === undefined ? text : text.replaceAll(`/${version}/`, "/{version}/");
 }

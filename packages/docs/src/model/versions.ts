@@ -1,33 +1,33 @@
 import type { Contract } from "./contract.ts";
 
-/** A version of a service, and the page in it that is nearest to the one at hand. */
+/** A link to the current page in another version, or to the nearest page. */
 export interface VersionLink {
   readonly version: string;
   readonly url: string;
   readonly isCurrent: boolean;
-  /** Whether the version has the page itself, and not only one near it. */
+  /** Whether the version has the same page. */
   readonly isSame: boolean;
 }
 
-/** What a page is about; another version may have it too. */
+/** Subject of a page that other versions may also have. */
 export type Subject =
   | { readonly kind: "overview" }
   | { readonly kind: "operation"; readonly operationId: string; readonly tag: string }
   | { readonly kind: "resource"; readonly tag: string }
   | { readonly kind: "schema"; readonly name: string };
 
-/** The page of the differences between the versions of a service. */
+/** Returns the page that compares the versions of a service. */
 export function versionsUrl({ service }: Pick<Contract, "service">): string {
   return `/${service}/versions/`;
 }
 
-/** The contracts of each service that has more than one version. */
+/** Returns the contracts of all services with several versions. */
 export function versionFamilies(contracts: readonly Contract[]): [Contract, ...Contract[]][] {
   const groups = [...Map.groupBy(contracts, ({ service }) => service).values()];
   return groups.flatMap(([first, ...others]) => (first && others.length > 0 ? [[first, ...others]] : []));
 }
 
-/** The versions of the service of a contract; empty for a service with one. */
+/** Returns the versions of a contract's service; empty for a service with one version. */
 export function versionLinks(
   contracts: readonly Contract[],
   current: Contract,
@@ -42,7 +42,7 @@ export function versionLinks(
   }));
 }
 
-/** The page of a subject in a contract, else that of its resource, else the overview. */
+/** Returns the page of a subject, else the page of its resource, else the overview. */
 function nearestPage(contract: Contract, subject: Subject): Pick<VersionLink, "url" | "isSame"> {
   const same = pageOf(contract, subject);
   if (same !== undefined) return { url: same, isSame: true };

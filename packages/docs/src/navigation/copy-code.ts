@@ -1,11 +1,13 @@
-/** Adds a button that copies to every block of code that does not have one. */
+import { copyText } from "../strings.ts";
+
+/** Adds a copy button to every code block without one. */
 for (const block of document.querySelectorAll<HTMLElement>("pre.code:has(> code)")) addButton(block);
 
 function addButton(block: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy-button";
-  button.textContent = "Copy";
+  button.textContent = copyText.copy;
   button.addEventListener("click", () => void copy(block, button));
   const frame = document.createElement("div");
   frame.className = "code-frame";
@@ -13,15 +15,16 @@ function addButton(block: HTMLElement): void {
   frame.append(block, button);
 }
 
-/** Says on the button whether the browser let the page copy, and after a while what the button does. */
+/** Copies a block, and shows the result on the button for two seconds. If copying fails, selects the block. */
 async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const text = block.querySelector("code")?.textContent ?? "";
-  button.textContent = await navigator.clipboard.writeText(text).then(
-    () => "Copied",
-    () => "Press Ctrl+C",
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
   );
-  if (button.textContent !== "Copied") getSelection()?.selectAllChildren(block);
+  button.textContent = isCopied ? copyText.copied : copyText.pressKeys;
+  if (!isCopied) getSelection()?.selectAllChildren(block);
   setTimeout(() => {
-    button.textContent = "Copy";
+    button.textContent = copyText.copy;
   }, 2000);
 }

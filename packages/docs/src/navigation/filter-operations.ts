@@ -1,7 +1,4 @@
-/**
- * `<seamline-filter>`: hides the links of the sidebar that do not contain what the reader types, and brings the link of
- * the page at hand into view.
- */
+/** `<seamline-filter>`: filters the sidebar links by typed text, and scrolls to the current link. */
 class OperationFilter extends HTMLElement {
   connectedCallback(): void {
     this.hidden = false;
@@ -19,7 +16,7 @@ class OperationFilter extends HTMLElement {
   }
 }
 
-/** Whether the text or the address of a link, which ends in the operationId, contains what is wanted. */
+/** Returns whether the text or address of a link contains the wanted text. Addresses end with the operationId. */
 function matches(item: Element, wanted: string): boolean {
   const link = item.querySelector("a");
   return `${link?.textContent} ${link?.getAttribute("href")}`.toLowerCase().includes(wanted);

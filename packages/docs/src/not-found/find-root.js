@@ -1,5 +1,6 @@
-// The page is written for the root of its host. Where its styles did not load from there, the site lies below a path:
-// one of the folders of the wrong address, which is told by the index of pages in it.
+// The page assumes that the site is at the root of the host. If its styles did not load, the site is below a path: try
+// the
+// folders of the current address and use the one that contains the page index.
 (async () => {
   const styles = document.querySelector("link[rel=stylesheet]:not([media])");
   if (!styles || styles.sheet?.cssRules.length > 0) return;
@@ -15,7 +16,7 @@
     for (const name of ["href", "src", "data-root"]) {
       for (const element of document.querySelectorAll(`[${name}^="${prefix}"]`)) {
         element.setAttribute(name, root + element.getAttribute(name).slice(prefix.length));
-        // A script that failed to load is not tried again; a copy of it is.
+        // A script that failed to load does not run again, but a copy does.
         if (element.localName === "script") element.replaceWith(copyOf(element));
       }
     }

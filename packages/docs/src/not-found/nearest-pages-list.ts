@@ -1,7 +1,7 @@
 import type { IndexedPage } from "../after-build/page-index.ts";
 import { nearestPages } from "./nearest-pages.ts";
 
-/** `<seamline-nearest-pages>`: lists the pages whose addresses are nearest to the one that leads nowhere. */
+/** `<seamline-nearest-pages>`: lists the pages whose addresses are most similar to the current one. */
 class NearestPages extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const root = new URL(this.dataset["root"] ?? "/", location.href);

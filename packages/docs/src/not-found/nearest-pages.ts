@@ -1,10 +1,10 @@
 import { editDistance } from "@seamline/openapi/edit-distance";
 import type { IndexedPage } from "../after-build/page-index.ts";
 
-/** How many pages are suggested. */
+/** Maximum number of suggestions. */
 const MOST = 5;
 
-/** The pages whose addresses need the fewest changes, if those are fewer than half of what was asked for. */
+/** Returns the most similar addresses, unless more than half of the address would change. */
 export function nearestPages(pages: readonly IndexedPage[], path: string): IndexedPage[] {
   const wanted = decoded(path)
     .toLowerCase()
@@ -17,7 +17,7 @@ export function nearestPages(pages: readonly IndexedPage[], path: string): Index
     .map(({ page }) => page);
 }
 
-/** Decodes an address. Readers may come with malformed ones, such as `100%`. */
+/** Decodes an address. It may be malformed, for example `100%`. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -26,7 +26,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A last part that is right counts more than the folders before it, which readers guess. */
+/** Weighs the last part more than the folders before it, which readers often guess. */
 function distanceOf(path: string, wanted: string): number {
   const own = path.toLowerCase().replace(/\/$/, "");
   const [name = "", wantedName = ""] = [own, wanted].map((one) => one.split("/").at(-1));

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 
 /**
- * Shows a part in the form that it has in the chosen profile. A part that is alike in both is written once; else the
- * styles hide the form of the profile that is not chosen, so that the switch works without a script.
+ * Renders a part for each profile. If both are equal, it is rendered once. Otherwise styles hide the profile that is not
+ * selected, so the switch needs no JavaScript.
  */
 export function ByProfile<Part>(props: {
   shown: Part;
@@ -14,7 +14,7 @@ export function ByProfile<Part>(props: {
   return (
     <>
       <div class="in-filled">{render(filled, true)}</div>
-      {/* The search finds the fuller form, so that no page is found twice for one word. */}
+      {/* Index only the reference profile, so the search does not return a page twice. */}
       <div class="in-shown" data-pagefind-ignore>
         {render(shown, false)}
       </div>

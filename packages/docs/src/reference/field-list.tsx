@@ -5,10 +5,10 @@ import { OpenPoints } from "./open-points.tsx";
 import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";
 
-/** Fields, one line each; those with fields below unfold. */
+/** Lists fields, one per line. Nested fields are collapsed. */
 export function FieldList(props: {
   fields: readonly Field[];
-  /** Begins the anchors of the fields; absent where another list of the page has them. */
+  /** Prefix of the field anchors; absent if another list on the page has them. */
   anchor: string | undefined;
   page: PageContext;
 }): JSX.Element | null {
@@ -80,17 +80,17 @@ export function TypeText({ type }: { type: FieldType }): JSX.Element {
   );
 }
 
-/** Lists longer than this unfold. */
+/** Maximum length of a list that is not collapsed. */
 const SHORT_LIST = 8;
 
-/** The values of an enumeration; a long list unfolds. */
+/** The values of an enumeration. Long lists are collapsed. */
 export function Values({ listed: { values, open } }: { listed: ListedValues }): JSX.Element {
   const list = (
     <>
       {values.map((value) => (
         <code key={value}>{value}</code>
       ))}
-      {open && <small>and values of tomorrow</small>}
+      {open && <small>and future values</small>}
     </>
   );
   if (values.length <= SHORT_LIST) return <p class="values">{list}</p>;
@@ -102,7 +102,7 @@ export function Values({ listed: { values, open } }: { listed: ListedValues }): 
   );
 }
 
-/** Formats an amount with its noun: `1 field`, `2 fields`. */
+/** Formats a count with its noun: `1 field`, `2 fields`. */
 export function countOf(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }

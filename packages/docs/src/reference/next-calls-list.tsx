@@ -4,7 +4,7 @@ import { type NextCall, nextCalls } from "../model/next-calls.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { Line } from "./prose.tsx";
 
-/** What to call after an operation, at the foot of its page. */
+/** Lists the operations to call next, at the end of an operation page. */
 export function NextCalls(props: { contract: Contract; operation: Operation }): JSX.Element {
   const { contract, operation } = props;
   return (
@@ -27,7 +27,7 @@ function NextList(props: { links: readonly NextLink[]; anchor: string | undefine
   if (links.length === 0) return null;
   return (
     <nav class="next-calls" aria-labelledby={anchor}>
-      <h2 id={anchor}>What to call next</h2>
+      <h2 id={anchor}>Next calls</h2>
       <ul>
         {links.map(({ method, title, url, says }) => (
           <li key={url}>

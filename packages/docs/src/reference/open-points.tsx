@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { PageContext } from "./page-context.ts";
 import { Line } from "./prose.tsx";
 
-/** A stitched block for each extension point that is open at a place: what is unknown, and where to learn to fill it. */
+/** Lists open extension points, with links to the register. */
 export function OpenPoints({ ids, page }: { ids: readonly string[]; page: PageContext }): JSX.Element | null {
   if (ids.length === 0) return null;
   return (

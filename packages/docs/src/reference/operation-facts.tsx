@@ -6,7 +6,7 @@ import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Line } from "./prose.tsx";
 
-/** What a caller must know beside the body: access, whether a call may be repeated, pages, and what is waited for. */
+/** Facts about an operation besides its body: access, retries, pagination, and long-running work. */
 export function Facts(props: { contract: Contract; operation: Operation; page: PageContext }): JSX.Element {
   const { contract, operation, page } = props;
   return (
@@ -46,19 +46,19 @@ function FactList(props: { view: FactsView; contract: Contract; page: PageContex
           <p>{joined(access.scopes, "or")}</p>
         </Fact>
       )}
-      <Fact name="Repeating">
+      <Fact name="Retries">
         <p>
           {idempotent.value
-            ? "Idempotent: the client repeats the call after network errors and transient failures."
-            : "Not idempotent: the client repeats the call only where the service did not process it."}{" "}
+            ? "Idempotent: the client retries the call after network errors and transient failures."
+            : "Not idempotent: the client retries the call only if the service did not process it."}{" "}
           <Mark origin={idempotent.origin} notes={page.notes} />
         </p>
       </Fact>
       {pagination && (
-        <Fact name="Pages">
+        <Fact name="Pagination">
           <p>
-            The response is one page; <code>{pagination.parameter}</code> asks for the next. The client
-            follows the pages by itself.
+            The response contains one page, and <code>{pagination.parameter}</code> requests the next one. The
+            client can iterate over all pages.
           </p>
         </Fact>
       )}
@@ -89,10 +89,10 @@ function Waiting(props: { waits: NonNullable<OperationView["waits"]>; contract: 
   const polled = contract.operations.find(({ operationId }) => operationId === waits.get);
   const cancelled = contract.operations.find(({ operationId }) => operationId === waits.cancel);
   return (
-    <Fact name="Waits for">
+    <Fact name="Long-running">
       <p>
-        The work goes on after the response. The client's <code>wait()</code> asks{" "}
-        {polled ? <a href={polled.url}>{polled.title}</a> : "again"} until it is done
+        The work continues after the response. In the client, <code>wait()</code> polls{" "}
+        {polled ? <a href={polled.url}>{polled.title}</a> : "the operation"} until it is done
         {cancelled && (
           <>
             {" "}
@@ -105,7 +105,7 @@ function Waiting(props: { waits: NonNullable<OperationView["waits"]>; contract: 
   );
 }
 
-/** Names in code font: `A`, `B` and `C`. */
+/** Lists names in code font: `A`, `B` and `C`. */
 function joined(names: readonly string[], conjunction: "and" | "or"): JSX.Element[] {
   return names.map((name, index) => (
     <span key={name}>

@@ -16,7 +16,7 @@ import { Prose } from "./prose.tsx";
 import { Recorded, SampleTabs } from "./samples.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The page of an operation: purpose, access, body, parameters, responses, and origins. */
+/** The page of an operation. */
 export function OperationPage(props: {
   contract: Contract;
   operation: Operation;
@@ -67,7 +67,7 @@ export function OperationPage(props: {
   );
 }
 
-/** The method and path as they are sent, and the resource name that the path stands for. */
+/** Shows the method and path, and the resource name that replaces the path parameters. */
 function OperationHead(props: { contract: Contract; operation: Operation }): JSX.Element {
   const { contract, operation } = props;
   const { operationId, tag, method, path, filled } = operation;
@@ -78,7 +78,7 @@ function OperationHead(props: { contract: Contract; operation: Operation }): JSX
       </p>
       {filled.resourceName && (
         <p class="resource-name">
-          <code>{filled.resourceName.parameter}</code> is <code>{filled.resourceName.pattern}</code>
+          <code>{filled.resourceName.parameter}</code> has the form <code>{filled.resourceName.pattern}</code>
         </p>
       )}
       <VersionSwitch contract={contract} subject={{ kind: "operation", operationId, tag }} />
@@ -87,7 +87,7 @@ function OperationHead(props: { contract: Contract; operation: Operation }): JSX
   );
 }
 
-/** Lets a path wrap after its slashes. */
+/** Allows a path to wrap after its slashes. */
 function breakable(path: string): JSX.Element[] {
   return path.split(/(?<=\/)/).map((part, index) => (
     <>
@@ -101,7 +101,7 @@ function Purpose({ view, page }: { view: OperationView | undefined; page: PageCo
   if (view === undefined) {
     return (
       <p class="stitched">
-        The source does not show this operation. It is part of the reference profile, whose overlays add it.
+        The source does not show this operation. The overlays of the reference profile add it.
       </p>
     );
   }

@@ -7,7 +7,7 @@ import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Line, Prose } from "./prose.tsx";
 
-/** The responses of an operation: the success with its fields, then errors by status, whose common body comes once. */
+/** Shows the success responses with their fields, the errors by status, and the common error body once. */
 export function Responses(props: {
   responses: readonly Response[];
   isFilled: boolean;
@@ -68,7 +68,7 @@ function Errors(props: { errors: readonly Response[]; isFilled: boolean; page: P
       </ul>
       {[...bodies.values()].map((body) => (
         <details key={body.type.schema?.name} class="error-body" data-pagefind-ignore>
-          <summary>The body of an error</summary>
+          <summary>Error body</summary>
           <p class="field">
             <TypeText type={body.type} />
           </p>
@@ -97,7 +97,7 @@ function ErrorItem({ response, page }: PartProps): JSX.Element {
   );
 }
 
-/** The examples of a body, folded. */
+/** Shows the examples of a body, collapsed. */
 function Examples({ body }: { body: Body }): JSX.Element {
   return (
     <>

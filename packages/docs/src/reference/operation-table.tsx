@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Operation } from "../model/contract.ts";
 import { Line } from "./prose.tsx";
 
-/** Operations, one a row: method, title, path, and what the operation does in a sentence. */
+/** Lists operations with method, title, path, and the first sentence of their description. */
 export function OperationTable({ operations }: { operations: readonly Operation[] }): JSX.Element {
   return (
     <ul class="operations detailed">
@@ -19,7 +19,7 @@ export function OperationTable({ operations }: { operations: readonly Operation[
   );
 }
 
-/** Operations by method and title alone. */
+/** Lists operations with method and title. */
 export function OperationLinks({ operations }: { operations: readonly Operation[] }): JSX.Element {
   return (
     <ul class="operations">

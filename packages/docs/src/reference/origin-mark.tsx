@@ -3,7 +3,7 @@ import type { Origin, OriginMark } from "../model/origin.ts";
 import type { OriginNotes } from "./origin-notes.ts";
 import { Line } from "./prose.tsx";
 
-/** The mark of an origin by shape and word, which leads to the note that says more. */
+/** The mark of an origin, as a link to the note about it. */
 export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }): JSX.Element {
   return (
     <a class={`mark ${origin.mark}`} href={`#origin-${notes.numberOf(origin)}`}>
@@ -12,19 +12,19 @@ export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }):
   );
 }
 
-/** What each mark means. */
+/** Explanations of the marks. */
 const MEANINGS: Readonly<Record<OriginMark, string>> = {
-  shown: "stated by the source document, in the section named",
-  inferred: "needed by OpenAPI or suggested by a name, and stated nowhere; the note says why",
-  filled: "written by an overlay of the reference profile, at the line named",
+  shown: "stated by the source document, in the section given",
+  inferred: "required by OpenAPI or suggested by a name, but not stated; the note explains why",
+  filled: "written by an overlay of the reference profile, at the line given",
   open: "not stated; an extension point that you can fill",
 };
 
-/** The four marks and their meanings, and a numbered note for each origin of the page. */
+/** Explains the four marks and lists the numbered origins of the page. */
 export function OriginList({ notes }: { notes: OriginNotes }): JSX.Element {
   return (
     <section class="origins" data-pagefind-ignore>
-      <h2 id="origins">Where each fact comes from</h2>
+      <h2 id="origins">Sources of these facts</h2>
       <ul class="legend">
         {Object.entries(MEANINGS).map(([mark, meaning]) => (
           <li key={mark}>

@@ -2,14 +2,14 @@ import type { Field } from "../model/field.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
 import type { Origin } from "../model/origin.ts";
 
-/** The numbered notes of a page: where each fact on it comes from. */
+/** The numbered notes of a page about the origins of its facts. */
 export interface OriginNotes {
   readonly notes: readonly Origin[];
-  /** The number of an origin, from 1. */
+  /** Returns the one-based number of an origin. */
   readonly numberOf: (origin: Origin) => number;
 }
 
-/** Numbers the origins of a page in the order of its facts. Facts of one origin share a note. */
+/** Numbers the origins of a page in order of appearance. Facts with the same origin share a note. */
 export function originNotes(origins: Iterable<Origin>): OriginNotes {
   const numbers = new Map<string, number>();
   const notes: Origin[] = [];
@@ -26,7 +26,7 @@ function keyOf({ mark, says, action }: Origin): string {
   return `${mark} ${says} ${action?.label ?? ""}`;
 }
 
-/** The origins of everything that the page of an operation shows of one profile. */
+/** Returns the origins of everything shown for one profile on an operation page. */
 export function originsOfOperation(view: OperationView | undefined): Origin[] {
   if (view === undefined) return [];
   const { origin, pathParameters, body, parameters, responses, idempotent } = view;
@@ -48,7 +48,7 @@ function originsOfBody(body: Body | undefined): Origin[] {
   return body === undefined ? [] : [body.origin, ...originsOfFields(body.fields)];
 }
 
-/** The origins of fields and of all fields below them. */
+/** Returns the origins of fields and their nested fields. */
 export function originsOfFields(fields: readonly Field[]): Origin[] {
   return fields.flatMap(({ origin, fields: below }) => [origin, ...originsOfFields(below)]);
 }

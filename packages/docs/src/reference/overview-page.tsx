@@ -14,7 +14,7 @@ import { ProfileSwitch } from "./profile-switch.tsx";
 import { Line, Prose } from "./prose.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The overview of a contract: what it is, how it is called, its resources, and what holds for every operation. */
+/** The overview of a contract: description, resources, and facts about all operations. */
 export function OverviewPage({ contract }: { contract: Contract }): JSX.Element {
   const shown = contractFacts(contract, "shown");
   const filled = contractFacts(contract, "filled");
@@ -55,7 +55,7 @@ function originsOf({ credentials, standardParameters }: ContractFacts): Origin[]
   return [...credentials.map(({ origin }) => origin), ...originsOfFields(standardParameters)];
 }
 
-/** What the contract holds in numbers, each of which leads to what it counts. */
+/** Shows figures about the contract, with links to the details. */
 function Totals({ facts, contract }: { facts: ContractFacts; contract: Contract }): JSX.Element {
   const { operations, totals } = facts;
   const { points } = contract.urls;
@@ -114,7 +114,7 @@ interface PartProps {
   readonly page: PageContext;
 }
 
-/** What holds for every operation: address, credentials, standard parameters, errors, and what is open. */
+/** Shows facts about all operations: address, credentials, standard parameters, errors, and open points. */
 function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
   const anchor = (id: string) => (isFilled ? id : undefined);
   return (
@@ -122,21 +122,22 @@ function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
       <section>
         <h2 id={anchor("base-address")}>Base address</h2>
         <p>
-          Every path follows the address of the service. The emulator's is <code>{facts.baseAddress}</code>.
+          All paths are relative to the address of the service. The emulator uses{" "}
+          <code>{facts.baseAddress}</code>.
         </p>
       </section>
       <CredentialList facts={facts} isFilled={isFilled} page={page} />
       {facts.standardParameters.length > 0 && (
         <section>
           <h2 id={anchor("standard-parameters")}>Standard query parameters</h2>
-          <p>Every operation accepts these beside its own.</p>
+          <p>Every operation accepts these parameters in addition to its own.</p>
           <SharedFields fields={facts.standardParameters} anchor={anchor("query")} page={page} />
         </section>
       )}
       <Errors facts={facts} isFilled={isFilled} page={page} />
       {facts.open.length > 0 && (
         <section>
-          <h2 id={anchor("open")}>What is open for the whole contract</h2>
+          <h2 id={anchor("open")}>Open points of the whole contract</h2>
           <OpenPoints ids={facts.open} page={page} />
         </section>
       )}
@@ -144,7 +145,7 @@ function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
   );
 }
 
-/** Fields whose common open points are told once, before them. */
+/** Lists fields, with their common open points listed once before them. */
 function SharedFields(props: {
   fields: readonly Field[];
   anchor: string | undefined;
@@ -181,12 +182,12 @@ function CredentialList({ facts, isFilled, page }: PartProps): JSX.Element {
   );
 }
 
-/** What the pointers of `x-errors` lead to. */
+/** Descriptions of the values in an error body, by key of `x-errors`. */
 const PARTS_OF_ERRORS: Readonly<Record<string, string>> = {
-  code: "its code",
-  message: "its message",
-  field: "the field at fault",
-  requestId: "the ID of the request",
+  code: "the error code",
+  message: "the error message",
+  field: "the invalid field",
+  requestId: "the request ID",
 };
 
 function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
@@ -205,7 +206,7 @@ function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
       <ul>
         {Object.entries(pointers).map(([part, pointer]) => (
           <li key={part}>
-            <code>{pointer}</code> holds {PARTS_OF_ERRORS[part] ?? part}
+            <code>{pointer}</code> contains {PARTS_OF_ERRORS[part] ?? part}
           </li>
         ))}
       </ul>
@@ -213,12 +214,12 @@ function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
   );
 }
 
-/** What the sources say that belongs to no operation or field, folded. */
+/** Lists general statements of the source, collapsed. */
 function Statements({ statements }: { statements: ContractFacts["statements"] }): JSX.Element | null {
   if (statements.length === 0) return null;
   return (
     <details class="statements">
-      <summary>{countOf(statements.length, "statement")} of the sources about the service as a whole</summary>
+      <summary>{countOf(statements.length, "general statement")} of the source about the service</summary>
       <ul>
         {statements.map(({ says, source }) => (
           <li key={says}>

@@ -3,15 +3,15 @@ import type { Origin } from "../model/origin.ts";
 import type { ContractUrls } from "../model/site-urls.ts";
 import { type OriginNotes, originNotes } from "./origin-notes.ts";
 
-/** What the parts of a page share. */
+/** Data shared by the parts of a page. */
 export interface PageContext {
   readonly urls: ContractUrls;
   readonly notes: OriginNotes;
-  /** What an extension point leaves open, by id. */
+  /** Returns the summary of an extension point by id. */
   readonly pointSummary: (id: string) => string;
 }
 
-/** What the parts of a page of a contract share, whose notes are those of the given origins. */
+/** Creates the shared data of a contract's page with notes for the given origins. */
 export function pageContext(contract: Contract, origins: Iterable<Origin>): PageContext {
   const summaries = new Map(contract.points.map(({ id, summary }) => [id, summary]));
   return {

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 
-/** Restores the choice before the page is painted, and stores a new one. Browsers may forbid storage. */
+/** Restores the stored choice before the page is painted, and stores changes. Browsers may block the storage. */
 export const REMEMBER_PROFILE: string = `(() => {
   const key = "seamline-profile", shown = document.getElementById("profile-shown");
   try {
@@ -14,7 +14,7 @@ export const REMEMBER_PROFILE: string = `(() => {
     });
 })()`;
 
-/** Chooses whether the page shows the contract with the reference profile or as shown; remembered for all pages. */
+/** Switches the page between the reference profile and the contract as shown. The choice applies to all pages. */
 export function ProfileSwitch(): JSX.Element {
   return (
     <fieldset class="profile-switch">

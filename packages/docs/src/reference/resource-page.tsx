@@ -14,7 +14,7 @@ import { Prose } from "./prose.tsx";
 import { StatesSection, statesOf } from "./states-section.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The page of a resource: what it is, its operations, its fields, and what is open at it. */
+/** The page of a resource: description, operations, states, fields, and open points. */
 export function ResourcePage(props: { contract: Contract; resource: Resource }): JSX.Element {
   const { contract, resource } = props;
   const filled = resourceView(contract, resource, "filled");
@@ -100,7 +100,7 @@ function StillOpen(props: {
   if (open.length === 0) return null;
   return (
     <section>
-      <h2 id={isFilled ? "open" : undefined}>What else is open</h2>
+      <h2 id={isFilled ? "open" : undefined}>Other open points</h2>
       <OpenPoints ids={open} page={page} />
     </section>
   );

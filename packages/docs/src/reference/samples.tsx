@@ -5,7 +5,7 @@ import type { Language } from "../highlight/highlight.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import type { RecordedBody, RecordedResponse } from "../samples/recorded-response.ts";
 
-/** The languages of samples, in the order of their tabs. */
+/** Languages of the samples, in tab order. */
 const TABS: readonly {
   readonly key: keyof OperationSamples["code"];
   readonly label: string;
@@ -16,7 +16,7 @@ const TABS: readonly {
   { key: "python", label: "Python", language: "python" },
 ];
 
-/** Restores the language that the reader chose last, before the page is painted. Browsers may forbid storage. */
+/** Restores the last chosen language before the page is painted. Browsers may block the storage. */
 export const REMEMBER_LANGUAGE: string = `(() => {
   const key = "seamline-language", inputs = document.getElementsByName("language");
   try {
@@ -30,7 +30,7 @@ export const REMEMBER_LANGUAGE: string = `(() => {
     });
 })()`;
 
-/** One example of an operation in each language. */
+/** Shows the sample of an operation in each language. */
 export function SampleTabs({ samples: { code } }: { samples: OperationSamples }): JSX.Element {
   return (
     <div class="tabs">
@@ -60,7 +60,7 @@ export function SampleTabs({ samples: { code } }: { samples: OperationSamples })
   );
 }
 
-/** What prepares the call is folded, since it is the same on many pages. */
+/** Shows a sample. The setup is collapsed because it is the same on many pages. */
 function Sample({
   code: { head, before, code },
   language,
@@ -78,7 +78,7 @@ function Sample({
       )}
       {before !== "" && (
         <details>
-          <summary>What has to come first</summary>
+          <summary>Required calls before this one</summary>
           <CodeBlock code={before} language={language} />
         </details>
       )}
@@ -87,14 +87,14 @@ function Sample({
   );
 }
 
-/** The response that the emulator gave to the sample. Of its headers, the type of JSON goes without saying. */
+/** Shows the recorded response of the sample. Omits the content type of JSON. */
 export function Recorded({ response }: { response: RecordedResponse }): JSX.Element {
   const { status, body } = response;
   const headers = response.headers.filter(([name]) => body.kind !== "json" || name !== "Content-Type");
   return (
     <section class="recorded" data-pagefind-ignore>
       <h2>
-        Response of the emulator <b class="status success">{status}</b>
+        Emulator response <b class="status success">{status}</b>
       </h2>
       {headers.map(([name, value]) => (
         <p key={name}>
@@ -108,7 +108,7 @@ export function Recorded({ response }: { response: RecordedResponse }): JSX.Elem
   );
 }
 
-/** Longer ones scroll within their block. */
+/** Shows the body of a response. Long bodies scroll within their block. */
 function ResponseBody({ body }: { body: RecordedBody }): JSX.Element {
   if (body.kind === "json") return <CodeBlock code={JSON.stringify(body.value, null, 2)} language="json" />;
   if (body.kind === "text") return <pre class="code">{body.text}</pre>;

@@ -3,13 +3,13 @@ import type { Contract } from "../model/contract.ts";
 import type { Field } from "../model/field.ts";
 import type { SchemaDifference } from "../model/schema-differences.ts";
 
-/** The two versions that are compared. */
+/** The compared versions. */
 export interface Compared {
   readonly from: Contract;
   readonly to: Contract;
 }
 
-/** How the fields of schemas differ between two versions, a schema at a time. */
+/** Shows the differences between the schemas of two versions. */
 export function SchemaDifferences(
   props: Compared & { schemas: readonly SchemaDifference[] },
 ): JSX.Element | null {
@@ -48,12 +48,12 @@ function SchemaItem(props: Compared & { schema: SchemaDifference }): JSX.Element
       <dd>
         {like && (
           <p>
-            Like {like.from} → {like.to}, in the fields that it has.
+            Same differences as {like.from} → {like.to}, for their common fields.
           </p>
         )}
-        {isRenamed && <p>The same fields under another name.</p>}
-        <Names label={`Only ${from.version}`} names={namesOf(removed)} />
-        <Names label={`Only ${to.version}`} names={namesOf(added)} />
+        {isRenamed && <p>Renamed, with the same fields.</p>}
+        <Names label={`Only in ${from.version}`} names={namesOf(removed)} />
+        <Names label={`Only in ${to.version}`} names={namesOf(added)} />
         {changed.map(({ name, from: old, to: now }) => (
           <p key={name}>
             <code>{name}</code>: {old} → {now}

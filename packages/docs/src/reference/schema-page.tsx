@@ -15,7 +15,7 @@ import { SchemaUsesList } from "./schema-uses-list.tsx";
 import { StatesSection, statesOf } from "./states-section.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The page of a component schema: what it is, its fields or values, an example, where it is used, and its source. */
+/** The page of a component schema: description, fields or values, example, uses, and source. */
 export function SchemaPage(props: { contract: Contract; schema: ContractSchema }): JSX.Element {
   const { contract, schema } = props;
   const { name, shown, filled } = schema;
@@ -101,8 +101,8 @@ function Absent({ isFilled }: { isFilled: boolean }): JSX.Element {
   return (
     <p class="stitched">
       {isFilled
-        ? "The reference profile puts other schemas in its place; only the contract as shown has this one."
-        : "The source does not show this schema. It is part of the reference profile, whose overlays add it."}
+        ? "Only the contract as shown has this schema. The reference profile replaces it with other schemas."
+        : "The source does not show this schema. The overlays of the reference profile add it."}
     </p>
   );
 }

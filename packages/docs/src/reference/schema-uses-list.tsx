@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import type { SchemaUses } from "../model/schema-uses.ts";
 
-/** The operations and schemas that use a schema directly. */
+/** Lists the direct uses of a schema in operations and other schemas. */
 export function SchemaUsesList(props: {
   uses: SchemaUses;
   anchor: string | undefined;
@@ -15,7 +15,7 @@ export function SchemaUsesList(props: {
     <section>
       <h2 id={anchor}>Used by</h2>
       <dl class="uses">
-        <Operations name="Body of" ids={bodies} contract={contract} />
+        <Operations name="Request body of" ids={bodies} contract={contract} />
         <Operations name="Response of" ids={responses} contract={contract} />
         <Operations name="Errors of" ids={errors} contract={contract} />
         <Operations name="Parameter of" ids={parameters} contract={contract} />

@@ -4,7 +4,7 @@ import { StatesInWords } from "@seamline/ui/states/states-in-words";
 import type { JSX } from "preact";
 import type { ProfileDocument } from "../model/profile-document.ts";
 
-/** The state machines of the fields of schemas, and those of the schemas themselves. */
+/** Returns the state machines of schemas and their fields. */
 export function statesOf(
   { bundle }: ProfileDocument,
   schemas: readonly { readonly name: string }[],
@@ -15,10 +15,10 @@ export function statesOf(
   );
 }
 
-/** States as drawings, whose arrows lead to operations, and as lists. */
+/** Shows state machines as drawings and as lists, with links to operations. */
 export function StatesSection(props: {
   machines: readonly StateMachine[];
-  /** The place on the page; undefined where another profile of the page has it. */
+  /** Anchor of the section; undefined if another profile on the page has it. */
   anchor: string | undefined;
   href: (operationId: string) => string;
 }): JSX.Element | null {
@@ -41,7 +41,7 @@ export function StatesSection(props: {
 
 function States(props: {
   machine: StateMachine;
-  /** Tells the drawings of a page apart. */
+  /** Distinguishes several drawings on a page. */
   id: string;
   href: (operationId: string) => string;
 }): JSX.Element {

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { type Contract, contracts } from "../model/contract.ts";
 import { type Subject, type VersionLink, versionLinks, versionsUrl } from "../model/versions.ts";
 
-/** Leads to the same page in the other versions of the service, or to the nearest one; nothing where there is one version. */
+/** Links to the same page in other versions of the service, or to the nearest page. Empty for a single version. */
 export function VersionSwitch(props: { contract: Contract; subject: Subject }): JSX.Element | null {
   const { contract, subject } = props;
   const links = versionLinks(contracts(), contract, subject);
@@ -16,7 +16,7 @@ export function VersionSwitch(props: { contract: Contract; subject: Subject }): 
           </li>
         ))}
       </ul>
-      <a href={versionsUrl(contract)}>Differences</a>
+      <a href={versionsUrl(contract)}>Compare versions</a>
     </nav>
   );
 }
@@ -26,7 +26,7 @@ function VersionItem({ link, subject }: { link: VersionLink; subject: Subject })
   if (isCurrent) return <b aria-current="page">{version}</b>;
   if (isSame) return <a href={url}>{version}</a>;
   return (
-    <a href={url} class="elsewhere" aria-label={`${version}, which does not have this ${subject.kind}`}>
+    <a href={url} class="elsewhere" aria-label={`${version}, does not have this ${subject.kind}`}>
       {version}
     </a>
   );

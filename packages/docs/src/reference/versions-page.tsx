@@ -11,7 +11,7 @@ import { OperationLinks } from "./operation-table.tsx";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { SchemaDifferences } from "./schema-differences.tsx";
 
-/** What differs between the versions of a service, and how to move from one to the next. */
+/** Compares the versions of a service and explains how to migrate. */
 export function VersionsPage({ family }: { family: readonly Contract[] }): JSX.Element {
   return (
     <>
@@ -56,14 +56,14 @@ function VersionTable({ family }: { family: readonly Contract[] }): JSX.Element 
   );
 }
 
-/** The entry of the client's package that speaks a version. */
+/** Returns the package entry of the client for a version. */
 function entryOf({ service, version }: Contract): string {
   return `@seamline/${service}/${version}`;
 }
 
 type Profile = "shown" | "filled";
 
-/** Versions that are alike are compared with the others once. */
+/** Compares consecutive versions. Equivalent versions are grouped. */
 function Comparison({ family, profile }: { family: readonly Contract[]; profile: Profile }): JSX.Element {
   const groups = alikeVersions(family, profile);
   const steps = groups.slice(1).map((to, index) => ({ from: groups[index] ?? [], to }));
@@ -73,8 +73,8 @@ function Comparison({ family, profile }: { family: readonly Contract[]; profile:
         .filter(({ length }) => length > 1)
         .map((group) => (
           <p key={namesOf(group)}>
-            <b>{namesOf(group)}</b> have the same operations, parameters and fields; only the version in their
-            paths differs. To move from one to another, import the client from its entry.
+            <b>{namesOf(group)}</b> have the same operations, parameters and fields. Only the version in their
+            paths differs. To migrate, import the client from the entry of the other version.
           </p>
         ))}
       {steps.map(({ from, to }) => (
@@ -84,7 +84,7 @@ function Comparison({ family, profile }: { family: readonly Contract[]; profile:
   );
 }
 
-/** Names the versions of a group: `v2, v2beta and v2alpha`. */
+/** Lists the versions of a group: `v2, v2beta and v2alpha`. */
 function namesOf(group: readonly Contract[]): string {
   const names = group.map(({ version = "" }) => version);
   const last = names.at(-1) ?? "";
@@ -92,7 +92,7 @@ function namesOf(group: readonly Contract[]): string {
 }
 
 interface StepProps {
-  /** Versions that are alike. */
+  /** Equivalent versions. */
   readonly from: readonly Contract[];
   readonly to: readonly Contract[];
   readonly profile: Profile;
@@ -110,14 +110,14 @@ function Step({ from, to, profile }: StepProps): JSX.Element | null {
       </h2>
       <Moves differences={differences} />
       <h3 id={anchor("operations")}>Operations</h3>
-      <OperationGroup label={`Only ${old.version}`} operations={differences.removed} />
-      <OperationGroup label={`Only ${now.version}`} operations={differences.added} />
+      <OperationGroup label={`Only in ${old.version}`} operations={differences.removed} />
+      <OperationGroup label={`Only in ${now.version}`} operations={differences.added} />
       <dl class="differences">
         {differences.changed.map((difference) => (
           <ChangedOperation key={difference.to.operationId} difference={difference} />
         ))}
       </dl>
-      <OperationGroup label="Alike, but for the version in the path" operations={differences.alike} />
+      <OperationGroup label="Unchanged except for the version in the path" operations={differences.alike} />
       {differences.schemas.length > 0 && (
         <>
           <h3 id={anchor("schemas")}>Fields</h3>
@@ -128,7 +128,7 @@ function Step({ from, to, profile }: StepProps): JSX.Element | null {
   );
 }
 
-/** What to do to move, in the order in which a compiler would ask for it. */
+/** Lists the migration steps, in the order in which a compiler would report them. */
 function Moves({ differences }: { differences: VersionDifferences }): JSX.Element {
   const { from, to, removed, changed } = differences;
   const withPart = (part: Change["part"]) =>
@@ -149,19 +149,19 @@ function Moves({ differences }: { differences: VersionDifferences }): JSX.Elemen
       ))}
       {withPart("Name").map(({ operation, ...change }) => (
         <li key={operation.operationId}>
-          Give <a href={operation.url}>{operation.place}</a> the name <code>{change.to}</code> instead of{" "}
+          Pass <code>{change.to}</code> to <a href={operation.url}>{operation.place}</a> instead of{" "}
           <code>{change.from}</code>.
         </li>
       ))}
       {withPart("Body").map(({ operation, ...change }) => (
         <li key={operation.operationId}>
-          Send <a href={operation.url}>{operation.place}</a> the fields of{" "}
-          <a href={to.urls.schema(change.to ?? "")}>{change.to}</a> instead of those of {change.from}.
+          Send the fields of <a href={to.urls.schema(change.to ?? "")}>{change.to}</a> to{" "}
+          <a href={operation.url}>{operation.place}</a> instead of those of {change.from}.
         </li>
       ))}
       {removed.map(({ operationId, place, url }) => (
         <li key={operationId}>
-          Do without <a href={url}>{place}</a>: {to.version} does not have it.
+          Remove calls of <a href={url}>{place}</a>, which {to.version} does not support.
         </li>
       ))}
     </ol>
@@ -179,7 +179,7 @@ function OperationGroup(props: { label: string; operations: readonly Operation[]
   );
 }
 
-/** What a reader calls the parts that differ. */
+/** Labels of changed parts. */
 const PARTS: Readonly<Record<Change["part"], string>> = {
   Path: "path",
   Client: "call",
@@ -211,18 +211,18 @@ function ChangeText({ change: { part, from, to } }: { change: Change }): JSX.Ele
   if (from === undefined)
     return (
       <>
-        new {PARTS[part]} <code>{to}</code>
+        {PARTS[part]} added: <code>{to}</code>
       </>
     );
   if (to === undefined)
     return (
       <>
-        no {PARTS[part]} <code>{from}</code> any more
+        {PARTS[part]} removed: <code>{from}</code>
       </>
     );
   return (
     <>
-      {PARTS[part]} <code>{from}</code> → <code>{to}</code>
+      {PARTS[part]}: <code>{from}</code> → <code>{to}</code>
     </>
   );
 }

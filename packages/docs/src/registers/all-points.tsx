@@ -6,7 +6,7 @@ import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
-/** Contracts of a service whose registers say the same, such as the versions of a family. */
+/** Contracts of a service with the same register, such as several versions. */
 export type RegisterGroup = readonly [Contract, ...Contract[]];
 
 /** Groups contracts by service and register. */
@@ -20,15 +20,15 @@ export function registerGroups(contracts: readonly Contract[]): RegisterGroup[] 
   return [...groups.values()] as unknown as RegisterGroup[];
 }
 
-/** The extension points of every contract; those of contracts with the same register are listed once. */
+/** Lists the extension points of all contracts. Contracts with the same register are listed once. */
 export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JSX.Element {
   const groups = registerGroups(contracts);
   const points = groups.flatMap(([first]) => first.points);
   return (
     <>
       <p>
-        An extension point is what the source of a contract leaves open. Nothing here is guessed: a point
-        stays open until somebody who knows fills it with an overlay, and the register says who did.{" "}
+        An extension point is a fact that the source of a contract leaves open. Seamline does not guess: a
+        point stays open until an overlay fills it, and the register records which one.{" "}
         <a href="/guides/extension-points/">How to fill a point</a>.
       </p>
       <Totals groups={groups} />
@@ -73,7 +73,7 @@ function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
   );
 }
 
-/** `Functions v2, v2beta, v2alpha`, each a link to its register. */
+/** Links to the registers of a group: `Functions v2, v2beta, v2alpha`. */
 function GroupLinks({ group }: { group: RegisterGroup }): JSX.Element {
   const [{ name, version }] = group;
   if (version === undefined) return <a href={group[0].urls.points}>{name}</a>;

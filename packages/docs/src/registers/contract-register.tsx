@@ -7,7 +7,7 @@ import { pathBelowSpecs } from "./overlay-files.ts";
 import { PointEntry } from "./point-entry.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
-/** The register of a contract: every extension point, whether it is filled, and by what. */
+/** The register of a contract: every extension point, its state, and the overlays that fill it. */
 export function ContractRegister({ contract }: { contract: Contract }): JSX.Element {
   const { points } = contract;
   return (
@@ -30,15 +30,15 @@ function Introduction({ contract }: { contract: Contract }): JSX.Element {
   return (
     <>
       <p>
-        As shown, the contract leaves {countOf(points.length - parts, "point")} open: its source names what
-        they are about and says no more.{" "}
+        As shown, the contract leaves {countOf(points.length - parts, "point")} open: its source mentions them
+        without details.{" "}
         {filled.spec.overlays.length === 0
-          ? "Nothing fills them yet."
-          : `The reference profile fills points by overlays${parts === 0 ? "" : `, and names ${parts} more: types, values and rules that its facts mention without a description`}.`}
+          ? "No overlay fills them yet."
+          : `The reference profile fills points with overlays${parts === 0 ? "" : `, and adds ${parts} points for types, values and rules that its facts mention without a description`}.`}
       </p>
       <p>
         {totals.filled} filled, {totals.partlyFilled} partly filled, {totals.open} open;{" "}
-        {countOf(totals.fieldsAdded, "field")} added. <a href="/points/">The points of all contracts</a>.{" "}
+        {countOf(totals.fieldsAdded, "field")} added. <a href="/points/">Points of all contracts</a>.{" "}
         <a href="/guides/extension-points/">How to fill a point</a>.
       </p>
       <Overlays contract={contract} />
@@ -51,7 +51,7 @@ function Overlays({ contract }: { contract: Contract }): JSX.Element | null {
   if (overlays.length === 0) return null;
   return (
     <details class="overlays">
-      <summary>{countOf(overlays.length, "overlay")}, in the order in which they are applied</summary>
+      <summary>{countOf(overlays.length, "overlay")}, in order of application</summary>
       <ol>
         {overlays.map(pathBelowSpecs).map((path) => (
           <li key={path}>

@@ -2,13 +2,13 @@ import type { JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import { type PointPlace, pointPlace } from "./point-places.ts";
 
-/** Places beyond these unfold. */
+/** Maximum number of places that are not collapsed. */
 const LISTED = 6;
 
-/** Users of a shared part beyond these are counted. */
+/** Maximum number of listed operations that use a shared part. */
 const LISTED_USERS = 3;
 
-/** Where a point is open, with links to the pages of the places. */
+/** Lists the places where a point is open, with links. */
 export function OpenPlaces(props: { contract: Contract; pointers: readonly string[] }): JSX.Element | null {
   const { contract, pointers } = props;
   if (pointers.length === 0) return null;
@@ -22,7 +22,7 @@ export function OpenPlaces(props: { contract: Contract; pointers: readonly strin
       {rest.length > 0 && (
         <details>
           <summary>
-            and at {rest.length} more {rest.length === 1 ? "place" : "places"}
+            {rest.length} more {rest.length === 1 ? "place" : "places"}
           </summary>
           <p>
             <PlaceList places={rest} />
@@ -46,7 +46,7 @@ function PlaceList({ places }: { places: readonly PointPlace[] }): JSX.Element {
   );
 }
 
-/** Places of one kind stand together, so that only the first says what it is. */
+/** Shows a place. Adjacent places of the same kind name it only once. */
 function Place({ place, isNamed }: { place: PointPlace; isNamed: boolean }): JSX.Element {
   const { kind, name, isCode, url, users } = place;
   const label = isCode ? <code>{name}</code> : name;

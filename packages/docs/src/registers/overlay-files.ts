@@ -1,32 +1,32 @@
 import { documents, generatorOverlays, type SpecDocument } from "@seamline/specs";
 
-/** An overlay of the repository, which has a page and can be downloaded. */
+/** An overlay of the repository with a page and a download. */
 export interface OverlayFile {
-  /** Path below the folder of specs, as provenance reports it: `retention/v1/reference.overlay.yaml`. */
+  /** Path below `specs`, as in provenance data: `retention/v1/reference.overlay.yaml`. */
   readonly path: string;
   readonly file: URL;
-  /** The documents that it fits. */
+  /** Documents that the overlay applies to. */
   readonly fits: readonly SpecDocument[];
-  /** What an overlay for generators does; absent for those of a profile. */
+  /** Purpose of an overlay for generators; absent for overlays of a profile. */
   readonly adapts?: { readonly name: string; readonly title: string; readonly description: string };
 }
 
-/** The folder of the bundles: the one in which the first folder of every document's bundle lies. */
+/** The folder that contains all bundles. */
 const dist = new URL("../".repeat(placeOf(documents[0] as SpecDocument).length), documents[0]?.files.json);
 
-/** The path segments of a profile below the folder of bundles: `retention`, `v1`, `reference`. */
+/** Returns the path segments of a document's bundle, for example `retention`, `v1`, `reference`. */
 export function placeOf({ service, version, profile }: SpecDocument): string[] {
   return [service, version, profile === "as shown" ? undefined : profile].filter(
     (part) => part !== undefined,
   );
 }
 
-/** The path of a file of the specs below their folder. */
+/** Returns the path of a file below the folder of the specs. */
 export function pathBelowSpecs(file: URL): string {
   return file.href.slice(dist.href.length);
 }
 
-/** Every overlay: those of profiles, then those for generators. */
+/** Returns all overlays: those of profiles, then those for generators. */
 export function overlayFiles(): OverlayFile[] {
   const ofProfiles = Map.groupBy(
     documents.flatMap((document) => document.overlays.map((file) => ({ document, file }))),
@@ -48,7 +48,7 @@ export function overlayFiles(): OverlayFile[] {
   ];
 }
 
-/** Where the site has the file of an overlay: `/bundles/retention/v1/reference.overlay.yaml`. */
+/** Returns the download address of an overlay, for example `/bundles/retention/v1/reference.overlay.yaml`. */
 export function overlayDownloadUrl(path: string): string {
   return `/bundles/${path}`;
 }

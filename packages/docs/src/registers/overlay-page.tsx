@@ -7,14 +7,16 @@ import { Prose } from "../reference/prose.tsx";
 import type { OverlayFile } from "./overlay-files.ts";
 import { overlayDownloadUrl } from "./overlay-files.ts";
 
-/** An overlay with an anchor for each of its lines, so that every fact can be followed to the line that states it. */
+/** Shows an overlay with an anchor per line, so that facts can link to the line that states them. */
 export function OverlayPage({ overlay }: { overlay: OverlayFile }): JSX.Element {
   const { file, path, fits, adapts } = overlay;
   const lines = highlight(readFileSync(file, "utf8").trimEnd(), "yaml").split("\n");
   return (
     <>
       <p>
-        {adapts ? "It adapts to generators of clients " : "It is a part of the reference profile of "}
+        {adapts
+          ? "This overlay adapts contracts for client generators: "
+          : "This overlay is part of the reference profile of "}
         {fits.map((document, index) => (
           <span key={index}>
             {index > 0 && ", "}
@@ -23,12 +25,12 @@ export function OverlayPage({ overlay }: { overlay: OverlayFile }): JSX.Element 
         ))}
         .{" "}
         <a href={overlayDownloadUrl(path)} download>
-          Download it
+          Download
         </a>
         .
       </p>
       {adapts && <Prose text={adapts.description} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide lines scroll, and keyboards must reach them */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
       <pre class="code lines" tabIndex={0}>
         {lines.map((line, index) => (
           <OverlayLine key={index} number={index + 1} html={line} />

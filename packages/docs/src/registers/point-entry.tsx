@@ -10,7 +10,7 @@ import { Line } from "../reference/prose.tsx";
 import { fillCommand } from "./fill-command.ts";
 import { OpenPlaces } from "./open-places.tsx";
 
-/** An extension point of a contract: what it is, where it is open, who fills it, and how a reader can. */
+/** An extension point: summary, state, filling actions, open places, and how to fill it. */
 export function PointEntry({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
   const { id, area, state, summary, source, within } = point;
   return (
@@ -49,14 +49,14 @@ function PointLink({ contract, id }: { contract: Contract; id: string }): JSX.El
   );
 }
 
-/** The actions that fill a point, overlay by overlay, each with a link to its line. */
+/** Lists the actions that fill a point by overlay, with links to their lines. */
 function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX.Element | null {
   if (actions.length === 0) return null;
   const overlays = [...Map.groupBy(actions, ({ overlay }) => overlay)];
   return (
     <details class="filled-by">
       <summary>
-        Filled by {countOf(actions.length, "action")} of {countOf(overlays.length, "overlay")}
+        Filled by {countOf(actions.length, "action")} in {countOf(overlays.length, "overlay")}
       </summary>
       {overlays.map(([overlay, own]) => (
         <div key={overlay}>
@@ -77,7 +77,7 @@ function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX
   );
 }
 
-/** The stitched block of a point that is not filled: where it is open, and how to fill it. */
+/** Shows the open places of a point and how to fill it. */
 function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
   const command = fillCommand(contract.filled.spec, point);
   const emulated = emulationOf(contract)?.noteOf(point.id);
@@ -87,15 +87,16 @@ function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPo
       <OpenParts contract={contract} id={point.id} />
       {emulated !== undefined && (
         <p>
-          <b>In the emulator</b> <Line text={emulated} />
+          <b>Emulator behavior</b> <Line text={emulated} />
         </p>
       )}
       {command !== undefined && (
         <>
           <p>
-            <b>To fill it</b>, write <Line text={asProse(pointRemedies[point.area] ?? "what you know")} /> in
-            an overlay of your own. <a href="/guides/fill-a-point/">A command</a> begins it, from examples if
-            you have some:
+            <b>To fill this point</b>, write{" "}
+            <Line text={asProse(pointRemedies[point.area] ?? "the missing facts")} /> in your own overlay.{" "}
+            <a href="/guides/fill-a-point/">This command</a> creates a first version, optionally from
+            examples:
           </p>
           <CodeBlock code={command} language="bash" />
         </>
@@ -104,7 +105,7 @@ function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPo
   );
 }
 
-/** Sets the keywords of a remedy in code font. */
+/** Formats keywords in the text as code. */
 function asProse(remedy: string): string {
   return remedy.replaceAll(/x-[a-z]+|additionalProperties: true|components\.securitySchemes/g, "`$&`");
 }
@@ -114,7 +115,7 @@ function OpenParts({ contract, id }: { contract: Contract; id: string }): JSX.El
   if (parts.length === 0) return null;
   return (
     <p>
-      <b>Open in its parts</b>{" "}
+      <b>Open parts</b>{" "}
       {parts.map((part, index) => (
         <span key={part.id}>
           {index > 0 && ", "}

@@ -1,16 +1,13 @@
 import type { RegisteredPoint } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 
-/** What points can be filtered by, and the attribute of an entry that says it. */
+/** A filter: the data attribute of the entries and its values. */
 type Filter = readonly [name: string, values: readonly string[]];
 
-/**
- * A form that hides the points that a reader did not ask for. Without a script it stays hidden itself, and every point
- * is listed.
- */
+/** A form that filters points. Without JavaScript it stays hidden and all points are listed. */
 export function PointFilter(props: {
   points: readonly RegisteredPoint[];
-  /** Titles of the services, where the page has several. */
+  /** Titles of the services, if the page has several. */
   services?: readonly string[];
 }): JSX.Element {
   const { points, services = [] } = props;
@@ -44,7 +41,7 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** Shows the form, follows the query of the address (`?state=open`), and keeps it up to date for sharing. */
+/** Shows the form, reads the query (`?state=open`), and updates the query when the filter changes. */
 const FILTER = `(() => {
   const form = document.currentScript.closest("form");
   const asked = new URLSearchParams(location.search);

@@ -2,20 +2,20 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import { formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { Contract, Operation } from "../model/contract.ts";
 
-/** A place of a contract where an extension point is open. */
+/** A place in a contract where an extension point is open. */
 export interface PointPlace {
-  /** What stands before the name: `schema`, `parameter`; absent for operations and the document. */
+  /** For example `schema` or `parameter`; absent for operations and the document. */
   readonly kind?: string;
-  /** `DnsZone.Records`, `Close a matter`, `the whole document`. */
+  /** For example `DnsZone.Records`, `Close a matter` or `the whole document`. */
   readonly name: string;
   readonly isCode: boolean;
-  /** Its page; absent where it has none, as a shared parameter. */
+  /** Page of the place; absent for shared parts such as parameters. */
   readonly url?: string;
-  /** The operations that use a part without a page of its own. */
+  /** Operations that use a part without a page. */
   readonly users: readonly Operation[];
 }
 
-/** The nouns for components without a page. */
+/** Labels of components without a page. */
 const NOUNS: Readonly<Record<string, string>> = {
   parameters: "parameter",
   responses: "response",
@@ -23,10 +23,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   headers: "header",
 };
 
-/** An operation stands below `paths`, its path and its method. */
+/** Number of pointer segments of an operation: `paths`, path and method. */
 const OPERATION_DEPTH = 3;
 
-/** Describes the place that a JSON pointer of a register leads to. */
+/** Describes the place at a JSON pointer. */
 export function pointPlace(contract: Contract, pointer: string): PointPlace {
   const segments = parsePointer(pointer);
   const [group, kind = "", name = "", ...below] = segments;
@@ -66,7 +66,7 @@ function placeInOperation({ filled, operations }: Contract, segments: readonly s
   };
 }
 
-/** The operations that refer to a component. */
+/** Returns the operations that refer to a component. */
 function usersOf({ filled, operations }: Contract, pointer: string): Operation[] {
   const reference = `{"$ref":"#${pointer}"}`;
   return operations.filter(({ path, method }) => {
@@ -76,7 +76,7 @@ function usersOf({ filled, operations }: Contract, pointer: string): Operation[]
   });
 }
 
-/** The operationId of the operation that a part of a document belongs to. */
+/** Returns the operationId of the operation that contains a pointer. */
 function operationIdOf(bundle: OpenApiDocument, segments: readonly string[]): string | undefined {
   if (segments[0] !== "paths" || segments.length < OPERATION_DEPTH) return undefined;
   const operation = valueAt(bundle, formatPointer(segments.slice(0, OPERATION_DEPTH)));

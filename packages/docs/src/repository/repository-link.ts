@@ -2,17 +2,17 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository that a file lies in: the nearest folder above with a list of packages. */
+/** Returns the root of the repository that contains a file. */
 function repositoryOf(file: URL): URL {
   const parent = new URL("./", file);
   if (existsSync(new URL("pnpm-workspace.yaml", parent))) return parent;
   return repositoryOf(new URL("..", parent.href.replace(/\/$/, "/x")));
 }
 
-/** The branch whose files pages link to. */
+/** The branch that pages link to. */
 export const BRANCH = "main";
 
-/** Pages of the site that are files of the repository: the folder, and the address of what lies in it. */
+/** Files of the repository that are pages of the site. */
 const PAGES: readonly (readonly [folder: RegExp, address: string])[] = [
   [/^packages\/docs\/adr\/(?:README\.md)?$/, "/adr/"],
   [/^packages\/docs\/adr\/(.+)\.md$/, "/adr/$1/"],
@@ -20,11 +20,11 @@ const PAGES: readonly (readonly [folder: RegExp, address: string])[] = [
 ];
 
 /**
- * Where a link of a Markdown file leads on the site: to the page of a decision or a guide, or to the file or folder in
- * the repository's address. Links that name nothing of the repository, such as those between pages, stay as they are.
+ * Converts a link of a Markdown file: to the page of a decision or guide, or to the file or folder in the repository.
+ * Other links, such as those between pages, are returned unchanged.
  *
- * @param href as the file writes it
- * @param file the file URL of the Markdown file
+ * @param href link as written in the file
+ * @param file URL of the Markdown file
  */
 export function repositoryLink(href: string, file: URL): string {
   if (/^(?:[a-z][a-z+.-]*:|\/|#)/i.test(href)) return href;
@@ -39,7 +39,7 @@ export function repositoryLink(href: string, file: URL): string {
   return `${repositoryAddress(root)}/${kind}/${BRANCH}/${path}${target.hash}`;
 }
 
-/** The address of the repository for people: that of the manifest, without what only git needs. */
+/** Returns the web address of the repository from its manifest, without git-specific parts. */
 export function repositoryAddress(root: URL): string {
   const manifest = readFileSync(new URL("package.json", root), "utf8");
   const { repository } = JSON.parse(manifest) as { repository: { url: string } };

@@ -5,41 +5,41 @@ import type { SpecDocument } from "@seamline/specs";
 import type { CallRequest } from "@seamline/ui/code/operation-call";
 import { parse } from "yaml";
 
-/** What is written of a request. Everything else comes from the parameters of the service and the document's example. */
+/** The authored part of a request. The rest comes from the service's parameters and the document's example. */
 export type AuthoredRequest = Partial<Omit<CallRequest, "path">> & {
-  /** Values of parameters that differ from those of the service. */
+  /** Path values that differ from the service's parameters. */
   readonly path?: CallRequest["path"];
-  /** `null` for no body, where the document has an example of one. */
+  /** `null` omits the body even if the document has an example. */
   readonly body?: CallRequest["body"];
 };
 
-/** What is written of the sample of an operation. */
+/** The authored sample of an operation. */
 export interface AuthoredSample extends AuthoredRequest {
-  /** Requests that make the state which this one needs, in order. */
+  /** Requests that create the required state, in order. */
   readonly before?: readonly (AuthoredRequest & { readonly operationId: string })[];
-  /** JSON pointers to parts of the response that differ each time, such as signatures. */
+  /** JSON pointers to random parts of the response, such as signatures. */
   readonly random?: readonly string[];
 }
 
-/** What is written of a document's samples. */
+/** The authored samples of a document. */
 export interface AuthoredSamples {
-  /** Values of path parameters, for all operations: what exists in the example seed. */
+  /** Path values for all operations, which refer to items of the example seed. */
   readonly parameters: CallRequest["path"];
   readonly operations: Readonly<Record<string, AuthoredSample>>;
 }
 
-/** A file: what all versions of a service share, and what only one has. */
+/** A samples file: shared samples and samples of single versions. */
 interface AuthoredFile extends Partial<AuthoredSamples> {
   readonly versions?: Readonly<Record<string, Partial<AuthoredSamples>>>;
 }
 
-/** Found by the package's name, because the built site runs modules from another folder. */
+/** Resolved through the package name, because bundled modules run from another folder. */
 const FOLDER = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@seamline/docs/package.json")),
   "src/samples/requests",
 );
 
-/** Reads what is written for a document: nothing for a service that has no file. */
+/** Reads the samples of a document. Returns empty samples for a service without a file. */
 export function authoredSamples({ service, version = "" }: SpecDocument): AuthoredSamples {
   const file = readdirSync(FOLDER).find((name) => path.parse(name).name === service);
   const text = file === undefined ? "" : readFileSync(path.join(FOLDER, file), "utf8");

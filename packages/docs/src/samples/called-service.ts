@@ -7,13 +7,13 @@ import { followReferences } from "@seamline/openapi/references";
 import type { SpecDocument } from "@seamline/specs";
 import type { CallCredentials, CalledService } from "@seamline/ui/code/operation-call";
 
-/** Found by the site's own name, because the built site runs modules from another folder. */
+/** Resolved through the package name, because bundled modules run from another folder. */
 const PACKAGES = join(dirname(createRequire(import.meta.url).resolve("@seamline/docs/package.json")), "..");
 
 /**
- * The client of a document, and where its service is called.
+ * Returns the client of a document and the address of its service.
  *
- * @param emulated the service in an emulator, which says who may call it
+ * @param emulated the service in an emulator, which provides the credentials
  */
 export function calledService(
   document: SpecDocument,
@@ -35,7 +35,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What users import: the entry of the version, or the root of a package without versions, and the profile. */
+/** Returns the import specifier: the entry of the version or the package root, and the profile. */
 function packageEntry({ service, version, profile }: SpecDocument): string {
   const name = `@seamline/${service}`;
   const manifest = join(PACKAGES, service, "package.json");
@@ -44,7 +44,7 @@ function packageEntry({ service, version, profile }: SpecDocument): string {
   return profile === "as shown" ? entry : `${entry}/${profile}`;
 }
 
-/** How the document has callers identify themselves, and as whom the emulator's own options do. */
+/** Returns the credentials, in the form that the document requires, of the caller in the emulator's client options. */
 function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): CallCredentials {
   const { type, name = "Authorization" } = securityScheme(bundle);
   const { baseUrl, fetch, clock, ...options } = emulated.options() as unknown as EmulatedOptions;
@@ -58,15 +58,15 @@ function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): Call
     : { scheme: "bearer", header: name, token: written.replace(/^Bearer /, "") };
 }
 
-/** The token in samples of a document that does not show credentials. The emulator ignores it. */
+/** Token in samples of a document without credentials. The emulator ignores it. */
 const ANY_TOKEN = "anybody";
 
-/** Options of a client, of which one identifies the caller: by a key, or by what writes the header. */
+/** Client options, of which one identifies the caller: a key, or an object that writes the header. */
 type EmulatedOptions = { readonly baseUrl: unknown; readonly fetch: unknown; readonly clock: unknown } & {
   readonly [option: string]: string | false | { header(): { readonly value: string } };
 };
 
-/** The scheme that the document requires. */
+/** Returns the security scheme that the document requires. */
 function securityScheme(bundle: OpenApiDocument): SecuritySchemeObject {
   const [name = ""] = Object.keys(bundle.security?.[0] ?? {});
   const scheme = bundle.components?.securitySchemes?.[name];

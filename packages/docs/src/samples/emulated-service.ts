@@ -1,12 +1,12 @@
 import type { EmulatedService, Emulator, ServiceName } from "@seamline/emulator";
 
-/** The emulator's name of a service: `mailRooms` for the documents of `mail-rooms`. */
+/** Returns the emulator's name of a service, for example `mailRooms` for `mail-rooms`. */
 export function emulatedName(service: string): ServiceName {
   const name = service.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return name as ServiceName;
 }
 
-/** The service of an emulator that documents are of. */
+/** Returns a service of an emulator by its name in documents. */
 export function emulatedService(emulator: Emulator, service: string): EmulatedService {
   return emulator[emulatedName(service)];
 }

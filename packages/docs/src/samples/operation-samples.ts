@@ -25,29 +25,29 @@ import { type SampleCall, sampleCalls } from "./sample-call.ts";
 export interface OperationSamples {
   readonly operation: CalledOperation;
   readonly request: CallRequest;
-  /** Calls that make the state which the request needs; mostly none, because the example seed has it. */
+  /** Calls that create the required state; usually empty because the example seed contains it. */
   readonly before: readonly OperationCall[];
-  /** JSON pointers to parts of the response that differ each time, and are elided in the record. */
+  /** JSON pointers to random parts of the response, which the record omits. */
   readonly random: readonly string[];
   readonly code: {
     readonly typescript: SampleCode;
     readonly curl: SampleCode;
     readonly python: SampleCode;
   };
-  /** What an emulator with the example seed responded. */
+  /** Response of an emulator with the example seed. */
   readonly response: RecordedResponse;
 }
 
-/** The time at which every sample is recorded, so that each build records the same. */
+/** Fixed recording time, so that builds are reproducible. */
 export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
 
 const recorded = new Map<string, Promise<Map<string, OperationSamples>>>();
 
 /**
- * The samples of the operations of a document of the reference profile that the emulator handles, by operationId. Each is
- * run against an emulator with the example seed, whose response is recorded: once in this process, however many pages ask.
+ * Returns the samples of all operations that the emulator handles, by operationId. The document must be of the reference
+ * profile. Each sample runs once per process against an emulator with the example seed.
  *
- * @throws Error for a sample whose response is no success
+ * @throws Error if the response to a sample is not a success
  */
 export function operationSamples(document: SpecDocument): Promise<Map<string, OperationSamples>> {
   const { href } = document.files.json;
@@ -56,7 +56,7 @@ export function operationSamples(document: SpecDocument): Promise<Map<string, Op
   return samples;
 }
 
-/** Records the samples of a document now. @throws Error for a sample whose response is no success */
+/** Records the samples of a document. @throws Error if the response to a sample is not a success */
 export async function recordSamples(document: SpecDocument): Promise<Map<string, OperationSamples>> {
   const bundle = JSON.parse(await readFile(document.files.json, "utf8")) as OpenApiDocument;
   const emulator = recordingEmulator();
@@ -78,7 +78,7 @@ export async function recordSamples(document: SpecDocument): Promise<Map<string,
   }
 }
 
-/** An emulator whose time stands still. It runs the code of its functions, so that they can be called. */
+/** Creates an emulator with a paused clock and a function runner. */
 function recordingEmulator(): Emulator {
   return createEmulator({
     seed: exampleSeed,
@@ -87,7 +87,7 @@ function recordingEmulator(): Emulator {
   });
 }
 
-/** An operation whose behaviour is not known yet has no response to record. */
+/** Returns the operations that the emulator implements. Others have no response to record. */
 function handledOperations(emulator: Emulator, { service, version }: SpecDocument): ReadonlySet<string> {
   const id = version === undefined ? service : `${service}@${version}`;
   const { operations } = emulator.coverage();
@@ -116,7 +116,7 @@ async function record(
 async function requireSuccess({ operation }: OperationCall, response: Response): Promise<Response> {
   if (response.ok) return response;
   throw new Error(
-    `The sample of ${operation.operationId} ended with ${response.status}: ${await response.text()}`,
+    `the sample of ${operation.operationId} failed with ${response.status}: ${await response.text()}`,
   );
 }
 

@@ -8,22 +8,22 @@ import {
   requestUrl,
 } from "@seamline/ui/code/operation-call";
 
-/** A body as a page shows it. */
+/** A response body as shown on a page. */
 export type RecordedBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: Json }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "binary"; readonly mediaType: string; readonly bytes: number };
 
-/** What an emulator responded to a call. */
+/** The recorded response to a call. */
 export interface RecordedResponse {
   readonly status: number;
-  /** The headers that are documented, and the type of the body: names as they are documented, and values. */
+  /** Documented headers and the content type, with their documented names. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: RecordedBody;
 }
 
-/** Stands for digits that differ each time, such as those of a signature. */
+/** Placeholder for random digits, such as those of a signature. */
 export const ELIDED = "…";
 
 /** Sends a call to a service of an emulator. */
@@ -41,10 +41,10 @@ export function sendCall(
 }
 
 /**
- * Reads a response.
+ * Records a response.
  *
- * @param documentedHeaders names of the headers that its document describes
- * @param random JSON pointers to parts that differ each time, whose digits are elided
+ * @param documentedHeaders names of the headers that the document describes
+ * @param random JSON pointers to random parts, whose digits are omitted
  */
 export async function recordResponse(
   response: Response,
@@ -74,7 +74,7 @@ async function recordedBody(response: Response, random: readonly string[]): Prom
   return { kind: "binary", mediaType, bytes: bytes.byteLength };
 }
 
-/** The value with what differs each time left out, so that two records of the same call are equal. */
+/** Replaces random digits, so that two recordings of a call are equal. */
 export function elided(value: Json, random: readonly string[]): Json {
   return random.reduce<Json>((whole, pointer) => {
     const part = valueAt(whole, pointer);

@@ -7,18 +7,18 @@ import { calledOperation } from "@seamline/ui/code/called-operation";
 import type { CalledService, CallRequest, Json, OperationCall } from "@seamline/ui/code/operation-call";
 import type { AuthoredRequest, AuthoredSamples } from "./authored-requests.ts";
 
-/** The call of an operation that its page shows. */
+/** The sample call on the page of an operation. */
 export interface SampleCall extends OperationCall {
-  /** Calls that have to come first, in order. */
+  /** Calls that must be made first, in order. */
   readonly before: readonly OperationCall[];
-  /** JSON pointers to parts of the response that differ each time. */
+  /** JSON pointers to random parts of the response. */
   readonly random: readonly string[];
 }
 
 /**
- * The calls of a document's operations, by operationId and in its order.
+ * Returns the sample calls of all operations by operationId, in document order.
  *
- * @throws Error for samples of operations that the document does not have, and for parameters without a value
+ * @throws Error if a sample names an unknown operation, or a parameter has no value
  */
 export function sampleCalls(
   bundle: OpenApiDocument,
@@ -29,7 +29,7 @@ export function sampleCalls(
   const callOf = (operationId: string, request: AuthoredRequest): OperationCall => {
     const found = placed.get(operationId);
     if (!found)
-      throw new Error(`There is a sample of ${operationId}, which ${service.packageEntry} does not have.`);
+      throw new Error(`the sample of ${operationId} names an operation that ${service.packageEntry} lacks`);
     return {
       operation: calledOperation(bundle, service, found),
       request: requestOf(bundle, found, request, authored.parameters),
@@ -46,7 +46,7 @@ export function sampleCalls(
   );
 }
 
-/** The request as it is written; where nothing is, the service's parameters and the document's first example. */
+/** Combines the authored request with the service's parameters and the document's first example. */
 function requestOf(
   bundle: OpenApiDocument,
   { path: template, operation }: PlacedOperation,
@@ -56,7 +56,7 @@ function requestOf(
   const values = templateParameters(template).map((name) => {
     const value = authored.path?.[name] ?? parameters[name];
     if (value === undefined)
-      throw new Error(`The sample of ${operation.operationId} has no value of ${name}.`);
+      throw new Error(`the sample of ${operation.operationId} has no value for the parameter ${name}`);
     return [name, value] as const;
   });
   const written = authored.body === undefined ? exampleOf(bundle, operation.requestBody) : authored.body;
@@ -69,7 +69,7 @@ function requestOf(
   };
 }
 
-/** The first example of a JSON body. A body that need not be sent, and would be empty, is left out. */
+/** Returns the first example of a JSON body. Omits an optional body that would be empty. */
 function exampleOf(
   bundle: OpenApiDocument,
   written: PlacedOperation["operation"]["requestBody"],

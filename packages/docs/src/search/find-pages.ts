@@ -1,7 +1,7 @@
 import type { IndexedPage } from "../after-build/page-index.ts";
 import { matchNames } from "./match-names.ts";
 
-/** A page that the search found. */
+/** A search result. */
 export interface FoundPage {
   /** Address below the root of the site. */
   readonly path: string;
@@ -9,20 +9,20 @@ export interface FoundPage {
   readonly kind: string;
   readonly of: string | undefined;
   readonly method: string | undefined;
-  /** HTML: words around the first match, with the matches marked. Empty for a page that was found by its name. */
+  /** HTML excerpt around the first match, with marked matches. Empty for a page found by name. */
   readonly excerpt: string;
-  /** Places on the page where the words stand: sections and fields. */
+  /** Matching sections and fields of the page. */
   readonly places: readonly FoundPlace[];
 }
 
 export interface FoundPlace {
   readonly path: string;
   readonly title: string;
-  /** Whether the title is the path of a field and not a heading. */
+  /** Whether the title is the path of a field instead of a heading. */
   readonly isField: boolean;
 }
 
-/** What the search needs of Pagefind (https://pagefind.app/docs/api/). */
+/** The used part of Pagefind's API (https://pagefind.app/docs/api/). */
 interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
   search(query: string): Promise<{ results: readonly { data(): Promise<PagefindPage> }[] }>;
@@ -36,14 +36,14 @@ interface PagefindPage {
   readonly anchors: readonly { element: string; id: string; text: string; location: number }[];
 }
 
-/** How many pages that contain the words are shown, and how many places of each. */
+/** Maximum number of pages found by content, and of places per page. */
 const PAGES = 12;
 const PLACES = 3;
 
-/** Finds pages by words. */
+/** Searches pages by words. */
 export type Find = (query: string) => Promise<readonly FoundPage[]>;
 
-/** Loads the index of pages and Pagefind, and returns a function that searches both. */
+/** Loads the page index and Pagefind, and returns a function that searches both. */
 export async function loadSearch(root: URL): Promise<Find> {
   const [pages, pagefind] = await Promise.all([loadPages(root), loadPagefind(root)]);
   return async (query) => {
@@ -78,7 +78,7 @@ function foundPage(page: PagefindPage): FoundPage {
   return { path, title, kind, of, method, excerpt: page.excerpt, places: placesIn(page, path) };
 }
 
-/** The last anchor before each match. The anchor of the whole page is no place of its own. */
+/** Returns the last anchor before each match, without the anchor of the whole page. */
 function placesIn({ anchors, locations }: PagefindPage, path: string): FoundPlace[] {
   const before = locations.map((at) => anchors.findLast(({ location }) => location <= at));
   const distinct = [...new Set(before)].filter((anchor) => anchor !== undefined && anchor.id !== "_top");

@@ -1,15 +1,14 @@
 import { editDistance } from "@seamline/openapi/edit-distance";
 import type { IndexedPage } from "../after-build/page-index.ts";
 
-/** How many pages are found by their names at most. */
+/** Maximum number of pages found by name. */
 const MOST = 6;
 
-/** Names shorter than this are not guessed from a slip: too many are close. */
+/** Minimum length for fuzzy matching. Shorter names have too many similar ones. */
 const MIN_GUESS_LENGTH = 5;
 
 /**
- * Finds pages by what they are called: the title, the operationId or the name of the schema, and the place in the
- * client. A name with one or two slips is found, too.
+ * Finds pages by title, operationId, schema name, or client path. Tolerates one or two typos in long names.
  */
 export function matchNames(pages: readonly IndexedPage[], query: string): IndexedPage[] {
   const wanted = query.trim().toLowerCase();
@@ -27,7 +26,7 @@ function namesOf({ path, title, place }: IndexedPage): string[] {
   return [title, own, place ?? ""].filter(Boolean).map((name) => name.toLowerCase());
 }
 
-/** How well a name fits, from 0 for not at all to 1. A name that is hardly longer than what is wanted fits better. */
+/** Rates a match from 0 (none) to 1 (exact). The shorter the name, the better the match. */
 function scoreOf(name: string, wanted: string): number {
   const share = wanted.length / Math.max(name.length, wanted.length);
   if (name === wanted) return 1;

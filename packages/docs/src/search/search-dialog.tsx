@@ -1,11 +1,12 @@
 import { h, type JSX, render } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { searchText } from "../strings.ts";
 import { type Find, type FoundPage, loadSearch } from "./find-pages.ts";
 import { optionId, SearchResults } from "./search-results.tsx";
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search of the site whose root is given. */
+/** Opens the search of the site at the given root. */
 export function openSearch(root: URL): void {
   dialog ??= makeDialog(root);
   if (!dialog.open) dialog.showModal();
@@ -15,7 +16,7 @@ export function openSearch(root: URL): void {
 function makeDialog(root: URL): HTMLDialogElement {
   const made = document.createElement("dialog");
   made.className = "search-dialog";
-  made.setAttribute("aria-label", "Search");
+  made.setAttribute("aria-label", searchText.search);
   made.addEventListener("click", (event) => {
     if (event.target === made) made.close();
   });
@@ -24,7 +25,7 @@ function makeDialog(root: URL): HTMLDialogElement {
   return made;
 }
 
-/** What the reader sees of a search: nothing wanted yet, or the pages that were found. */
+/** The results of a query; empty before the first query. */
 interface Answer {
   readonly query: string;
   readonly pages: readonly FoundPage[];
@@ -51,15 +52,15 @@ function Search({ root, close }: { root: URL; close: () => void }): JSX.Element 
       <input
         type="text"
         enterkeyhint="go"
-        // biome-ignore lint/a11y/noRedundantRoles: without a list of the browser, no input is a combobox by itself
+        // biome-ignore lint/a11y/noRedundantRoles: an input without a datalist is not a combobox
         role="combobox"
-        aria-label="Search"
+        aria-label={searchText.search}
         aria-expanded={isExpanded}
         aria-controls="search-results"
         aria-autocomplete="list"
         list={undefined}
         aria-activedescendant={isExpanded ? optionId(active) : undefined}
-        placeholder="Operation, field, guide"
+        placeholder={searchText.placeholder}
         autocomplete="off"
         spellcheck={false}
         value={query}
@@ -70,13 +71,14 @@ function Search({ root, close }: { root: URL; close: () => void }): JSX.Element 
         onKeyDown={move}
       />
       <p class="search-status" role="status">
-        {failed ? "The search could not be loaded." : statusOf(answer)}
+        {failed ? searchText.failed : statusOf(answer)}
       </p>
       <div ref={list} class="search-list">
         <SearchResults root={root} pages={answer.pages} active={active} opened={close} />
       </div>
       <p class="search-keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        <kbd>↑</kbd> <kbd>↓</kbd> {searchText.toSelect}, <kbd>Enter</kbd> {searchText.toOpen}, <kbd>Esc</kbd>{" "}
+        {searchText.toClose}
       </p>
     </>
   );
@@ -85,12 +87,11 @@ function Search({ root, close }: { root: URL; close: () => void }): JSX.Element 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function statusOf({ query, pages }: Answer): string {
-  if (query === "") return "Operations, fields, schemas and guides";
-  if (pages.length === 0) return `Nothing has “${query}”`;
-  return pages.length === 1 ? "1 page" : `${pages.length} pages`;
+  if (query === "") return searchText.hint;
+  return pages.length === 0 ? searchText.noResults(query) : searchText.count(pages.length);
 }
 
-/** The answer to the latest query whose answer has come. */
+/** Returns the results of the latest completed query. */
 function useAnswer(root: URL, query: string): { answer: Answer; failed: boolean } {
   const [find, setFind] = useState<{ find: Find }>();
   const [answer, setAnswer] = useState<Answer>({ query: "", pages: [] });

@@ -1,23 +1,16 @@
 import type { AnchorHTMLAttributes, JSX } from "preact";
+import { searchText } from "../strings.ts";
 import type { FoundPage } from "./find-pages.ts";
 
-/** The heading of the pages of a kind; kinds that are not named come under the last. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  operation: "Operations",
-  schema: "Schemas",
-  resource: "Resources",
-  guide: "Guides",
-  workflow: "Workflows",
-  decision: "Decisions",
-};
-const OTHERS = "More";
+/** Headings by kind of page; other kinds are listed last. */
+const HEADINGS: Readonly<Record<string, string>> = searchText.headings;
 
-/** The id of a result, by its place among all. */
+/** Returns the element id of a result by its index. */
 export function optionId(index: number): string {
   return `search-result-${index}`;
 }
 
-/** The pages that were found, by their kinds; the kind of the best result comes first. */
+/** Shows results grouped by kind. The kind of the best result comes first. */
 export function SearchResults(props: {
   root: URL;
   pages: readonly FoundPage[];
@@ -25,7 +18,7 @@ export function SearchResults(props: {
   opened: () => void;
 }): JSX.Element {
   const { root, pages, active, opened } = props;
-  const groups = Map.groupBy(pages, ({ kind }) => HEADINGS[kind] ?? OTHERS);
+  const groups = Map.groupBy(pages, ({ kind }) => HEADINGS[kind] ?? searchText.otherHeading);
   let index = 0;
   const option = (path: string) => {
     const at = index++;
@@ -39,9 +32,9 @@ export function SearchResults(props: {
     };
   };
   return (
-    <div id="search-results" role="listbox" aria-label="Results">
+    <div id="search-results" role="listbox" aria-label={searchText.results}>
       {[...groups].map(([heading, found]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a list box may hold groups, and a fieldset is none
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, but not fieldsets
         <div key={heading} role="group" aria-label={heading}>
           <div class="search-heading" role="presentation" aria-hidden="true">
             {heading}

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { SiteFile } from "./site-file.ts";
 
-/** A media type, and whether files of it become smaller when compressed. */
+/** A media type, and whether its files are worth compressing. */
 type MediaType = readonly [type: string, compressible: boolean];
 
 const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
@@ -23,7 +23,7 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ".yaml": ["application/yaml; charset=utf-8", true],
 };
 
-/** Good compression that keeps a page from waiting: a higher quality takes longer than it saves on loopback. */
+/** Medium quality: on loopback, better compression would take longer than it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const ENCODINGS: Readonly<Record<string, () => Transform>> = {
@@ -52,11 +52,11 @@ export async function sendFile(
     return;
   }
   const compress = encoding === undefined ? [] : [ENCODINGS[encoding]?.() as Transform];
-  // A reader who closes the page during a transfer is not an error of the server.
+  // A reader who leaves the page during a transfer does not cause a server error.
   await pipeline([createReadStream(path), ...compress, response]).catch(() => response.destroy());
 }
 
-/** The first of our encodings that the request names and does not refuse (RFC 9110 §12.5.3). */
+/** Returns the first supported encoding that the request accepts (RFC 9110 §12.5.3). */
 function acceptedEncoding({ headers }: IncomingMessage): string | undefined {
   const accepted = String(headers["accept-encoding"] ?? "")
     .split(",")

@@ -7,31 +7,31 @@ import { sendFile } from "./send-file.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 
 export interface ServeDocsOptions {
-  /** Default: 127.0.0.1. */
+  /** Defaults to 127.0.0.1. */
   readonly host?: string;
-  /** Default: 0, any free port. */
+  /** Defaults to 0, which selects a free port. */
   readonly port?: number;
-  /** Folder of the built site. Default: `dist` of this package. */
+  /** Folder of the built site. Defaults to `dist` of this package. */
   readonly root?: string;
 }
 
 export interface DocsServer {
-  /** Address of the index page, with a slash at its end. */
+  /** Address of the landing page, with a trailing slash. */
   readonly url: string;
-  /** Ends the server and its connections. */
+  /** Stops the server and closes its connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves the built site, compressed, with its own page for addresses that lead nowhere.
+ * Serves the built site, compressed and with its 404 page.
  *
- * @throws Error when the site is not built or the port is taken
+ * @throws Error if the site is not built or the port is in use
  */
 export async function serveDocs(options: ServeDocsOptions = {}): Promise<DocsServer> {
   const { host = "127.0.0.1", port = 0 } = options;
   const root = resolve(options.root ?? fileURLToPath(new URL("../../dist", import.meta.url)));
   if (typeof (await siteFile(root, "/")) !== "object") {
-    throw new Error(`There is no index.html in ${root}: run "npx -y pnpm docs:build" first.`);
+    throw new Error(`no index.html in ${root}; run "npx -y pnpm docs:build" first`);
   }
   const server = createServer((request, response) => void respond(root, request, response));
   server.listen(port, host);
@@ -61,7 +61,7 @@ async function respond(root: string, request: IncomingMessage, response: ServerR
   else await sendFile(200, found, request, response);
 }
 
-/** Pages end in a slash: links on them are relative. */
+/** Redirects to the address with a trailing slash, because links on pages are relative. */
 function redirectIntoFolder({ url = "/" }: IncomingMessage, response: ServerResponse): void {
   const [path = "", query] = url.split("?", 2);
   const name = path.split("/").at(-1);
@@ -75,5 +75,5 @@ async function respondNotFound(
 ): Promise<void> {
   const page = (await siteFile(root, "/404.html")) as SiteFile | undefined;
   if (page !== undefined) return sendFile(404, page, request, response);
-  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("There is no such page.\n");
+  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Page not found.\n");
 }

@@ -4,16 +4,16 @@ import { join, normalize, sep } from "node:path";
 /** A file of the built site. */
 export interface SiteFile {
   readonly path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Whether the name of the file changes with its content. */
+  /** Whether the file name contains a digest of its content. */
   readonly immutable: boolean;
 }
 
 /**
- * Finds the file of a request target, if it lies inside the folder.
+ * Finds the file for a request target inside the folder.
  *
- * @returns `"folder"` for the address of a folder that lacks the slash at its end
+ * @returns `"folder"` for the address of a folder without a trailing slash
  */
 export async function siteFile(root: string, target: string): Promise<SiteFile | "folder" | undefined> {
   const pathname = decodedPath(target);

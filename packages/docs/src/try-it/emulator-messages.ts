@@ -1,48 +1,48 @@
 import type { ContractCheck, Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
 
-/** A request to a service of the emulator, as it goes to the worker. */
+/** A request that the worker sends to a service of the emulator. */
 export interface SentRequest {
   readonly service: string;
   readonly method: string;
-  /** Path and query, or a URL of the service. */
+  /** Path and query, or an absolute URL of the service. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
 }
 
-/** A caller that the seed knows, as the credentials of a service have it. */
+/** A caller from the seed. */
 export interface Caller {
-  /** The account or the key. */
+  /** Account or key. */
   readonly credential: string;
-  /** `Ada Lovelace`; empty where it has no name. */
+  /** For example `Ada Lovelace`; may be empty. */
   readonly name: string;
 }
 
-/** What outlives a page: the emulator of the next page of the same tab goes on from it. */
+/** Saved state, from which the next page in the tab continues. */
 export interface SavedEmulator {
-  /** JSON of a snapshot. */
+  /** Snapshot as JSON. */
   readonly snapshot: string;
-  /** How far the emulator's clock is ahead of the platform's, in milliseconds. */
+  /** Offset of the emulator's clock from the system clock, in milliseconds. */
   readonly clockAheadMs: number;
 }
 
 export interface OpenedEmulator {
-  /** Why the saved state could not be restored, so that the emulator began with its seed. */
+  /** Reason why the saved state could not be restored and the emulator started with its seed. */
   readonly problem: string | undefined;
   readonly clockAheadMs: number;
-  /** By service, those first that may do most. */
+  /** Callers by service, most privileged first. */
   readonly callers: Readonly<Record<string, readonly Caller[]>>;
 }
 
-/** What the worker does when it is told to. */
+/** Commands of the worker. */
 export interface EmulatorCommands {
-  /** Comes first, and once. */
+  /** Must be the first command, sent once. */
   open(saved: SavedEmulator | undefined): Promise<OpenedEmulator>;
   send(request: SentRequest): Promise<Exchange>;
-  /** Holds an exchange with another server against the contracts. */
+  /** Checks an exchange with another server against the contracts. */
   check(request: SentRequest, response: ReceivedResponse): Promise<ContractCheck | undefined>;
   reset(): Promise<void>;
-  /** Moves the clock forward, in milliseconds. */
+  /** Advances the clock by milliseconds. */
   advance(ms: number): Promise<void>;
   save(): Promise<SavedEmulator>;
 }

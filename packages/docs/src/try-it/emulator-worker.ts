@@ -1,3 +1,4 @@
+import { tryItText } from "../strings.ts";
 import type { CommandMessage, CommandName, EmulatorCommands, ReplyMessage } from "./emulator-messages.ts";
 
 interface Pending {
@@ -5,7 +6,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** The worker, as the page speaks to it: every command is a promise. */
+/** Client of the worker. Every command returns a promise. */
 export class EmulatorWorkerClient {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -14,9 +15,7 @@ export class EmulatorWorkerClient {
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.addEventListener("message", ({ data }: MessageEvent<ReplyMessage>) => this.#settle(data));
-    worker.addEventListener("error", () =>
-      this.close("The emulator could not be loaded. Send the request to try it again."),
-    );
+    worker.addEventListener("error", () => this.close(tryItText.emulatorNotLoaded));
   }
 
   call<Name extends CommandName>(
@@ -30,7 +29,7 @@ export class EmulatorWorkerClient {
     return reply as ReturnType<EmulatorCommands[Name]>;
   }
 
-  /** @param reason what callers are told whose commands are not done */
+  /** @param reason message of the error for pending commands */
   close(reason: string): void {
     this.#worker.terminate();
     for (const { reject } of this.#pending.values()) reject(new Error(reason));

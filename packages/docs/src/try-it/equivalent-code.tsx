@@ -14,6 +14,7 @@ import type { FormParameter } from "@seamline/ui/request/operation-form";
 import type { PreparedRequest, RequestDraft } from "@seamline/ui/request/request-draft";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { tryItText } from "../strings.ts";
 import type { Target } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
 
@@ -29,14 +30,14 @@ interface EquivalentCodeProps {
   readonly target: Target;
 }
 
-/** The edited request as a program. A credential of the reader's own is only in it where they ask for it. */
+/** Shows the edited request as code. Includes the reader's credential only on request. */
 export function EquivalentCode(props: EquivalentCodeProps): JSX.Element {
   const [showsCredential, setShowsCredential] = useState(false);
   const { target } = props;
   const call = callOf(props, showsCredential);
   return (
     <details class="ti-equivalent">
-      <summary>The same in code</summary>
+      <summary>{tryItText.asCode}</summary>
       {target.place === "own" && target.own.credential !== "" && (
         <label class="ti-row">
           <input
@@ -44,20 +45,20 @@ export function EquivalentCode(props: EquivalentCodeProps): JSX.Element {
             checked={showsCredential}
             onChange={(event) => setShowsCredential(event.currentTarget.checked)}
           />
-          With the token or key
+          {tryItText.includeCredential}
         </label>
       )}
       {LANGUAGES.map(({ label, print }) => (
         <div key={label}>
           <p class="ti-label">{label}</p>
-          <CodeBlock label={`${label} of this request`} text={programOf(print(call))} />
+          <CodeBlock label={tryItText.codeLabel(label)} text={programOf(print(call))} />
         </div>
       ))}
     </details>
   );
 }
 
-/** Stands for a credential of the reader's own. */
+/** Placeholder for the reader's credential. */
 const PLACEHOLDER = "YOUR_CREDENTIAL";
 
 function callOf(
@@ -93,7 +94,7 @@ function callRequest(
   };
 }
 
-/** A program has the types of the contract, while a query has only text. */
+/** Converts query values, which are always text, to the types from the contract. */
 function typedValue({ schema }: FormParameter, texts: readonly string[]): Json {
   const sent = texts.filter(Boolean);
   const { type } = schemaOf(schema.definitions, schema.root);

@@ -2,15 +2,16 @@ import { Field } from "@seamline/ui/form/field";
 import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { tryItText } from "../strings.ts";
 import { type PanelProps, usePanel } from "./use-panel.ts";
 
-/** One request to be edited as JSON, and its response: sent once at the start, and as often as its reader likes. */
+/** An editable JSON request that is sent once at the start, and again on demand. */
 export function LiveCall(props: PanelProps): JSX.Element {
   const { id, operation } = props;
   const panel = usePanel(props);
   const { edited, exchange } = panel;
   const { method, template } = operation.called;
-  // Only the first request is sent unasked.
+  // Only the first request is sent automatically.
   useEffect(() => panel.submit(), []);
   return (
     <form class="ti-panel" aria-label={operation.title} noValidate onSubmit={panel.submit}>
@@ -28,10 +29,10 @@ export function LiveCall(props: PanelProps): JSX.Element {
       </Field>
       <div class="ti-row">
         <button type="submit" class="ti-send" aria-disabled={exchange.isBusy}>
-          Send
+          {tryItText.send}
         </button>
         <button type="button" class="ti-quiet" onClick={panel.startOver}>
-          Back to the example
+          {tryItText.restoreExample}
         </button>
       </div>
       <p class="ti-status" role="status">

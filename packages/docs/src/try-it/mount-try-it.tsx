@@ -1,5 +1,6 @@
 import styles from "@seamline/ui/styles/parts.css?inline";
 import { type ComponentType, render } from "preact";
+import { tryItText } from "../strings.ts";
 import { LiveCall } from "./live-call.tsx";
 import { tabEmulator } from "./tab-emulator.ts";
 import type { TryItOperation } from "./try-it-data.ts";
@@ -7,27 +8,27 @@ import { TryItPanel } from "./try-it-panel.tsx";
 import type { PanelProps } from "./use-panel.ts";
 
 interface TryItOptions {
-  /** Where the operation's data is, as `tryItOperation` makes it: relative to the page, or absolute. */
+  /** URL of the operation's data, created by `tryItOperation`. */
   readonly dataUrl: string;
 }
 
 let panels = 0;
 
-/** The style sheet comes with the panel, so that pages do not load it before. */
+/** Bundled with the panel, so that pages do not load the styles before. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * Puts the panel of an operation into an element, and starts the emulator of the page.
+ * Renders the try-it panel of an operation and starts the emulator of the page.
  *
- * @throws Error where the data cannot be loaded
+ * @throws Error if the data cannot be loaded
  */
 export function mountTryIt(element: HTMLElement, options: TryItOptions): Promise<void> {
   return mount(TryItPanel, element, options);
 }
 
-/** Puts a single request into an element, and sends it. @throws Error where the data cannot be loaded */
+/** Renders a single request and sends it. @throws Error if the data cannot be loaded */
 export function mountLiveCall(element: HTMLElement, options: TryItOptions): Promise<void> {
   return mount(LiveCall, element, options);
 }
@@ -38,7 +39,7 @@ async function mount(
   { dataUrl }: TryItOptions,
 ): Promise<void> {
   const emulator = tabEmulator();
-  // It starts while the data is on its way. What keeps it from starting is shown by the panel.
+  // Start the emulator while the data loads. The panel shows errors of the start.
   emulator.start().catch(() => undefined);
   const operation = await loadOperation(new URL(dataUrl, document.baseURI));
   panels += 1;
@@ -47,6 +48,6 @@ async function mount(
 
 async function loadOperation(url: URL): Promise<TryItOperation> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`What there is to try could not be loaded (${response.status}).`);
+  if (!response.ok) throw new Error(tryItText.dataNotLoaded(response.status));
   return (await response.json()) as TryItOperation;
 }

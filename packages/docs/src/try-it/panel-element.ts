@@ -1,9 +1,8 @@
-/**
- * An element with a button that opens a panel, and closes it again. Nothing but this is loaded before the panel is
- * opened.
- */
+import { tryItText } from "../strings.ts";
+
+/** An element with a button that loads and toggles a panel. */
 export abstract class PanelElement extends HTMLElement {
-  /** What its button says while the panel is closed. */
+  /** Text of the button while the panel is closed. */
   protected abstract readonly label: string;
   readonly #button = document.createElement("button");
   readonly #panel = document.createElement("div");
@@ -17,7 +16,7 @@ export abstract class PanelElement extends HTMLElement {
     this.append(this.#button);
   }
 
-  /** Puts the panel into an element. @param dataUrl where the data of its operation is */
+  /** Renders the panel. @param dataUrl URL of the operation's data */
   protected abstract mount(element: HTMLElement, dataUrl: string): Promise<void>;
 
   async #toggle(): Promise<void> {
@@ -28,20 +27,20 @@ export abstract class PanelElement extends HTMLElement {
     this.#panel.hidden = !opens;
     this.toggleAttribute("open", opens);
     this.#button.ariaExpanded = String(opens);
-    this.#button.textContent = opens ? "Close" : this.label;
+    this.#button.textContent = opens ? tryItText.close : this.label;
     if (opens) this.#panel.querySelector<HTMLElement>("input:not([type=radio]), select, textarea")?.focus();
   }
 
-  /** @returns whether the panel is there */
+  /** @returns whether the panel is loaded */
   async #load(): Promise<boolean> {
     this.#button.ariaBusy = "true";
-    this.#button.textContent = "Loading…";
+    this.#button.textContent = tryItText.loading;
     try {
       await this.mount(this.#panel, this.dataset.url ?? "");
       this.#isLoaded = true;
       this.querySelector("p")?.remove();
     } catch (error) {
-      this.#button.textContent = `${this.label} again`;
+      this.#button.textContent = tryItText.retry(this.label);
       this.#say((error as Error).message);
     }
     this.#button.ariaBusy = null;

@@ -3,17 +3,17 @@ import { fillPath, fillPattern, parametersOf } from "@seamline/ui/request/resour
 import type { TryItOperation } from "./try-it-data.ts";
 
 /**
- * What the responses of a tab have named, so that the next form begins with it: the matter that one page created is the
- * one that the next page closes.
+ * Values from earlier responses in the tab, used to prefill forms. For example, the page of `closeMatter` suggests the
+ * matter that was just created.
  */
 export interface RememberedValues {
-  /** What is known of the items of a collection, the newest first, by service and path: `retention /v1/matters`. */
+  /** Known items by service and collection path, newest first, for example `retention /v1/matters`. */
   readonly items: Readonly<Record<string, readonly Item[]>>;
-  /** Names such as `projects/demo/locations/europe-west1`, the newest first, by service. */
+  /** Resource names by service, newest first, for example `projects/demo/locations/europe-west1`. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The members of an item that may be its id; `""` is the value that a path had. */
+/** Members of an item that may be its id; `""` is a value from a path. */
 type Item = Readonly<Record<string, string>>;
 
 export const NOTHING_REMEMBERED: RememberedValues = { items: {}, names: {} };
@@ -22,11 +22,11 @@ const MAX_ITEMS = 20;
 const MAX_NAMES = 60;
 const MAX_VALUE_LENGTH = 200;
 
-/** A request that succeeded. */
+/** A successful request. */
 interface Succeeded {
-  /** Values by parameter of the template. */
+  /** Values by template parameter. */
   readonly path: Readonly<Record<string, string>>;
-  /** The bodies of the request and of the response, where they are JSON. */
+  /** JSON bodies of the request and response. */
   readonly sent: unknown;
   readonly received: unknown;
 }
@@ -52,7 +52,7 @@ export function remember(
   return { items, names: { ...before.names, [service]: known } };
 }
 
-/** Values that the path had, each an item of the collection whose path comes before it. */
+/** Returns the path values, each as an item of the collection before it. */
 function pathItems(operation: NamedOperation, { path }: Succeeded): [string, Item][] {
   if (operation.called.resourceName) return [];
   return parametersOf(operation.called.template).map((name) => [
@@ -61,7 +61,7 @@ function pathItems(operation: NamedOperation, { path }: Succeeded): [string, Ite
   ]);
 }
 
-/** What a POST to a collection has made: one of the members of the response is its id. */
+/** Returns the item that a POST or PUT to a collection created. One of its members is its id. */
 function createdItems(operation: NamedOperation, { path, received }: Succeeded): [string, Item][] {
   const { method, template, multiSegment, resourceName } = operation.called;
   if (!["POST", "PUT"].includes(method) || resourceName || /[}:]\w*$/.test(template)) return [];
@@ -74,7 +74,7 @@ function createdItems(operation: NamedOperation, { path, received }: Succeeded):
     : [[`${operation.service} ${fillPath(template, path, multiSegment)}`, item]];
 }
 
-/** The path of the collection that a parameter picks an item of. */
+/** Returns the path of the collection to which a parameter belongs. */
 function collectionOf(
   { service, called: { template, multiSegment } }: NamedOperation,
   parameter: string,
@@ -89,7 +89,7 @@ function newestFirst<Value>(value: Value, others: readonly Value[], most: number
   return [value, ...others.filter((each) => JSON.stringify(each) !== text)].slice(0, most);
 }
 
-/** Whatever in a body reads like a resource name: pairs of a collection and an id, `projects/demo/locations/l`. */
+/** Text that looks like a resource name: pairs of a collection and an id, for example `projects/demo/locations/l`. */
 const NAME = /^[a-z][a-zA-Z]*\/[^/\s]+(?:\/[^/\s]+)*$/;
 
 function namesIn(value: unknown): string[] {
@@ -102,7 +102,7 @@ function ownName({ called: { resourceName } }: NamedOperation, { path }: Succeed
   return resourceName ? [fillPattern(resourceName.pattern, path)] : [];
 }
 
-/** The values that a field of the path may have, the newest first. */
+/** Returns suggestions for a path field, newest first. */
 export function suggestionsFor(
   remembered: RememberedValues,
   operation: NamedOperation,
@@ -120,7 +120,7 @@ export function suggestionsFor(
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** The newest value of each field of the path. A value depends on those before it, so the fields are read in order. */
+/** Returns the newest value of each path field. A value depends on those before it, so the order matters. */
 export function newestPath(
   remembered: RememberedValues,
   operation: TryItOperation,

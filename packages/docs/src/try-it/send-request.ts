@@ -10,15 +10,16 @@ import type { PreparedRequest } from "@seamline/ui/request/request-draft";
 import type { Exchange } from "@seamline/ui/response/exchange";
 import { readResponseBody } from "@seamline/ui/response/response-body";
 import type { ReadResponse } from "@seamline/ui/response/response-view";
+import { tryItText } from "../strings.ts";
 import type { SentRequest } from "./emulator-messages.ts";
 import { sendToOwnServer } from "./own-server.ts";
 import type { TabEmulator } from "./tab-emulator.ts";
 import type { Target } from "./target-fields.tsx";
 
 /**
- * Sends a request to the emulator of the page, or to the reader's own server, and reads the response.
+ * Sends a request to the emulator in the page or to the reader's server, and reads the response.
  *
- * @throws NoResponseError; Error where the emulator cannot be loaded
+ * @throws NoResponseError if the reader's server cannot be reached; Error if the emulator cannot be loaded
  */
 export async function sendRequest(
   emulator: TabEmulator,
@@ -40,7 +41,7 @@ async function readExchange(exchange: Exchange, operationId: string): Promise<Re
   return { ...exchange, operationId, body: await readResponseBody(exchange.response) };
 }
 
-/** The header by which a request says who sends it; none where nobody is named. */
+/** Returns the credential header, or no header for anonymous requests. */
 function credentialHeaders(
   { scheme, header }: CallCredentials,
   credential: string,
@@ -49,7 +50,7 @@ function credentialHeaders(
   return { [header]: scheme === "bearer" ? `Bearer ${credential}` : credential };
 }
 
-/** @param bare the request without the credential, which the check of the contract has no use for */
+/** @param bare the request without its credential, for the contract check */
 async function askOwnServer(
   emulator: TabEmulator,
   bare: SentRequest,
@@ -58,15 +59,15 @@ async function askOwnServer(
 ): Promise<Exchange> {
   const response = await sendToOwnServer(own, sent);
   const check = await emulator.check(bare, response).catch(() => undefined);
-  // A server must name the headers that pages may read, so that a missing one may only be hidden.
+  // Servers must expose headers to pages explicitly, so a missing header may only be hidden.
   const visible = check?.response.filter((each) => each.in !== "header" || each.rule === "media-type") ?? [];
   return { response, warnings: check?.warnings ?? [], check: check && { ...check, response: visible } };
 }
 
 /**
- * Makes a call of a sample as it is, by the caller that it names.
+ * Sends a sample call as the caller that it names.
  *
- * @throws Error where it is not answered with a success
+ * @throws Error if the response is not a success
  */
 export async function sendCall(
   emulator: TabEmulator,
@@ -84,11 +85,11 @@ export async function sendCall(
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   });
   const { status } = exchange.response;
-  if (status >= 300) throw new Error(`${operation.operationId} was answered with ${status}.`);
+  if (status >= 300) throw new Error(tryItText.callFailed(operation.operationId, status));
   return readExchange(exchange, operation.operationId);
 }
 
-/** Sends a file to a signed URL of the emulator, or gets one from it. Such a URL needs no credentials. */
+/** Uploads or downloads a file through a signed URL of the emulator, which needs no credentials. */
 export async function followSignedUrl(
   emulator: TabEmulator,
   { service, called }: NamedOperation,

@@ -1,6 +1,7 @@
 import type { SignedUrl } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { tryItText } from "../strings.ts";
 
 interface SignedUrlsProps {
   readonly id: string;
@@ -10,7 +11,7 @@ interface SignedUrlsProps {
   readonly onDownload: (url: string) => void;
 }
 
-/** What can be done with the signed URLs of a response: a file goes up or comes down, without credentials. */
+/** Shows controls to upload or download files through the signed URLs of a response. */
 export function SignedUrls({ id, urls, isBusy, onUpload, onDownload }: SignedUrlsProps): JSX.Element {
   return (
     <>
@@ -23,7 +24,7 @@ export function SignedUrls({ id, urls, isBusy, onUpload, onDownload }: SignedUrl
             <Upload id={`${id}-${signed.member}`} signed={signed} isBusy={isBusy} onUpload={onUpload} />
           ) : (
             <button type="button" aria-disabled={isBusy} onClick={() => onDownload(signed.url)}>
-              Get the file
+              {tryItText.downloadFile}
             </button>
           )}
         </fieldset>
@@ -46,7 +47,7 @@ function Upload({ id, signed, isBusy, onUpload }: UploadProps): JSX.Element {
   };
   return (
     <>
-      <label for={`${id}-file`}>File to upload with PUT</label>
+      <label for={`${id}-file`}>{tryItText.fileToUpload}</label>
       <input id={`${id}-file`} type="file" onChange={(event) => choose(event.currentTarget.files?.[0])} />
       {signed.signedHeaders.map((name) => (
         <div class="ti-field" key={name}>
@@ -63,7 +64,7 @@ function Upload({ id, signed, isBusy, onUpload }: UploadProps): JSX.Element {
         aria-disabled={isBusy || !file}
         onClick={() => file && onUpload(signed.url, file, headers)}
       >
-        Upload the file
+        {tryItText.uploadFile}
       </button>
     </>
   );

@@ -1,18 +1,19 @@
 import type { Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
 import { Store } from "@seamline/ui/state/store";
+import { tryItText } from "../strings.ts";
 import type { OpenedEmulator, SentRequest } from "./emulator-messages.ts";
 import { EmulatorWorkerClient } from "./emulator-worker.ts";
 import { type Kept, tabStorage } from "./tab-storage.ts";
 
-/** The emulator of a tab, as far as a page shows it. */
+/** State of the tab's emulator, as shown by panels. */
 export interface TabEmulatorState {
-  /** `undefined` while it starts. */
+  /** `undefined` while the emulator starts. */
   readonly opened: OpenedEmulator | undefined;
-  /** How far its clock is ahead of the platform's, in milliseconds. */
+  /** Offset of the emulator's clock from the system clock, in milliseconds. */
   readonly clockAheadMs: number;
-  /** What its reader must know of the state: that it began anew, or cannot be kept. */
+  /** Notice about the state, for example that it was reset or cannot be saved. */
   readonly notice: string | undefined;
-  /** Why there is no emulator. */
+  /** Reason why the emulator did not start. */
   readonly failure: string | undefined;
 }
 
@@ -23,21 +24,16 @@ const STARTING: TabEmulatorState = {
   failure: undefined,
 };
 
-/** What a reader must know after the state was stored, or was not. */
+/** Notices by result of saving the state. */
 const NOTICES: Readonly<Record<Kept, string | undefined>> = {
   kept: undefined,
-  "too large":
-    "The emulator's state has become too large for this tab to keep: the next page will begin with the example again. Use “npx @seamline/emulator” for work of this size.",
-  forbidden:
-    "This browser does not let the page store the emulator's state: the next page will begin with the example again.",
+  "too large": tryItText.stateTooLarge,
+  forbidden: tryItText.storageBlocked,
 };
 
-const WAS_LOST =
-  "The state of the last page was too large for this tab to keep, so this page begins with the example.";
-
 /**
- * The emulator of a tab. Every page is a new document with a worker of its own, so the state is kept after each change,
- * and restored when the next page opens its emulator.
+ * The emulator of a tab. Every page has its own worker, so the state is saved after each change and restored when the
+ * next page starts its emulator.
  */
 export class TabEmulator {
   readonly state = new Store(STARTING);
@@ -45,13 +41,13 @@ export class TabEmulator {
   #ready: Promise<void> | undefined;
 
   constructor() {
-    // A page that comes back from the browser's cache has the state that it had when it was left.
+    // A page restored from the browser's back/forward cache has outdated state.
     window.addEventListener("pageshow", ({ persisted }) => {
       if (persisted && this.#client) this.#restart();
     });
   }
 
-  /** Starts it, unless it has been. Resolves when it responds. */
+  /** Starts the emulator if it is not running. Resolves when it is ready. */
   start(): Promise<void> {
     this.#ready ??= this.#open();
     return this.#ready;
@@ -72,7 +68,7 @@ export class TabEmulator {
     await this.#keep();
   }
 
-  /** @param ms milliseconds, 0 or more */
+  /** @param ms non-negative milliseconds */
   async advance(ms: number): Promise<void> {
     await (await this.#started()).call("advance", ms);
     await this.#keep();
@@ -90,10 +86,13 @@ export class TabEmulator {
       const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
       this.#client = new EmulatorWorkerClient(worker);
       const opened = await this.#client.call("open", kept === "lost" ? undefined : kept);
-      const notice = kept === "lost" ? WAS_LOST : opened.problem && restoreFailure(opened.problem);
+      const notice =
+        kept === "lost"
+          ? tryItText.stateWasTooLarge
+          : opened.problem && tryItText.notRestored(opened.problem);
       this.#change({ opened, clockAheadMs: opened.clockAheadMs, notice });
     } catch (error) {
-      // The next request tries again: the network may have failed for a moment.
+      // The next request tries again, because the network may have failed temporarily.
       this.#ready = undefined;
       this.#change({ failure: (error as Error).message });
       throw error;
@@ -107,10 +106,10 @@ export class TabEmulator {
   }
 
   #restart(): void {
-    this.#client?.close("The page was left.");
+    this.#client?.close(tryItText.pageLeft);
     this.state.set(STARTING);
     this.#ready = undefined;
-    // What keeps it from starting is part of its state.
+    // The state reports errors of the start.
     this.start().catch(() => undefined);
   }
 
@@ -119,13 +118,9 @@ export class TabEmulator {
   }
 }
 
-function restoreFailure(problem: string): string {
-  return `The state of the last page could not be restored, so this page begins with the example. ${problem}`;
-}
-
 let emulator: TabEmulator | undefined;
 
-/** The one emulator of a page, which all its panels share. */
+/** Returns the emulator shared by all panels of the page. */
 export function tabEmulator(): TabEmulator {
   emulator ??= new TabEmulator();
   return emulator;

@@ -2,26 +2,26 @@ import type { SavedEmulator } from "./emulator-messages.ts";
 import type { RememberedValues } from "./remembered-values.ts";
 
 /**
- * Storage of a tab while its reader goes from page to page. It uses `sessionStorage`, which no other tab sees and which
- * ends with the tab. Browsers allow about five million characters there. Anything may be stored under its keys, such as
- * values of an older version of the site, so malformed values are ignored.
+ * Storage that lasts while the tab is open. It uses `sessionStorage`, which is not shared with other tabs and limited to
+ * about five million characters. Stored values may come from an older version of the site, so malformed values are
+ * ignored.
  */
 interface TabStorage {
-  /** The emulator as it was left; `"lost"` if it was too large to store. */
+  /** Saved emulator; `"lost"` if it was too large to save. */
   readonly emulator: SavedEmulator | "lost" | undefined;
   readonly remembered: RememberedValues;
   keepEmulator(saved: SavedEmulator): Kept;
   keepRemembered(remembered: RememberedValues): void;
 }
 
-/** Whether a value was stored, or why not. */
+/** Result of saving a value. */
 export type Kept = "kept" | "too large" | "forbidden";
 
 const EMULATOR = "seamline-try-it-emulator";
 const REMEMBERED = "seamline-try-it-values";
 const LOST = "lost";
 
-/** A hundred years: a clock further ahead, or behind, could not show its dates. Milliseconds. */
+/** Maximum clock offset of 100 years in milliseconds. Larger offsets could exceed the range of dates. */
 const MAX_CLOCK_SHIFT_MS = 100 * 366 * 86_400_000;
 
 export const tabStorage: TabStorage = {
@@ -34,7 +34,7 @@ export const tabStorage: TabStorage = {
   },
   keepEmulator(saved) {
     const kept = write(EMULATOR, saved);
-    // Otherwise the next page would restore an older state as if it were the last one.
+    // Otherwise the next page would restore an outdated state.
     if (kept === "too large") write(EMULATOR, LOST);
     return kept;
   },
@@ -47,7 +47,7 @@ function savedEmulator(value: unknown): SavedEmulator | undefined {
   return Math.abs(clockAheadMs) <= MAX_CLOCK_SHIFT_MS ? { snapshot, clockAheadMs } : undefined;
 }
 
-/** Keeps the well-formed parts of remembered values. */
+/** Returns the well-formed parts of remembered values. */
 function rememberedValues(value: unknown): RememberedValues {
   const { items, names } = recordOf(value);
   return {
@@ -76,12 +76,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the members of an object, and none for any other value. */
+/** Returns the members of an object, or no members for other values. */
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
-/** Returns `undefined` if nothing is stored, it is not JSON, or the browser forbids storage. */
+/** Returns `undefined` if there is no value, it is not JSON, or the browser blocks the storage. */
 function read(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -1,12 +1,13 @@
 import { Field } from "@seamline/ui/form/field";
 import type { JSX } from "preact";
+import { tryItText } from "../strings.ts";
 import type { Caller } from "./emulator-messages.ts";
 import type { OwnServer } from "./own-server.ts";
 
-/** Where requests go, and who sends them. */
+/** Destination and caller of requests. */
 export interface Target {
   readonly place: "emulator" | "own";
-  /** The account or key of the emulator's seed; empty for nobody. */
+  /** Account or key from the emulator's seed; empty for anonymous requests. */
   readonly caller: string;
   readonly own: OwnServer;
 }
@@ -15,18 +16,18 @@ interface TargetFieldsProps {
   readonly id: string;
   readonly target: Target;
   readonly callers: readonly Caller[];
-  /** Why requests cannot go to the reader's own URL. */
+  /** Reason why the reader's base URL is invalid. */
   readonly urlProblem: string | undefined;
   readonly onTarget: (target: Target) => void;
 }
 
-/** Picks the emulator of the page or a server of the reader's own, and who calls. */
+/** Selects the emulator in the page or the reader's server, and the caller. */
 export function TargetFields(props: TargetFieldsProps): JSX.Element {
   const { id, target, onTarget } = props;
   return (
     <fieldset class="ti-part ti-send-to">
       <legend>
-        Send to
+        {tryItText.sendTo}
         <span class="ti-switch">
           <label>
             <input
@@ -35,7 +36,7 @@ export function TargetFields(props: TargetFieldsProps): JSX.Element {
               checked={target.place === "emulator"}
               onChange={() => onTarget({ ...target, place: "emulator" })}
             />
-            Emulator in this page
+            {tryItText.emulatorInPage}
           </label>
           <label>
             <input
@@ -44,7 +45,7 @@ export function TargetFields(props: TargetFieldsProps): JSX.Element {
               checked={target.place === "own"}
               onChange={() => onTarget({ ...target, place: "own" })}
             />
-            A URL of your own
+            {tryItText.ownServer}
           </label>
         </span>
       </legend>
@@ -55,7 +56,7 @@ export function TargetFields(props: TargetFieldsProps): JSX.Element {
 
 function CallerField({ id, target, callers, onTarget }: TargetFieldsProps): JSX.Element {
   return (
-    <Field id={`${id}-caller`} label="Who calls">
+    <Field id={`${id}-caller`} label={tryItText.callAs}>
       {(attributes) => (
         <select
           {...attributes}
@@ -67,7 +68,7 @@ function CallerField({ id, target, callers, onTarget }: TargetFieldsProps): JSX.
               {name === "" ? credential : `${name} (${credential})`}
             </option>
           ))}
-          <option value="">Nobody: without credentials</option>
+          <option value="">{tryItText.anonymous}</option>
         </select>
       )}
     </Field>
@@ -78,7 +79,7 @@ function OwnServerFields({ id, target, urlProblem, onTarget }: TargetFieldsProps
   const { own } = target;
   return (
     <>
-      <Field id={`${id}-own.baseUrl`} label="Base URL" problem={urlProblem} required>
+      <Field id={`${id}-own.baseUrl`} label={tryItText.baseUrl} problem={urlProblem} required>
         {(attributes) => (
           <input
             {...attributes}
@@ -89,11 +90,7 @@ function OwnServerFields({ id, target, urlProblem, onTarget }: TargetFieldsProps
           />
         )}
       </Field>
-      <Field
-        id={`${id}-own.credential`}
-        label="Token or key"
-        hint="Stays in the memory of this page, and is sent to this URL alone."
-      >
+      <Field id={`${id}-own.credential`} label={tryItText.credential} hint={tryItText.credentialHint}>
         {(attributes) => (
           <input
             {...attributes}

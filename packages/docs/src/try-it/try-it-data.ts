@@ -1,10 +1,10 @@
 import type { CallRequest, OperationCall } from "@seamline/ui/code/operation-call";
 import type { OperationForm } from "@seamline/ui/request/operation-form";
 
-/** What the panel of an operation must know, as JSON. */
+/** Data of an operation's try-it panel, as JSON. */
 export interface TryItOperation extends OperationForm {
-  /** The request with which the form begins. */
+  /** Initial request of the form. */
   readonly example: CallRequest;
-  /** Calls that make the state which the example needs, in order; mostly none. */
+  /** Calls that create the state required by the example, in order; usually empty. */
   readonly before: readonly OperationCall[];
 }

@@ -1,8 +1,9 @@
+import { tryItText } from "../strings.ts";
 import { PanelElement } from "./panel-element.ts";
 
 /** `<seamline-try-it data-url="try-it.json">`: opens the panel of an operation. */
 class TryItElement extends PanelElement {
-  protected readonly label = "Try it";
+  protected readonly label = tryItText.tryIt;
 
   protected async mount(element: HTMLElement, dataUrl: string): Promise<void> {
     const { mountTryIt } = await import("./mount-try-it.tsx");
@@ -11,11 +12,11 @@ class TryItElement extends PanelElement {
 }
 
 /**
- * `<seamline-live-call data-url="retention/v1/createMatter/try-it.json">`: sends the example of an operation, and shows
- * the request to be edited and sent again.
+ * `<seamline-live-call data-url="retention/v1/createMatter/try-it.json">`: sends the example of an operation and shows
+ * the editable request.
  */
 class LiveCallElement extends PanelElement {
-  protected readonly label = "Run it";
+  protected readonly label = tryItText.runIt;
 
   protected async mount(element: HTMLElement, dataUrl: string): Promise<void> {
     const { mountLiveCall } = await import("./mount-try-it.tsx");

@@ -7,11 +7,11 @@ import { emulatedName } from "../samples/emulated-service.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
 /**
- * Reads what the panel of an operation must know. It is small JSON, which a page loads when its reader opens the panel.
+ * Builds the data of an operation's try-it panel. It is small JSON, loaded when the panel is opened.
  *
- * @param document one whose requests the emulator understands: of the reference profile
- * @param sample the call with which the form begins, and those that it needs to have been made before
- * @throws Error for an operation that the document does not have
+ * @param document a document of the reference profile, which the emulator implements
+ * @param sample the initial call of the form, and the calls required before it
+ * @throws Error if the document does not have the operation
  */
 export function tryItOperation(
   document: SpecDocument,
@@ -27,7 +27,7 @@ export function tryItOperation(
 
 const bundles = new Map<string, OpenApiDocument>();
 
-/** Reads each bundle once: every one of its operations asks for it. */
+/** Reads a bundle and caches it for all its operations. */
 function readBundle({ files }: SpecDocument): OpenApiDocument {
   const { href } = files.json;
   const bundle = bundles.get(href) ?? (JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument);

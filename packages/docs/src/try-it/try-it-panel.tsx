@@ -6,6 +6,7 @@ import { pathFields } from "@seamline/ui/request/request-draft";
 import { signedUrlsIn } from "@seamline/ui/response/response-body";
 import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
+import { tryItText } from "../strings.ts";
 import { EquivalentCode } from "./equivalent-code.tsx";
 import { followSignedUrl } from "./send-request.ts";
 import { SignedUrls } from "./signed-urls.tsx";
@@ -13,14 +14,19 @@ import { TargetFields } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
 import { type Panel, type PanelProps, usePanel } from "./use-panel.ts";
 
-/** The panel of an operation: its request as a form, where it goes, and the response. */
+/** The try-it panel of an operation: request form, destination and response. */
 export function TryItPanel(props: PanelProps): JSX.Element {
   const panel = usePanel(props);
   const { id, operation } = props;
   const { edited, exchange, target } = panel;
   const { draft, prepared } = edited;
   return (
-    <form class="ti-panel" aria-label={`Try it: ${operation.title}`} noValidate onSubmit={panel.submit}>
+    <form
+      class="ti-panel"
+      aria-label={tryItText.tryOperation(operation.title)}
+      noValidate
+      onSubmit={panel.submit}
+    >
       <TargetFields
         id={id}
         target={target}
@@ -49,15 +55,15 @@ interface PreparationProps {
   readonly onPrepare: () => void;
 }
 
-/** Few examples need more than the seed has: what they are about has to be made first. */
+/** Offers to send the calls that the example depends on, if there are any. */
 function Preparation({ operation, onPrepare }: PreparationProps): JSX.Element | null {
   const steps = operation.before.map((each) => each.operation.operationId);
   if (steps.length === 0) return null;
   return (
     <p class="ti-note">
-      The example needs what {steps.join(" and ")} makes.{" "}
+      {tryItText.dependsOn(steps.join(" and "))}{" "}
       <button type="button" class="ti-quiet" onClick={onPrepare}>
-        Send {steps.length === 1 ? "that" : "those"} first
+        {tryItText.sendFirst(steps.length)}
       </button>
     </p>
   );
@@ -115,8 +121,8 @@ function BodyFields({
     );
   return (
     <fieldset class="ti-part">
-      <legend>Body</legend>
-      <label for={`${id}-body`}>File of {body.mediaType}</label>
+      <legend>{tryItText.body}</legend>
+      <label for={`${id}-body`}>{tryItText.file(body.mediaType)}</label>
       <input
         id={`${id}-body`}
         type="file"
@@ -130,15 +136,15 @@ function Actions({ operation: { called }, panel }: PartProps): JSX.Element {
   const { prepared } = panel.edited;
   return (
     <div class="ti-row ti-actions">
-      {/* It stays focusable while it waits, so that the focus does not get lost. */}
+      {/* Use aria-disabled while busy, so that the button keeps the focus. */}
       <button type="submit" class="ti-send" aria-disabled={panel.exchange.isBusy}>
-        Send
+        {tryItText.send}
       </button>
       <code class="ti-sent">
         {called.method} {"request" in prepared ? prepared.request.target : called.template}
       </code>
       <button type="button" class="ti-quiet" onClick={panel.startOver}>
-        Back to the example
+        {tryItText.restoreExample}
       </button>
     </div>
   );
@@ -170,12 +176,12 @@ function EmulatorControls({ id, panel }: { readonly id: string; readonly panel: 
     <div class="ti-controls">
       <ClockControl id={id} aheadMs={clockAheadMs} isBusy={exchange.isBusy} onAdvance={panel.advance} />
       <button type="button" class="ti-quiet" onClick={panel.reset}>
-        Reset the emulator
+        {tryItText.resetEmulator}
       </button>
       <p class="ti-note" role="status">
         {notice}
       </p>
-      <p class="ti-hint">The emulator runs in this page, and its state ends with this tab.</p>
+      <p class="ti-hint">{tryItText.emulatorHint}</p>
     </div>
   );
 }

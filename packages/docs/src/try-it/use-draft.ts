@@ -10,17 +10,17 @@ import { useCallback, useState } from "preact/hooks";
 import { newestPath, type RememberedValues } from "./remembered-values.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
-/** A draft, and what is wrong with it. */
+/** A draft with its problems. */
 export interface EditedDraft {
   readonly draft: RequestDraft;
-  /** Counts how often its author began again: then nothing that was typed is left in any field. */
+  /** Incremented on every restart, which clears the state of all fields. */
   readonly beginning: number;
   readonly prepared: Prepared;
-  /** What is wrong with the parts of the body that are edited as JSON, by id of their fields. */
+  /** Problems of fields edited as JSON, by element id. */
   readonly partProblems: Readonly<Record<string, string>>;
   change(changes: Partial<RequestDraft>): void;
   reportPart(id: string, message: string | undefined): void;
-  /** Begins again, with the example and what answers have named since. */
+  /** Restores the example, with values from responses received since. */
   startOver(remembered: RememberedValues): void;
 }
 
@@ -52,7 +52,7 @@ function firstDraft(operation: TryItOperation, remembered: RememberedValues): Re
   return exampleDraft(operation, newestPath(remembered, operation, keys));
 }
 
-/** What is wrong with a prepared request; nothing where it can be sent. */
+/** Returns the problems of a prepared request; empty if it can be sent. */
 export function problemsOf(prepared: Prepared): readonly FieldProblem[] {
   return "problems" in prepared ? prepared.problems : [];
 }

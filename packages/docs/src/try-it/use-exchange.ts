@@ -1,18 +1,19 @@
 import { type ReadResponse, responseSummary } from "@seamline/ui/response/response-view";
 import { useStore } from "@seamline/ui/state/store";
 import { useEffect, useState } from "preact/hooks";
+import { tryItText } from "../strings.ts";
 import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
 
-/** What a panel does with its emulator, and what came of it. */
+/** Runs the actions of a panel one at a time, and holds their result. */
 export interface ExchangeState {
   readonly isBusy: boolean;
-  /** One sentence on what is going on, for everyone. */
+  /** Status message, also announced by screen readers. */
   readonly status: string;
   readonly received: ReadResponse | undefined;
   say(status: string): void;
-  /** Does something that ends with a response. Nothing else is done meanwhile. */
+  /** Runs an action that returns a response. Ignores other actions in the meantime. */
   ask(work: () => Promise<ReadResponse>): void;
-  /** Does something that ends with a sentence. */
+  /** Runs an action that returns a status message. */
   perform(work: () => Promise<string>): void;
 }
 
@@ -23,7 +24,7 @@ export function useExchange(): ExchangeState {
   const perform = async (work: () => Promise<string>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setStatus("Waiting for the response…");
+    setStatus(tryItText.waiting);
     try {
       setStatus(await work());
     } catch (error) {
@@ -48,10 +49,10 @@ export function useExchange(): ExchangeState {
   };
 }
 
-/** The emulator's state as it is now. Starts the emulator. */
+/** Starts the emulator and returns its current state. */
 export function useEmulatorState(emulator: TabEmulator): TabEmulatorState {
   useEffect(() => {
-    // What keeps it from starting is part of its state.
+    // The state reports errors of the start.
     emulator.start().catch(() => undefined);
   }, [emulator]);
   return useStore(emulator.state);

@@ -2,6 +2,7 @@ import { parseJson } from "@seamline/ui/form/json-text";
 import type { PreparedRequest } from "@seamline/ui/request/request-draft";
 import type { ReadResponse } from "@seamline/ui/response/response-view";
 import { useState } from "preact/hooks";
+import { tryItText } from "../strings.ts";
 import type { Caller } from "./emulator-messages.ts";
 import { baseUrlProblem } from "./own-server.ts";
 import { NOTHING_REMEMBERED, type RememberedValues, remember, suggestionsFor } from "./remembered-values.ts";
@@ -14,30 +15,30 @@ import { type EditedDraft, problemsOf, useDraft } from "./use-draft.ts";
 import { type ExchangeState, useEmulatorState, useExchange } from "./use-exchange.ts";
 
 export interface PanelProps {
-  /** Begins the ids of the panel's elements, of which a page may have several. */
+  /** Prefix of the element ids, which distinguishes several panels on a page. */
   readonly id: string;
   readonly operation: TryItOperation;
   readonly emulator: TabEmulator;
 }
 
-/** What a panel shows, and what its reader can do. */
+/** State and actions of a panel. */
 export interface Panel {
   readonly edited: EditedDraft;
   readonly exchange: ExchangeState;
   readonly target: Target;
   readonly setTarget: (target: Target) => void;
   readonly callers: readonly Caller[];
-  /** How far the emulator's clock is ahead of the platform's, in milliseconds. */
+  /** Offset of the emulator's clock from the system clock, in milliseconds. */
   readonly clockAheadMs: number;
   readonly notice: string | undefined;
   readonly failure: string | undefined;
-  /** Why the request cannot be sent, as far as it is about a field. */
+  /** Returns the problem of a field, if it has one. */
   problemOf(field: string): string | undefined;
   suggestions(key: string): readonly string[];
-  /** Sends the request, unless something is wrong with it. */
+  /** Sends the request if it is valid. */
   submit(event?: Event): void;
   startOver(): void;
-  /** Makes the calls that the example needs to have been made. */
+  /** Sends the calls that the example depends on. */
   prepare(): void;
   reset(): void;
   advance(ms: number): void;
@@ -59,12 +60,12 @@ export function usePanel(props: PanelProps): Panel {
     const newest = await makeCalls(emulator, operation);
     keep(newest);
     edited.startOver(newest);
-    return "The example can be sent now.";
+    return tryItText.prepared;
   };
   const reset = async (): Promise<string> => {
     await emulator.reset();
     keep(NOTHING_REMEMBERED);
-    return "The emulator has its example again.";
+    return tryItText.wasReset;
   };
   return {
     edited,
@@ -84,7 +85,7 @@ export function usePanel(props: PanelProps): Panel {
     advance: (ms) =>
       exchange.perform(async () => {
         await emulator.advance(ms);
-        return "The clock has moved on.";
+        return tryItText.clockAdvanced;
       }),
   };
 }
@@ -137,7 +138,7 @@ async function makeCalls(
   return remembered;
 }
 
-/** Sends a request that can be sent; otherwise says at which field it cannot, and leads there. */
+/** Sends a valid request. For an invalid one, reports the first problem and focuses its field. */
 function useSubmit(
   { id }: PanelProps,
   edited: EditedDraft,
@@ -149,7 +150,7 @@ function useSubmit(
   const problems = allProblems(id, edited, target);
   const { prepared } = edited;
   return {
-    // JSON that does not parse keeps the form from being shown, so the reason cannot wait.
+    // Invalid JSON hides the form, so show this problem at once.
     problemOf: (field) =>
       wasTried || field === "body"
         ? problems.find(({ elementId }) => elementId === `${id}-${field}`)?.message
@@ -159,7 +160,7 @@ function useSubmit(
       setWasTried(true);
       const [first] = problems;
       if (!first && "request" in prepared) return exchange.ask(() => send(prepared.request));
-      exchange.say(`Nothing was sent. ${first?.message}`);
+      exchange.say(tryItText.notSent(first?.message ?? ""));
       document.getElementById(first?.elementId ?? "")?.focus();
     },
   };

@@ -1,4 +1,4 @@
-/** Runs in a worker of the page: the whole emulator, with the example seed, told what to do by messages. */
+/** Web worker that runs the emulator with the example seed and receives commands as messages. */
 
 import { createEmulator, type Emulator, type RequestWarning } from "@seamline/emulator";
 import { exampleSeed } from "@seamline/emulator/example-seed";
@@ -69,13 +69,13 @@ class EmulatorWorker implements EmulatorCommands {
   }
 
   get #opened(): Emulator {
-    if (!this.#emulator) throw new Error("The emulator must be opened first.");
+    if (!this.#emulator) throw new Error("the emulator is not open");
     return this.#emulator;
   }
 
   #service(name: string): Service {
     const service = servicesOf(this.#opened).find((each) => each.name === name);
-    if (!service) throw new Error(`The emulator has no service ${name}.`);
+    if (!service) throw new Error(`the emulator has no service \`${name}\``);
     return service;
   }
 
@@ -84,7 +84,7 @@ class EmulatorWorker implements EmulatorCommands {
   }
 }
 
-/** The members of an emulator that are services, whatever they are called. */
+/** Returns the members of an emulator that are services. */
 function servicesOf(emulator: Emulator): Service[] {
   return Object.values(emulator).filter(
     (member): member is Service => typeof member === "object" && "portOffset" in member,
@@ -100,16 +100,16 @@ async function restoreProblem(emulator: Emulator, snapshot: string): Promise<str
   }
 }
 
-/** The address that the service has on a port, which signed URLs of its responses repeat. */
+/** Creates a request with the service's default address, which appears in signed URLs of its responses. */
 function requestOf({ portOffset }: Service, { method, target, headers, body }: SentRequest): Request {
   const url = new URL(target, `http://127.0.0.1:${FIRST_PORT + portOffset}`);
   return new Request(url, { method, headers, ...(body !== undefined && { body }) });
 }
 
-/** The emulator's default port, to which each service adds its offset. */
+/** Default port of the emulator. Each service adds its offset. */
 const FIRST_PORT = 4010;
 
-/** Statuses of responses that have no body (Fetch standard, "null body status"). */
+/** Statuses of responses without a body (Fetch standard, "null body status"). */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 function responseOf({ status, headers, body }: ReceivedResponse): Response {
@@ -121,7 +121,7 @@ interface SeedSection {
   readonly keys?: readonly { readonly key: string }[];
 }
 
-/** A service with keys of its own in the seed has those; the accounts call every other. */
+/** Returns the callers of a service: its keys in the seed, or else the accounts. */
 function callersOf(service: string): Caller[] {
   const { keys } = (exampleSeed as Readonly<Record<string, unknown>>)[service] as SeedSection;
   if (keys) return keys.map(({ key }) => ({ credential: key, name: "" }));
@@ -138,7 +138,7 @@ function messageOf(error: unknown): string {
 const worker = new EmulatorWorker();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Commands follow each other, so that the warnings of one request are not taken for those of another. */
+/** Run commands sequentially, so that warnings are assigned to the right request. */
 self.addEventListener("message", ({ data }: MessageEvent<CommandMessage>) => {
   const { id, name, parameters } = data;
   const run = worker[name] as (...parameters: readonly unknown[]) => Promise<unknown>;

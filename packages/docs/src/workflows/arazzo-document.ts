@@ -11,7 +11,7 @@ export interface ArazzoDocument {
     readonly parameters?: Readonly<Record<string, ArazzoParameter>>;
     readonly failureActions?: Readonly<Record<string, FailureAction>>;
   };
-  /** Options of the emulator that the workflows need; the seed may be the name of a file beside the document. */
+  /** Emulator options that the workflows need. The seed may be the name of a file next to the document. */
   readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store" | "runner" | "clock"> & {
     readonly seed?: EmulatorOptions["seed"] | string;
     readonly clock?: { readonly mode?: "system" | "manual"; readonly now?: number };
@@ -34,7 +34,7 @@ export interface ArazzoInput {
   readonly default?: unknown;
 }
 
-/** Refers to a component of the document: `$components.parameters.account`. */
+/** Reference to a component of the document, for example `$components.parameters.account`. */
 export interface ComponentReference {
   readonly reference: string;
 }
@@ -48,9 +48,9 @@ export interface ArazzoParameter {
 export interface ArazzoStep {
   readonly stepId: string;
   readonly description?: string;
-  /** `createDnsZone`, or with its document `$sourceDescriptions.v2.createFunction`. */
+  /** For example `createDnsZone`, or with a document `$sourceDescriptions.v2.createFunction`. */
   readonly operationId?: string;
-  /** A request to an address that a response gave, which Redocly's runner knows as well. */
+  /** A request to an address from a response. Redocly's runner supports this extension, too. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
   readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
@@ -78,7 +78,7 @@ export function readArazzo(file: URL): ArazzoDocument {
   return parse(readFileSync(file, "utf8")) as ArazzoDocument;
 }
 
-/** Reads the options of the emulator that the workflows of a document need. */
+/** Returns the emulator options that the workflows of a document need. */
 export function emulatorOptionsOf(document: ArazzoDocument, file: URL): Omit<EmulatorOptions, "clock"> {
   const { seed, clock: _, ...options } = document["x-emulator"] ?? {};
   if (seed === undefined) return options;
@@ -89,9 +89,9 @@ export function emulatorOptionsOf(document: ArazzoDocument, file: URL): Omit<Emu
 }
 
 /**
- * What a reference to a component stands for, or the object itself.
+ * Resolves a reference to a component. Returns other objects unchanged.
  *
- * @throws Error for a reference that leads nowhere
+ * @throws Error if the component does not exist
  */
 export function resolveComponent<Value extends object>(
   document: ArazzoDocument,
@@ -101,6 +101,6 @@ export function resolveComponent<Value extends object>(
   const [, kind = "", name = ""] = value.reference.split(".");
   const components = document.components as Record<string, Record<string, Value>> | undefined;
   const found = components?.[kind]?.[name];
-  if (!found) throw new Error(`${value.reference} leads nowhere.`);
+  if (!found) throw new Error(`unknown component ${value.reference}`);
   return found;
 }

@@ -1,20 +1,20 @@
-/** A body as a reader sees it. */
+/** A body as shown on a page. */
 export interface StoryBody {
-  /** `json` bodies are indented, and may contain comments for what is left out. */
+  /** `json` bodies are indented, and may contain comments in place of omitted items. */
   readonly kind: "json" | "text" | "file";
-  /** The text; for a file what it is. */
+  /** The text, or the description of a file. */
   readonly text: string;
 }
 
-/** Lists with more items are shortened. */
+/** Maximum length of a list that is shown in full. */
 const MAX_LIST_ITEMS = 4;
-/** How many items a shortened list keeps at its start; it keeps the last one as well. */
+/** Number of items kept at the start of a shortened list. Its last item is kept, too. */
 const KEPT_ITEMS = 2;
 
-/** Takes the place of items; no body has a text like this. */
+/** Prefix of a placeholder for omitted items. No body contains such text. */
 const OMITTED = "\u0000omitted ";
 
-/** Renders a body: JSON with short lists, other text as it is, and bytes by their number. */
+/** Formats a body: JSON with shortened lists, other text unchanged, and binary data as its size. */
 export function storyBody(bytes: Uint8Array, mediaType: string, file?: string): StoryBody | undefined {
   if (bytes.length === 0) return undefined;
   if (file !== undefined || /zip|octet-stream/.test(mediaType)) {

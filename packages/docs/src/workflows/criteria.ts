@@ -2,23 +2,23 @@ import { JSONPathEnvironment } from "json-p3";
 import type { Criterion } from "./arazzo-document.ts";
 import { type ExpressionContext, evaluate } from "./runtime-expression.ts";
 
-/** Operators of simple conditions; longer ones first, since `>=` begins like `>`. */
+/** Operators of simple conditions. Longer ones come first because `>=` starts with `>`. */
 const OPERATORS = ["==", "!=", ">=", "<=", ">", "<"] as const;
 
 const jsonPath = new JSONPathEnvironment();
 
-/** Whether a response meets a criterion (Arazzo 1.0.1 section 4.6.11). */
+/** Returns whether a response meets a criterion (Arazzo 1.0.1 section 4.6.11). */
 export function isMet({ condition, context, type }: Criterion, around: ExpressionContext): boolean {
   if (type === undefined || type === "simple") return compare(condition, around);
   const value = evaluate(context ?? "$response.body", around);
   if (type === "regex") return value !== undefined && regexOf(condition).test(textOf(value));
-  // Redocly's runner applies queries to a list with the value, so the workflows are written for that.
+  // Redocly's runner applies queries to a list that contains the value, and the workflows depend on this.
   return jsonPath.query(condition, [value] as never).length > 0;
 }
 
 function compare(condition: string, around: ExpressionContext): boolean {
   const operator = OPERATORS.find((each) => condition.includes(` ${each} `));
-  if (operator === undefined) throw new Error(`The condition ${condition} compares nothing.`);
+  if (operator === undefined) throw new Error(`the condition "${condition}" has no comparison operator`);
   const [left, right] = condition.split(` ${operator} `).map((side) => operand(side.trim(), around));
   if (operator === "==") return isEqual(left, right);
   if (operator === "!=") return !isEqual(left, right);
@@ -38,13 +38,13 @@ function operand(text: string, around: ExpressionContext): unknown {
   return JSON.parse(text);
 }
 
-/** A header is a text even where a number is expected. */
+/** Compares values. A header is text even if a number is expected. */
 function isEqual(left: unknown, right: unknown): boolean {
   if (left === undefined || right === undefined) return false;
   return typeof left === typeof right ? left === right : `${left}` === `${right}`;
 }
 
-/** `/pattern/flags`, or a pattern alone. */
+/** Parses `/pattern/flags`, or a pattern without delimiters. */
 function regexOf(condition: string): RegExp {
   const [, pattern, flags] = /^\/(.*)\/([a-z]*)$/s.exec(condition) ?? [];
   return pattern === undefined ? new RegExp(condition) : new RegExp(pattern, flags);

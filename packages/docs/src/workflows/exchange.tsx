@@ -4,7 +4,7 @@ import { escapeHtml } from "../html/markdown-html.ts";
 import type { StoryBody } from "./body-text.ts";
 import type { StoryHeader, StoryRequest, StoryResponse } from "./story-step.ts";
 
-/** A request as it was sent, and the response that was received. */
+/** Shows a sent request and the received response. */
 export function Exchange(props: { request: StoryRequest; response: StoryResponse }): JSX.Element {
   const { request, response } = props;
   return (
@@ -28,10 +28,10 @@ function Message(props: {
   return (
     <figure>
       <figcaption>{label}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, and keyboards must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
       <pre class="code" tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: lines.join("\n") }} />
-        {/* The empty line of HTTP, for whoever copies or reads the text alone. */}
+        {/* The blank line of HTTP, for copied text and screen readers. */}
         {body && <span class="rule">{"\n\n"}</span>}
         {body && <code class={isFile ? "file" : undefined} dangerouslySetInnerHTML={{ __html: text }} />}
       </pre>

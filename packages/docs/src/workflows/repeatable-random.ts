@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 
-/** Makes the next random bytes of a piece of work. */
+/** Returns the next random bytes. */
 type Source = (length: number) => Uint8Array;
 
 const sources = new AsyncLocalStorage<Source>();
@@ -12,10 +12,10 @@ const platform = {
 };
 
 /**
- * Does work for which the random values of Web Crypto are the same in every run, such as the keys and ids of an emulator.
- * Everything else in the process goes on drawing real ones, even at the same time.
+ * Runs work with deterministic random values from Web Crypto, such as an emulator's keys and ids. Concurrent work in the
+ * process still receives real random values.
  *
- * @param name a name of the work: others have other values
+ * @param name seed of the random values
  */
 export function withRepeatableRandom<Result>(name: string, work: () => Result): Result {
   crypto.getRandomValues = (array) => {
@@ -43,7 +43,7 @@ function sourceOf(name: string): Source {
   };
 }
 
-/** A version 4 UUID (RFC 9562 section 5.4). */
+/** Creates a version 4 UUID (RFC 9562 section 5.4). */
 function uuidOf(bytes: Uint8Array): ReturnType<Crypto["randomUUID"]> {
   const [version, variant] = [((bytes[6] ?? 0) & 0x0f) | 0x40, ((bytes[8] ?? 0) & 0x3f) | 0x80];
   const hex = Buffer.from(bytes.with(6, version).with(8, variant)).toString("hex");

@@ -4,13 +4,13 @@ import { isMet } from "./criteria.ts";
 import { type ExpressionContext, evaluate, type ReceivedResponse, withValues } from "./runtime-expression.ts";
 import { type StepPlace, type StepRequest, stepRequest } from "./step-request.ts";
 
-/** What a step sent last, and what it received. */
+/** The last request of a step and its response. */
 export interface ExecutedStep {
   readonly step: ArazzoStep;
   readonly request: StepRequest;
   readonly response: ReceivedResponse & { readonly bytes: Uint8Array };
   readonly outputs: Readonly<Record<string, unknown>>;
-  /** How often it was sent, and how long it waited in between, in seconds. */
+  /** Number of attempts, and the total waiting time between them in seconds. */
   readonly attempts: number;
   readonly waitedSeconds: number;
 }
@@ -18,11 +18,11 @@ export interface ExecutedStep {
 /** Sends a request to a service of the emulator. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
-/** How long a step that says nothing waits before it is retried, in seconds. */
+/** Default delay before a retry, in seconds. */
 const DEFAULT_RETRY_SECONDS = 1;
 
 /**
- * Runs a step until its criteria are met. Waits of its retries move the emulator's clock.
+ * Runs a step until its criteria are met. Delays between retries advance the emulator's clock.
  *
  * @throws Error that names the criterion that the last response does not meet
  */
@@ -61,12 +61,12 @@ async function received(response: Response): Promise<ExecutedStep["response"]> {
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
   const body: unknown = isJson && text !== "" ? JSON.parse(text) : text;
   const headers = new Headers(response.headers);
-  // A server says how long the bodies are that it sends; the emulator leaves that to it.
+  // A real server adds the content length; the emulator leaves it to its host.
   headers.set("content-length", `${bytes.length}`);
   return { status: response.status, headers, body, bytes };
 }
 
-/** How long to wait before the next attempt; undefined if there is none. */
+/** Returns the delay before the next attempt, or undefined if the step must not be retried. */
 function retrySeconds(
   { document, workflow, step }: StepPlace,
   context: ExpressionContext,
@@ -95,5 +95,5 @@ function unmetError(
   { status, body }: ReceivedResponse,
 ): Error {
   const place = `${workflow.workflowId}.${step.stepId}`;
-  return new Error(`The response to ${place} does not meet ${condition}: ${status} ${JSON.stringify(body)}`);
+  return new Error(`the response to ${place} does not meet ${condition}: ${status} ${JSON.stringify(body)}`);
 }

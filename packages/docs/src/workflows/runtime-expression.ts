@@ -1,9 +1,9 @@
 import { valueAt } from "@seamline/openapi/json-pointer";
 
-/** What expressions of a step can refer to. */
+/** Values that the expressions of a step can refer to. */
 export interface ExpressionContext {
   readonly inputs: Readonly<Record<string, unknown>>;
-  /** Outputs of the steps so far. */
+  /** Outputs of previous steps. */
   readonly steps: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly response?: ReceivedResponse;
 }
@@ -11,14 +11,14 @@ export interface ExpressionContext {
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** JSON as data, anything else as text. */
+  /** Parsed JSON, or text. */
   readonly body: unknown;
 }
 
-/** An expression inside of a text: `Bearer {$inputs.account}`. */
+/** An expression embedded in text, for example `Bearer {$inputs.account}`. */
 const EMBEDDED = /\{(\$[^}]+)\}/g;
 
-/** Replaces every expression in a value, however deep (Arazzo 1.0.1 section 4.7). */
+/** Replaces all expressions in a value, also nested ones (Arazzo 1.0.1 section 4.7). */
 export function withValues(value: unknown, context: ExpressionContext): unknown {
   if (typeof value === "string") {
     if (value.startsWith("$")) return evaluate(value, context);
@@ -30,9 +30,9 @@ export function withValues(value: unknown, context: ExpressionContext): unknown 
 }
 
 /**
- * Evaluates an expression; undefined where the response lacks what it names.
+ * Evaluates an expression. Returns undefined if the response does not contain the value.
  *
- * @throws Error for an expression of another kind
+ * @throws Error if the kind of expression is not supported
  */
 export function evaluate(expression: string, { inputs, steps, response }: ExpressionContext): unknown {
   const [source, pointer] = expression.split("#", 2) as [string, string?];
@@ -45,7 +45,7 @@ export function evaluate(expression: string, { inputs, steps, response }: Expres
   if (root === "$response" && names[0] === "body") {
     return pointer === undefined ? response?.body : valueIn(response?.body, pointer);
   }
-  throw new Error(`The expression ${expression} is of a kind that workflows of this repository do not have.`);
+  throw new Error(`unsupported expression ${expression}`);
 }
 
 function valueIn(body: unknown, pointer: string): unknown {

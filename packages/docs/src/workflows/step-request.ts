@@ -9,37 +9,37 @@ import {
 import { type ExpressionContext, withValues } from "./runtime-expression.ts";
 import { findOperation, type WorkflowSource } from "./workflow-source.ts";
 
-/** A request of a step, before it is sent. */
+/** The request of a step. */
 export interface StepRequest {
   readonly url: URL;
   readonly method: string;
-  /** As they are written in the workflow. */
+  /** Headers as written in the workflow. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: StepBody;
-  /** The operation that it calls; undefined for an address that a response gave. */
+  /** The called operation; undefined for an address from a response. */
   readonly operation?: { readonly source: WorkflowSource; readonly operationId: string };
 }
 
 export interface StepBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The name of the file that it is, if it is one. */
+  /** Name of the file, if the body is a file. */
   readonly file?: string;
 }
 
-/** A file beside the document, which is a body: `$file("fixtures/greet.zip")`. */
+/** A body from a file next to the document, for example `$file("fixtures/greet.zip")`. */
 const FILE = /^\$file\("(.+)"\)$/;
 
-/** Where a step belongs. */
+/** A step with its workflow and document. */
 export interface StepPlace {
   readonly document: ArazzoDocument;
   readonly workflow: ArazzoWorkflow;
   readonly step: ArazzoStep;
-  /** The file of the document. */
+  /** File of the document. */
   readonly file: URL;
   readonly sources: readonly WorkflowSource[];
 }
 
-/** Makes the request of a step from its parameters and body. */
+/** Creates the request of a step from its parameters and body. */
 export function stepRequest(place: StepPlace, context: ExpressionContext): StepRequest {
   const parameters = parametersOf(place, context);
   const target = targetOf(place, parameters, context);
@@ -56,7 +56,7 @@ export function stepRequest(place: StepPlace, context: ExpressionContext): StepR
   return { ...target, headers, ...(body && { body }) };
 }
 
-/** A parameter of a step replaces the one of its workflow with the same name. */
+/** Returns the parameters of a step. They override parameters of the workflow with the same name. */
 function parametersOf(
   { document, workflow, step }: StepPlace,
   context: ExpressionContext,

@@ -2,19 +2,19 @@ import type { ArazzoStep } from "./arazzo-document.ts";
 import { type StoryBody, storyBody } from "./body-text.ts";
 import type { ExecutedStep } from "./run-step.ts";
 
-/** A step with what it sent last and what it received. */
+/** A step with its last request and response. */
 export interface StoryStep {
   readonly stepId: string;
-  /** The name of the step in words: `Open matter`. */
+  /** Name of the step in words, for example `Open matter`. */
   readonly title: string;
   readonly description: string;
-  /** The operation of a contract that it calls; undefined for other requests, such as to a signed URL. */
+  /** The called operation; undefined for other requests, for example to a signed URL. */
   readonly operation?: StoryOperation;
   readonly request: StoryRequest;
   readonly response: StoryResponse;
   readonly criteria: readonly string[];
   readonly outputs: readonly { readonly name: string; readonly value: string }[];
-  /** Set where it was sent again until its criteria were met. */
+  /** Present if the step was retried until its criteria were met. */
   readonly retried?: { readonly attempts: number; readonly waitedSeconds: number };
 }
 
@@ -26,7 +26,7 @@ export interface StoryOperation {
 
 export interface StoryRequest {
   readonly method: string;
-  /** Path and query; the whole address where the contract does not have it. */
+  /** Path and query; the absolute address if the contract does not contain it. */
   readonly path: string;
   readonly headers: readonly StoryHeader[];
   readonly body?: StoryBody;
@@ -40,7 +40,7 @@ export interface StoryResponse {
 
 export type StoryHeader = readonly [name: string, value: string];
 
-/** Turns a step that was run into what a page shows of it. */
+/** Converts an executed step to the data shown on its page. */
 export function storyStep(executed: ExecutedStep): StoryStep {
   const { step, request, outputs, attempts, waitedSeconds } = executed;
   const { operation } = request;
@@ -72,10 +72,10 @@ export function storyStep(executed: ExecutedStep): StoryStep {
   };
 }
 
-/** Words of names that are written in capitals. */
+/** Words written in capitals. */
 const INITIALISMS = /\b(?:url|id|dns|mx)\b/g;
 
-/** `generateUploadUrl` becomes `Generate upload URL`. */
+/** Converts `generateUploadUrl` to `Generate upload URL`. */
 export function wordsOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const text = words.replaceAll(INITIALISMS, (word) => word.toUpperCase());
@@ -108,7 +108,7 @@ function isMediaType(name: string): boolean {
   return name.toLowerCase() === "content-type";
 }
 
-/** Headers that the criteria or the outputs of a step name. */
+/** Returns the headers that the criteria or outputs of a step refer to. */
 function namedHeaders({ successCriteria, outputs = {} }: ArazzoStep): string[] {
   const texts = [
     ...successCriteria.flatMap(({ condition, context = "" }) => [condition, context]),

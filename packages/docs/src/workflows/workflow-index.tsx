@@ -4,14 +4,14 @@ import { workflowUrl } from "../model/site-urls.ts";
 import { Line } from "../reference/prose.tsx";
 import type { WorkflowStory } from "./workflow-stories.ts";
 
-/** Every workflow, by its service. */
+/** Lists all workflows by service. */
 export function WorkflowIndex({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
   const services = [...Map.groupBy(stories, ({ service }) => service)];
   return (
     <>
       <p class="lead">
-        Tasks that take several calls. Every request here was sent when the site was built, and every response
-        is the one that came back.
+        Tasks that need several calls. All requests and responses were recorded against an emulator when the
+        site was built.
       </p>
       {services.map(([service, all]) => (
         <section key={service}>

@@ -5,7 +5,7 @@ import { Exchange } from "./exchange.tsx";
 import type { StoryStep } from "./story-step.ts";
 import type { StoryInput, StoryValue, WorkflowStory } from "./workflow-stories.ts";
 
-/** A workflow step by step, with what each step sent and received when the site was built. */
+/** Shows a workflow step by step with its recorded requests and responses. */
 export function WorkflowPage({ story }: { story: WorkflowStory }): JSX.Element {
   return (
     <>
@@ -26,8 +26,8 @@ export function WorkflowPage({ story }: { story: WorkflowStory }): JSX.Element {
         </section>
       )}
       <p class="recording">
-        The requests were sent to an emulator when this page was built. The workflow is{" "}
-        <code>{story.file}</code>, an Arazzo document, which any tool for Arazzo runs.
+        These requests and responses were recorded against an emulator when this page was built. The workflow
+        is the Arazzo document <code>{story.file}</code>, which any Arazzo tool can run.
       </p>
     </>
   );
@@ -64,7 +64,7 @@ function Step({ step }: { step: StoryStep }): JSX.Element {
         <Criteria criteria={step.criteria} />
         {step.outputs.length > 0 && (
           <details>
-            <summary>Kept for later steps</summary>
+            <summary>Outputs for later steps</summary>
             <Values values={step.outputs} />
           </details>
         )}
@@ -83,11 +83,11 @@ function Called({ step: { operation, request, retried } }: { step: StoryStep }):
           <code>{operation.operationId}</code>
         </a>
       ) : (
-        <span>an address from a response</span>
+        <span>URL from a response</span>
       )}
       {retried && (
         <span class="retried">
-          sent {retried.attempts} times, {seconds(retried.waitedSeconds)} in all
+          {retried.attempts} attempts in {seconds(retried.waitedSeconds)}
         </span>
       )}
     </p>
@@ -98,10 +98,10 @@ function seconds(count: number): string {
   return count === 1 ? "1 second" : `${count} seconds`;
 }
 
-/** Every step was run, so each of its criteria is met. */
+/** Lists the criteria of a step, all of which the recorded response meets. */
 function Criteria({ criteria }: { criteria: readonly string[] }): JSX.Element {
   return (
-    <ul class="criteria" aria-label="The response meets">
+    <ul class="criteria" aria-label="Criteria met by the response">
       {criteria.map((criterion) => (
         <li key={criterion}>
           <code>{criterion}</code>

@@ -11,7 +11,7 @@ export interface WorkflowSource {
   readonly openapi: OpenApiDocument;
   readonly operations: readonly PlacedOperation[];
   readonly baseUrl: string;
-  /** The contract of the site that it is; undefined for requests that belong to no contract. */
+  /** The contract of the site; undefined for other documents. */
   readonly contract?: Pick<SpecDocument, "service" | "version">;
 }
 
@@ -32,16 +32,16 @@ export function workflowSources({ sourceDescriptions }: ArazzoDocument, file: UR
   });
 }
 
-/** Bundles are read as JSON, since YAML takes many times as long. */
+/** Prefers JSON bundles, because parsing YAML takes many times as long. */
 function readOpenApi(file: URL): OpenApiDocument {
   const text = readFileSync(file, "utf8");
   return file.pathname.endsWith(".json") ? JSON.parse(text) : parse(text);
 }
 
 /**
- * Finds the operation that a step names, in the document that it names or in the first one that has it.
+ * Finds the operation of a step in the document that it names, or in the first document that contains it.
  *
- * @throws Error if there is none
+ * @throws Error if no document contains the operation
  */
 export function findOperation(
   name: string,
@@ -52,5 +52,5 @@ export function findOperation(
     const found = source.operations.find(({ operation }) => operation.operationId === operationId);
     if (found) return { ...found, source };
   }
-  throw new Error(`No document of the workflow has the operation ${name}.`);
+  throw new Error(`no document of the workflow has the operation ${name}`);
 }

@@ -14,18 +14,18 @@ import { type ExpressionContext, evaluate } from "./runtime-expression.ts";
 import { type StoryStep, storyStep, wordsOf } from "./story-step.ts";
 import { type WorkflowSource, workflowSources } from "./workflow-source.ts";
 
-/** A workflow with the requests that it sent and the responses that it received. */
+/** A workflow with its recorded requests and responses. */
 export interface WorkflowStory {
   readonly service: string;
   readonly workflowId: string;
-  /** The folder of its page below that of its service; the workflowId, unless workflows share it. */
+  /** Last part of the page's address: the workflowId, or the name of the document if the id is not unique. */
   readonly slug: string;
   readonly title: string;
-  /** A sentence. */
+  /** One sentence. */
   readonly summary: string;
   /** Paragraphs. */
   readonly description: string;
-  /** The name of the Arazzo document. */
+  /** File name of the Arazzo document. */
   readonly file: string;
   readonly inputs: readonly StoryInput[];
   readonly steps: readonly StoryStep[];
@@ -38,18 +38,18 @@ export interface StoryInput extends StoryValue {
 
 export interface StoryValue {
   readonly name: string;
-  /** As JSON, texts without quotes. */
+  /** JSON, or text without quotes. */
   readonly value: string;
 }
 
-/** When every workflow begins. */
+/** Initial time of every workflow. */
 const START = Date.UTC(2026, 2, 2, 9, 30);
 
 let recorded: Promise<WorkflowStory[]> | undefined;
 
 /**
- * Runs every workflow of `@seamline/specs` once, each document against an emulator of its own whose clock stands still
- * but for the waits of steps, so that every run records the same.
+ * Runs all workflows of `@seamline/specs` once. Each document has its own emulator, whose clock only advances by the
+ * delays of steps, so that recordings are reproducible.
  *
  * @throws Error if a response does not meet the criteria of its step
  */
@@ -58,7 +58,7 @@ export function workflowStories(): Promise<WorkflowStory[]> {
   return recorded;
 }
 
-/** Records every workflow anew. */
+/** Records all workflows. */
 export async function recordStories(): Promise<WorkflowStory[]> {
   const documents = workflows.map(({ file, service }) =>
     withRepeatableRandom(file.pathname.split("/").at(-1) ?? "", () => recordDocument(service, file)),
@@ -128,7 +128,7 @@ async function recordWorkflow(recording: Recording): Promise<Omit<WorkflowStory,
   };
 }
 
-/** A document with one workflow is titled for it; others give each of theirs a name. */
+/** Returns the title of a document with a single workflow, or of each workflow of a document with several. */
 function textsOf(
   { info, workflows: all }: ArazzoDocument,
   { workflowId, summary = "", description = "" }: ArazzoWorkflow,
@@ -142,7 +142,7 @@ function textsOf(
   };
 }
 
-/** Workflows of a service that share an id are told apart by the names of their documents. */
+/** Returns the workflowId, or the name of the document if several workflows of the service have the same id. */
 function slugOf(story: Omit<WorkflowStory, "slug">, all: readonly Omit<WorkflowStory, "slug">[]): string {
   const { service, workflowId, file } = story;
   const same = all.filter((other) => other.service === service && other.workflowId === workflowId);

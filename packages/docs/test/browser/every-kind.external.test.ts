@@ -5,7 +5,7 @@ import { chromiumPages, watchPage } from "../chromium-page.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { serveBelow } from "./serve-below.ts";
 
-/** Collects layout shifts from before the first paint on. */
+/** Measures layout shifts, including those before the first paint. */
 const COUNT_SHIFTS = `
   window.shifts = 0;
   new PerformanceObserver((list) => {
@@ -23,12 +23,12 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
       expect(await violationsIn(page, "dark", { runOnly: COLOUR_RULES })).toEqual([]);
     });
 
-    test("fits a phone, and nothing moves while it loads", async () => {
+    test("fits on a phone and does not shift while it loads", async () => {
       const { page } = await open("favicon.svg", "phone");
       await page.addInitScript(COUNT_SHIFTS);
       await page.goto(new URL(`/${href}`, page.url()).href, { waitUntil: "load" });
       await page.evaluate(() => document.fonts.ready);
-      // Less than this is a line that wraps a word later.
+      // Ignore small shifts, such as a line that wraps differently.
       expect(await page.evaluate("window.shifts")).toBeLessThan(0.01);
       const { content, screen } = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
@@ -37,10 +37,10 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
       expect(content).toBeLessThanOrEqual(screen);
     });
 
-    test("works below any path, asks no other host and logs no error", async () => {
+    test("works below any path, contacts no other host and logs no errors", async () => {
       const siteUrl = await serveBelow("/some/path/");
       const { page } = await open("favicon.svg");
-      // Chromium looks for an icon of the picture, too, and may report only later that there is none.
+      // Chromium also requests an icon for the image, and may report its absence late.
       await page.goto("about:blank");
       const watched = watchPage(page, new URL(siteUrl).origin);
       await page.goto(siteUrl + href, { waitUntil: "load" });
@@ -49,5 +49,5 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
   });
 });
 
-/** What a theme changes. All else is the same in both. */
+/** Rules that depend on the theme. All others give the same result in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];

@@ -6,19 +6,19 @@ import { serveBelow } from "./serve-below.ts";
 
 const [operation] = contracts().flatMap((contract) => contract.operations);
 const { url, title } = operation as NonNullable<typeof operation>;
-/** The address of the operation with two letters swapped. */
+/** The address of the operation with two swapped letters. */
 const misspelt = url.slice(1).replace(/(.)(.)\/$/, "$2$1/");
 
-describe.skipIf(!chromiumTests)("the page for addresses that lead nowhere", { timeout: 60_000 }, () => {
+describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("suggests the operation whose address is nearest", async () => {
+  test("suggests the operation with the most similar address", async () => {
     const { page } = await open(misspelt);
     await page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first().click();
     await page.waitForURL(`**${url}`);
   });
 
-  test("finds its styles and its links below a path of which it was not told", async () => {
+  test("finds its styles and links if the site is served below an unknown path", async () => {
     const siteUrl = await serveBelow("/some/path/");
     const { page } = await open(url.slice(1));
     await page.goto(`${siteUrl}${misspelt}`);

@@ -2,13 +2,13 @@ import { contracts } from "../../src/model/contract.ts";
 import { pageFacts } from "../../src/model/page-facts.ts";
 import { siteFiles } from "../built/site-files.ts";
 
-/** A page of each kind that the site has, by its address below the root. */
+/** A page of each kind, by address below the root. */
 export interface KindPage {
   readonly kind: string;
   readonly href: string;
 }
 
-/** One page of each kind: the largest operation of the first contract would hide what a small one lacks, so two of them. */
+/** Returns one page of each kind, and an operation that only the reference profile has. */
 export function pageKinds(): KindPage[] {
   const urls = siteFiles()
     .filter((file) => file === "index.html" || file.endsWith("/index.html"))
@@ -19,7 +19,7 @@ export function pageKinds(): KindPage[] {
   ) as KindPage[];
 }
 
-/** Pages outside of contracts that have no common kind are one kind each. */
+/** Returns the kind of a page. Pages without a common kind count as one kind each. */
 function kindOf(url: string): string {
   const { kind } = pageFacts(url);
   return kind === "page" ? `page ${url.split("/").slice(0, 2).join("/")}` : kind;

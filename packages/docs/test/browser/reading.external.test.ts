@@ -4,16 +4,16 @@ import { chromiumTests, launchChromium } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
 
 const operations = contracts().flatMap((contract) => contract.operations);
-/** Two operations that say more in the profile than as shown. */
+/** Two operations whose descriptions differ between the profiles. */
 const [one, other] = operations.filter(
   ({ shown, filled }) => shown && shown.description !== filled.description,
 );
 const [href, otherHref] = [one, other].map((operation) => operation?.url.slice(1) ?? "");
 
-describe.skipIf(!chromiumTests)("a reader", { timeout: 60_000 }, () => {
+describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("hides the profile with one switch, which is remembered on the next page", async () => {
+  test("hides the reference profile with one switch and remembers the choice on the next page", async () => {
     const { page, go } = await open(href as string);
     expect(await page.locator(".in-filled").first().isVisible()).toBe(true);
     await page.getByRole("radio", { name: "As shown" }).check();
@@ -23,7 +23,7 @@ describe.skipIf(!chromiumTests)("a reader", { timeout: 60_000 }, () => {
     expect(await page.locator(".in-shown").first().isVisible()).toBe(true);
   });
 
-  test("chooses a theme, which is remembered on the next page", async () => {
+  test("remembers the chosen theme on the next page", async () => {
     const { page, go } = await open(href as string);
     const chosen = (await page.locator("html").getAttribute("data-theme")) === "dark" ? "light" : "dark";
     await page.locator("starlight-theme-select select").first().selectOption(chosen);
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumTests)("a reader", { timeout: 60_000 }, () => {
     expect(await page.locator("html").getAttribute("data-theme")).toBe(chosen);
   });
 
-  test("reads, follows links and switches the profile without JavaScript", async () => {
+  test("supports reading, links and the profile switch without JavaScript", async () => {
     const browser = await launchChromium();
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(inject("siteUrl") + href);
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumTests)("a reader", { timeout: 60_000 }, () => {
     await browser.close();
   });
 
-  test("prints the text without what only a screen needs", async () => {
+  test("prints without elements that only make sense on a screen", async () => {
     const { page } = await open(href as string);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("h1").isVisible()).toBe(true);

@@ -6,7 +6,7 @@ import { chromiumPages, type OpenPage } from "../chromium-page.ts";
 const operations = contracts().flatMap((contract) => contract.operations);
 const [operation] = operations.filter(({ place }) => place.split(".").length > 2);
 const { place, url, title } = operation as (typeof operations)[number];
-/** A field that has a name of two words, and an operation whose body has it. */
+/** A field with a name of two words, and an operation whose body contains it. */
 const [withField] = operations.filter(({ filled }) => fieldOf(filled.body?.fields));
 const fieldName = fieldOf(withField?.filled.body?.fields) as string;
 
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     return { ...opened, results };
   }
 
-  test("finds an operation first by its place in the client", async () => {
+  test("lists an operation first if the query is its client path", async () => {
     const { results, page } = await searchFor(place);
     expect(new URL((await results())[0] as string).pathname).toBe(url);
     await page.keyboard.press("Enter");
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     expect(await page.locator("h1").textContent()).toBe(title);
   });
 
-  test("finds a field and leads to its place on the page of an operation", async () => {
+  test("finds a field and links to its place on the page of an operation", async () => {
     const { results, page, watched } = await searchFor(fieldName);
     const place = page.locator(`[role=option][href$=".${fieldName}"]`).first();
     await place.waitFor();
@@ -51,12 +51,12 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("finds a guide by a word of its text", async () => {
+  test("finds a guide by a word in its text", async () => {
     const { page } = await searchFor("pagination");
     await page.locator('[role=option][href*="/guides/"]').first().waitFor();
   });
 
-  test("is moved through with arrows and left with Escape, and works from a page below", async () => {
+  test("supports arrow keys and Escape, also on pages below the root", async () => {
     const { page, watched } = await searchFor(place, url.slice(1));
     const active = () => page.getByRole("combobox", { name: "Search" }).getAttribute("aria-activedescendant");
     await page.keyboard.press("ArrowUp");
@@ -68,11 +68,11 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("says when nothing is found", async () => {
+  test("reports that nothing was found", async () => {
     const { page } = await open("");
     await page.keyboard.press("/");
     await page.getByRole("combobox", { name: "Search" }).fill("qqqqzzzz");
-    await page.getByText("Nothing has “qqqqzzzz”").waitFor();
+    await page.getByText("No results for “qqqqzzzz”").waitFor();
   });
 
   test("loads nothing before it is opened", async () => {

@@ -3,10 +3,9 @@ import { inject } from "vitest";
 import { serveLocally } from "../serve-locally.ts";
 
 /**
- * Serves the built site below a path until the test has ended, as hosts of project pages do. Addresses outside of the
- * path get a 404.
+ * Serves the built site below a path until the end of the test, like project pages. Other addresses return 404.
  *
- * @param path begins and ends with a slash
+ * @param path starts and ends with a slash
  * @returns the URL of the path
  */
 export async function serveBelow(path: string): Promise<string> {

@@ -5,7 +5,7 @@ import { readSiteFile, siteFiles } from "./site-files.ts";
 const files = new Set(siteFiles());
 const pages = [...files].filter((file) => file.endsWith(".html") && file !== "404.html");
 
-/** The ids of each page, which links to its parts name. */
+/** The ids of each page, which fragments refer to. */
 const anchors = new Map(
   pages.map((page) => {
     const ids = [...readSiteFile(page).matchAll(/\sid="?([^"\s>]+)/g)].map(([, id = ""]) => unescaped(id));
@@ -13,18 +13,18 @@ const anchors = new Map(
   }),
 );
 
-test("Every link of every page leads to a file of the site, and to a part of it if it names one", () => {
+test("all links of all pages point to existing files and fragments", () => {
   const broken = pages.flatMap((page) => brokenLinks(page, hrefsOf(readSiteFile(page))));
   expect(summary(broken)).toEqual([]);
 });
 
-test("Every link of every Markdown file leads to a file of the site", () => {
+test("all links of all Markdown files point to existing files", () => {
   const markdown = [...files].filter((file) => file.endsWith(".md") || file.startsWith("llms"));
   const broken = markdown.flatMap((file) => brokenLinks(file, markdownLinks(readSiteFile(file))));
   expect(summary(broken)).toEqual([]);
 });
 
-test("Every page refers to its own site in relative addresses, so that it works below any path", () => {
+test("all pages use relative addresses, so that the site works below any path", () => {
   const absolute = pages.flatMap((page) =>
     hrefsOf(readSiteFile(page)).flatMap((href) => (/^\/(?!\/)/.test(href) ? [`${page}: ${href}`] : [])),
   );
@@ -36,7 +36,7 @@ function hrefsOf(html: string): string[] {
   return [...addresses].map(([, address = ""]) => unescaped(address));
 }
 
-/** The targets of links outside of code. */
+/** Returns the targets of links outside of code. */
 function markdownLinks(markdown: string): string[] {
   const prose = markdown.replaceAll(/^( *)```.*?^\1```$/gms, "").replaceAll(/`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\(<?([^)>\s]+)>?\)/g)].map(([, address = ""]) => address);
@@ -58,7 +58,7 @@ function leadsSomewhere(from: string, address: string): boolean {
   return hash === undefined || hash === "" || ids === undefined || ids.has(decodeURIComponent(hash));
 }
 
-/** The file that a server sends for a path of the site; nothing lies above its root. */
+/** Returns the file for a path of the site, or undefined for a path above its root. */
 function fileAt(path: string): string | undefined {
   if (path.startsWith("..")) return undefined;
   return path === "." || path === "./" ? "index.html" : path.endsWith("/") ? `${path}index.html` : path;
@@ -73,7 +73,7 @@ function unescaped(attribute: string): string {
     .replaceAll(/&(?:amp|#38);/g, "&");
 }
 
-/** Each broken target once, with one of the pages that has it. */
+/** Returns each broken target once, with one page that contains it. */
 function summary(broken: readonly string[]): string[] {
   const byTarget = new Map(
     broken.map((line) => [line.slice(line.indexOf(": ") + 2).replace(/^(?:\.\.\/)+/, ""), line]),

@@ -6,7 +6,7 @@ const files = siteFiles();
 const pages = files.filter((file) => file.endsWith("/index.html"));
 const operations = contracts().flatMap((contract) => contract.operations);
 
-test("every page has a Markdown file beside it, to which it links", () => {
+test("every page links to its Markdown file", () => {
   const missing = pages.filter((page) => !files.includes(page.replace("/index.html", ".md")));
   const unlinked = pages.filter((page) => {
     const name = page.split("/").at(-2);
@@ -15,12 +15,12 @@ test("every page has a Markdown file beside it, to which it links", () => {
   expect({ missing, unlinked }).toEqual({ missing: [], unlinked: [] });
 });
 
-test("the start page has its Markdown at index.md", () => {
+test("the landing page has its Markdown at index.md", () => {
   expect(readSiteFile("index.html")).toContain('type="text/markdown" href="index.md"');
   expect(readSiteFile("index.md")).toMatch(/^# /);
 });
 
-test("llms-full.txt has every operation of every document", () => {
+test("llms-full.txt contains every operation of every document", () => {
   const full = readSiteFile("llms-full.txt");
   const missing = contracts().flatMap(({ title, operations }) =>
     operations.filter(({ operationId }) => !full.includes(`Operation ${operationId} of ${title}`)),
@@ -37,7 +37,7 @@ test("llms.txt describes every operation in one line that links to its Markdown"
   expect(unlisted.map(({ url }) => url)).toEqual([]);
 });
 
-test("the sitemap has the address of every page", () => {
+test("the sitemap contains the addresses of all pages", () => {
   const [, ...found] = readSiteFile("sitemap.xml").split("<loc>");
   expect(found.length).toBe(pages.length + 1);
 });
@@ -47,7 +47,7 @@ describe("the Markdown of an operation", () => {
   const { url, title, method, path, filled } = operation as (typeof operations)[number];
   const markdown = readSiteFile(`${url.slice(1, -1)}.md`);
 
-  test("begins with its title, and says its method and path", () => {
+  test("starts with the title, and contains method and path", () => {
     expect(markdown.split("\n")[0]).toBe(`# ${title}`);
     expect(markdown).toContain(`**${method}** \`${path}\``);
   });
@@ -59,15 +59,15 @@ describe("the Markdown of an operation", () => {
     );
   });
 
-  test("marks code with its language", () => {
+  test("marks code blocks with their language", () => {
     expect(markdown).toContain("```json\n{");
   });
 
-  test("tells the contract as shown apart from the profile", () => {
+  test("separates the contract as shown from the reference profile", () => {
     expect(markdown.split("## As shown").length).toBe(2);
   });
 
-  test("has nothing that only works in a browser", () => {
+  test("contains no elements that only work in a browser", () => {
     expect(markdown).not.toMatch(/<(?:script|button|svg|input)|localStorage/);
   });
 });

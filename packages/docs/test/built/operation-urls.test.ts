@@ -7,6 +7,6 @@ const listed = readFileSync(new URL("../../operation-urls.txt", import.meta.url)
   .split("\n");
 const files = new Set(siteFiles());
 
-test("No published address of an operation has disappeared: other sites and programs link to it", () => {
+test("no published operation address has disappeared", () => {
   expect(listed.filter((url) => !files.has(`${url.slice(1)}index.html`))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Folder of the built site. Turbo builds it before the tests. */
+/** Folder of the built site. Turbo builds the site before the tests. */
 export const siteFolder: string = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Every file of a built site, by its path below the root: `guides/errors/index.html`. */
+/** Returns all files of a built site by path below the root, for example `guides/errors/index.html`. */
 export function siteFiles(folder: string = siteFolder): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

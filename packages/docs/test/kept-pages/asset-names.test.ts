@@ -7,7 +7,7 @@ import { assetNames, hasOwnNames, withDigests, withoutDigests } from "../../src/
 const page = (script: string, sheet: string) =>
   `<script type="module" src="/_astro/Panel.astro_lang.${script}.js"></script><link href="/_astro/page.${sheet}.css">`;
 
-/** A built site with these assets. */
+/** Creates a built site with the given assets. */
 function siteWith(...assets: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "seamline-assets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -16,27 +16,27 @@ function siteWith(...assets: readonly string[]): string {
   return folder;
 }
 
-test("a page of an earlier build refers to the assets of this one", () => {
+test("a cached page refers to the assets of the current build", () => {
   const names = assetNames(siteWith("Panel.astro_lang.Dnew_-12.js", "page.Bnew3456.css"));
   const kept = withoutDigests(page("Aold1234", "Cold5678"));
   expect(withDigests(kept, names)).toBe(page("Dnew_-12", "Bnew3456"));
 });
 
-test("an asset that this build does not have is named, with what to do", () => {
+test("a missing asset is reported with a solution", () => {
   const names = assetNames(siteWith("page.Bnew3456.css"));
   expect(() => withDigests(withoutDigests(page("Aold1234", "Cold5678")), names)).toThrow(
-    "This build has no asset called /_astro/Panel.astro_lang.*.js, or several. Remove packages/docs/.pages and build again.",
+    "this build does not have exactly one asset named /_astro/Panel.astro_lang.*.js; remove packages/docs/.pages and build again",
   );
 });
 
-test("a name that two assets share leads to neither of them", () => {
+test("an ambiguous asset name refers to no asset", () => {
   const names = assetNames(siteWith("page.Aone1234.css", "page.Btwo1234.css", "print.Cone1234.css"));
   expect([...names.values()]).toEqual(["/_astro/print.Cone1234.css"]);
   expect(hasOwnNames("/_astro/print.*.css", names)).toBe(true);
   expect(hasOwnNames("/_astro/print.*.css /_astro/page.*.css", names)).toBe(false);
 });
 
-test("text that is no address of an asset stays as it is", () => {
+test("text that is not an asset address is unchanged", () => {
   const text = "See _astro/page.css and /_astro/ of the site, or /bundles/edge/openapi.json.";
   expect(withoutDigests(text)).toBe(text);
 });

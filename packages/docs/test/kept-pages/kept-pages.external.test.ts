@@ -13,7 +13,7 @@ const site = fileURLToPath(new URL("../..", import.meta.url));
 const kept = join(site, ".pages");
 const services = [...new Set(documents.map(({ service }) => service))];
 
-/** Builds the site into a new folder. */
+/** Builds the site into a temporary folder. */
 async function buildSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "seamline-site-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -21,7 +21,7 @@ async function buildSite(): Promise<string> {
   return join(folder, "site");
 }
 
-/** The names of what is kept: the service and the digest of what its pages are rendered from. */
+/** Returns the names of the cache files: service and digest of the inputs. */
 function keptNames(): string[] {
   return existsSync(kept) ? readdirSync(kept).toSorted() : [];
 }
@@ -30,7 +30,7 @@ function serviceOf(name: string): string {
   return name.split(".")[0] ?? "";
 }
 
-/** The files in which a site differs from the one that was built before the tests. */
+/** Returns the files that differ from the site built before the tests. */
 function differingFiles(built: string): string[] {
   const files = siteFiles(built);
   expect(files).toEqual(siteFiles());
@@ -39,8 +39,8 @@ function differingFiles(built: string): string[] {
   );
 }
 
-// Three builds at most, each of which may take a minute beside other tests.
-test("sites of which one service alone is rendered, two at once, are the same, byte for byte", {
+// Up to three builds, each of which may take a minute while other tests run.
+test("concurrent builds that render a single service produce the same bytes as a full build", {
   timeout: 300_000,
 }, async () => {
   if (keptNames().length < services.length) await buildSite();

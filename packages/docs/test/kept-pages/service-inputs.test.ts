@@ -4,7 +4,7 @@ import { ownerOf, serviceInputs } from "../../src/kept-pages/service-inputs.ts";
 
 const services = ["edge", "functions", "mail-rooms"];
 
-describe("a file that only the pages of one service are rendered from belongs to it", () => {
+describe("ownerOf returns the service of a file that only its pages use", () => {
   test.for([
     ["specs/edge/paths/dnsZones.yaml", "edge"],
     ["specs/dist/edge/reference/openapi.json", "edge"],
@@ -19,7 +19,7 @@ describe("a file that only the pages of one service are rendered from belongs to
   });
 });
 
-describe("a file that pages of several services are rendered from belongs to none", () => {
+describe("ownerOf returns an empty string for a shared file", () => {
   test.for([
     "specs/dist/index.js",
     "packages/emulator/src/node/functions/start-function.ts",
@@ -32,7 +32,7 @@ describe("a file that pages of several services are rendered from belongs to non
   });
 });
 
-test("the inputs of a service change with what the pages of all services say", () => {
+test("serviceInputs changes with the data shown on all pages", () => {
   const names = [...new Set(documents.map(({ service }) => service))];
   const [before, after] = [serviceInputs(names, ["Edge"]), serviceInputs(names, ["Edge", "Mail rooms"])];
   expect([...before.keys()]).toEqual(names);

@@ -10,7 +10,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where the elements of each selector are on the page. */
+/** Returns the bounding boxes of the elements that match each selector. */
 async function boxesOf(page: BrowserPage, selectors: readonly string[]): Promise<[Box[], Box[], Box[]]> {
   const boxes = selectors.map((selector) =>
     page.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => {
@@ -30,7 +30,7 @@ describe.runIf(chromiumTests)("in a browser, the drawing", () => {
   });
   afterAll(() => browser.close());
 
-  it.each(named)("of $schema cuts no text and lets no text cover anything", async ({ machine }) => {
+  it.each(named)("of $schema clips no text and has no overlapping text", async ({ machine }) => {
     await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
     const [[frame] = [], texts, boxes] = await boxesOf(page, ["svg", "svg text", "svg rect, svg circle"]);
     const meet = (one: Box, other: Box) =>
@@ -47,7 +47,7 @@ describe.runIf(chromiumTests)("in a browser, the drawing", () => {
     }
   });
 
-  it("of every machine in the documents is readable on a phone", async () => {
+  it("of every machine in the documents fits on a phone", async () => {
     for (const machine of drawn.filter(({ fields }) => fields.length > 0)) {
       await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
       const [[frame] = []] = await boxesOf(page, ["svg"]);

@@ -4,7 +4,7 @@ import { contractAt } from "./reference.ts";
 
 const contract = contractAt("/functions/v2/");
 
-it("unfolds the fields of a field, and leads to the schema of what lies deeper", () => {
+it("shows nested fields, and links to the schemas of deeper ones", () => {
   const build = schemaView(contract.filled, "UserFunction")?.fields.find(
     ({ name }) => name === "buildConfig",
   );
@@ -13,7 +13,7 @@ it("unfolds the fields of a field, and leads to the schema of what lies deeper",
   expect(source).toMatchObject({ cut: true, fields: [], type: { schema: { name: "Source" } } });
 });
 
-it("leads from a response to the schema of a field that has very many fields", () => {
+it("links from a response to the schema of a field with many nested fields", () => {
   const create = contract.operations.find(({ operationId }) => operationId === "createFunction");
   const fields = create?.filled.responses[0]?.body?.fields;
   expect(fields?.find(({ name }) => name === "response")).toMatchObject({

@@ -6,7 +6,7 @@ import { StatesDrawing } from "@seamline/ui/states/states-drawing";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 
-/** Every bundle with its name. */
+/** All bundles with their names. */
 export const bundles = documents.map(({ service, version, profile, files }) => ({
   name: [service, version, profile].filter(Boolean).join(" "),
   document: JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument,
@@ -18,7 +18,7 @@ function machine(schema: string, states: readonly string[], transitions: StateTr
   return { schema, fields: [], states: all, transitions };
 }
 
-/** Machines of every shape that documents may come to have. */
+/** State machines of various shapes, including all machines of the documents. */
 export const drawn: readonly StateMachine[] = [
   ...bundles.flatMap(({ document }) => stateMachines(document)),
   machine(
@@ -71,10 +71,10 @@ export const drawn: readonly StateMachine[] = [
   ),
 ];
 
-/** The same with their names, for the titles of tests. */
+/** The state machines with their names, for test titles. */
 export const named = drawn.map((machine) => ({ machine, schema: machine.schema }));
 
-/** Where the operations of the machines lead to. */
+/** Returns the link of an operation. */
 export const hrefOf = (operationId: string): string => `/library/v1/${operationId}/`;
 
 export function drawStates(machine: StateMachine): string {

@@ -6,20 +6,20 @@ const versioned = [...Map.groupBy(contracts(), ({ service }) => service).values(
   (versions) => versions.length > 1,
 );
 
-test("a page of a contract is beside the resources of that contract", () => {
+test("a page of a contract shows the navigation of that contract", () => {
   for (const contract of contracts()) {
     const { current } = navigationOf(`${contract.urls.overview}points/`);
     expect(current?.urls.overview).toBe(contract.urls.overview);
   }
 });
 
-test("a page of a service as a whole is beside its default version, which is neither alpha nor beta", () => {
+test("a page about all versions of a service shows the navigation of its latest stable version", () => {
   const version = defaultVersion(versioned ?? []);
   expect(version.version).toMatch(/^v\d+$/);
   expect(navigationOf(`/${version.service}/versions/`).current).toBe(version);
 });
 
-test("a page of no service lists every service and none as current", () => {
+test("a page outside of the services lists all services, and none as current", () => {
   const { current, services } = navigationOf("/guides/errors/");
   expect(current).toBeUndefined();
   expect(services.map(({ isCurrent }) => isCurrent)).not.toContain(true);

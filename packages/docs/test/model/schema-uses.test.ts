@@ -5,7 +5,7 @@ import { contractAt } from "./reference.ts";
 const retention = contractAt("/retention/v1/");
 const schemas = new Map(contractSchemas(retention).map((schema) => [schema.name, schema]));
 
-it("names the operations that take or return a schema, and the fields that have it", () => {
+it("lists operations that accept or return a schema, and fields of its type", () => {
   expect(schemas.get("MatterInput")?.uses.filled.bodies).toEqual(["createMatter", "updateMatter"]);
   const { responses, schemas: fields } = schemas.get("Matter")?.uses.filled ?? {};
   expect(responses).toContain("getMatter");
@@ -13,15 +13,15 @@ it("names the operations that take or return a schema, and the fields that have 
   expect(fields).toContainEqual({ schema: "ListMattersResponse", field: "matters" });
 });
 
-it("follows shared responses to the body of errors", () => {
+it("follows shared responses to the error body", () => {
   expect(schemas.get("ErrorBody")?.uses.filled.errors).toHaveLength(retention.operations.length);
 });
 
-it("names the operations whose parameters have a schema", () => {
+it("lists operations whose parameters have a schema", () => {
   expect(schemas.get("MatterView")?.uses.filled.parameters).toEqual(["listMatters", "getMatter"]);
 });
 
-it("has the schemas that only the contract as shown knows", () => {
+it("includes schemas that only the contract as shown has", () => {
   const schema = schemas.get("CreateMatterResponse");
   expect(schema?.filled).toBeUndefined();
   expect(schema?.shown?.open).toEqual(["createMatter.response"]);

@@ -36,8 +36,8 @@ const document = {
   },
 } as const;
 
-describe("the states of a document", () => {
-  it("are those of a flag, whose values carry its name", () => {
+describe("the state machines of a document", () => {
+  it("include boolean properties, whose states contain the name of the property", () => {
     const [flag] = stateMachines(document);
     expect(flag).toEqual({
       schema: "Book",
@@ -50,7 +50,7 @@ describe("the states of a document", () => {
     });
   });
 
-  it("are those of an enum, with the fields that refer to it", () => {
+  it("include enums, with the fields that refer to them", () => {
     const [, machine] = stateMachines(document);
     expect(machine).toMatchObject({ schema: "BookState", fields: [{ schema: "Book", field: "state" }] });
     expect(machine?.states.filter(({ isReached }) => !isReached)).toEqual([
@@ -63,7 +63,7 @@ describe("the states of a document", () => {
     ]);
   });
 
-  it.each(bundles)("are found wherever $name has them", ({ document: bundle }) => {
+  it.each(bundles)("are all found in $name", ({ document: bundle }) => {
     const written = JSON.stringify(bundle).split('"x-states":').length - 1;
     expect(stateMachines(bundle)).toHaveLength(written);
   });

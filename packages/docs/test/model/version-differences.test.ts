@@ -6,7 +6,7 @@ import { contractAt } from "./reference.ts";
 
 const [v1, v2] = [contractAt("/functions/v1/"), contractAt("/functions/v2/")];
 
-it("groups the versions that differ in nothing but the version in their paths", () => {
+it("groups versions that differ only in the version in their paths", () => {
   const family = contracts().filter(({ service }) => service === "functions");
   const groups = alikeVersions(family, "filled").map((group) => group.map(({ version }) => version));
   expect(groups).toContainEqual(["v1"]);
@@ -15,7 +15,7 @@ it("groups the versions that differ in nothing but the version in their paths", 
   );
 });
 
-it("finds no difference between versions that are alike", () => {
+it("finds no differences between equivalent versions", () => {
   const { added, removed, changed, schemas } = versionDifferences(
     v2,
     contractAt("/functions/v2beta/"),
@@ -24,17 +24,17 @@ it("finds no difference between versions that are alike", () => {
   expect({ added, removed, changed, schemas }).toEqual({ added: [], removed: [], changed: [], schemas: [] });
 });
 
-describe("from v1 to v2 of the functions", () => {
+describe("from v1 to v2 of functions", () => {
   const differences = versionDifferences(v1, v2, "filled");
   const changesOf = (id: string) => differences.changed.find(({ to }) => to.operationId === id)?.changes;
   const schemaOf = (name: string) => differences.schemas.find(({ to }) => to === name);
 
-  it("names the operations that only one of them has", () => {
+  it("lists operations that only one version has", () => {
     expect(differences.removed.map(({ operationId }) => operationId)).toEqual(["callFunction"]);
     expect(differences.added.map(({ operationId }) => operationId)).toEqual(["listRuntimes"]);
   });
 
-  it("tells that the operations belong to a location, in path and client", () => {
+  it("reports changed paths and client paths", () => {
     expect(changesOf("listOperations")).toContainEqual({
       part: "Client",
       from: "operations.list",
@@ -47,7 +47,7 @@ describe("from v1 to v2 of the functions", () => {
     });
   });
 
-  it("tells of parameters that come, go, and need no longer be given", () => {
+  it("reports parameters that are added, removed, or no longer required", () => {
     expect(changesOf("getFunction")).toContainEqual({
       part: "Parameter",
       from: "versionId: string (int64)",
@@ -56,12 +56,12 @@ describe("from v1 to v2 of the functions", () => {
     expect(changesOf("patchFunction")?.[0]?.from).toContain("(required)");
   });
 
-  it("leaves out of the changes what differs in the version of its path alone", () => {
+  it("ignores operations that differ only in the version in their path", () => {
     expect(changesOf("deleteFunction")).toBeUndefined();
     expect(differences.alike.map(({ operationId }) => operationId)).toContain("deleteFunction");
   });
 
-  it("compares the fields of a schema with those of its successor, once", () => {
+  it("compares the fields of a renamed schema once", () => {
     expect(differences.schemas.filter(({ to }) => to === "UserFunction")).toHaveLength(1);
     expect(schemaOf("UserFunction")?.from).toBe("CloudFunction");
     expect(schemaOf("UserFunction")?.removed.map(({ name }) => name)).toContain("httpsTrigger");
@@ -69,23 +69,23 @@ describe("from v1 to v2 of the functions", () => {
     expect(schemaOf("UserFunction")?.added.map(({ name }) => name)).not.toContain("labels");
   });
 
-  it("refers from an input to the item whose fields changed in the same way", () => {
+  it("refers from an input schema to the item schema with the same changes", () => {
     const input = schemaOf("UserFunctionInput");
     expect(input?.like).toEqual({ from: "CloudFunction", to: "UserFunction" });
     expect(input?.removed.map(({ name }) => name)).toEqual(["sourceToken"]);
   });
 
-  it("leaves out schemas whose fields only follow a schema to its successor", () => {
+  it("omits schemas that differ only in the names of schemas they refer to", () => {
     expect(schemaOf("ListFunctionsResponse")).toBeUndefined();
     expect(schemaOf("Operation")).toBeUndefined();
   });
 
-  it("goes on to schemas that only fields have", () => {
+  it("compares schemas that are used only in fields", () => {
     expect(schemaOf("OperationMetadata")?.added.map(({ name }) => name)).toContain("stages");
   });
 });
 
-it("compares what the sources show without the profile", () => {
+it("compares the contracts as shown without the reference profile", () => {
   const { changed, schemas } = versionDifferences(v1, v2, "shown");
   expect(schemas.map(({ to, added, removed }) => ({ to, fields: [...added, ...removed] }))).toEqual([
     { to: "UserFunctionInput", fields: [] },

@@ -9,24 +9,24 @@ function linkFromV1(version: string, subject: Subject) {
   return versionLinks(contracts(), v1, subject).find((link) => link.version === version);
 }
 
-it("leads to the same operation in another version", () => {
+it("links to the same operation in another version", () => {
   const link = linkFromV1("v2", { kind: "operation", operationId: "getFunction", tag: "functions" });
   expect(link).toMatchObject({ url: "/functions/v2/getFunction/", isSame: true, isCurrent: false });
 });
 
-it("leads to the resource of an operation that another version does not have", () => {
+it("links to the resource if another version does not have the operation", () => {
   const link = linkFromV1("v2", { kind: "operation", operationId: "callFunction", tag: "functions" });
   expect(link).toMatchObject({ url: "/functions/v2/resources/functions/", isSame: false });
 });
 
-it("leads to the overview where another version does not have a schema", () => {
+it("links to the overview if another version does not have the schema", () => {
   expect(linkFromV1("v2beta", { kind: "schema", name: "CloudFunction" })).toMatchObject({
     url: "/functions/v2beta/",
     isSame: false,
   });
 });
 
-it("offers no other version of a service that has one", () => {
+it("offers no other versions for a service with a single version", () => {
   expect(versionLinks(contracts(), contractAt("/retention/v1/"), { kind: "overview" })).toEqual([]);
   expect(versionFamilies(contracts()).map(([first]) => first?.service)).toEqual(["functions"]);
 });

@@ -11,15 +11,15 @@ const pages: IndexedPage[] = [
 ].map((path) => ({ path, title: path, kind: "page" }));
 
 test.for([
-  ["a letter that is missing", "shop/v1/closeOrdr/", "shop/v1/closeOrder/"],
+  ["a missing letter", "shop/v1/closeOrdr/", "shop/v1/closeOrder/"],
   ["a name in lower case", "shop/v1/closeorder", "shop/v1/closeOrder/"],
   ["a name in a folder that does not exist", "api/closeOrder.html", "shop/v1/closeOrder/"],
   ["a malformed escape", "shop/v1/closeOrder%E0%A4", "shop/v1/closeOrder/"],
-  ["a guide with another ending", "guides/error.md", "guides/errors/"],
-] as const)("An address with %s suggests the page that was meant", ([, wrong, right]) => {
+  ["another extension", "guides/error.md", "guides/errors/"],
+] as const)("an address with %s suggests the intended page", ([, wrong, right]) => {
   expect(nearestPages(pages, wrong)[0]?.path).toBe(right);
 });
 
-test("An address that is like no page suggests none", () => {
+test("an address unlike any page has no suggestions", () => {
   expect(nearestPages(pages, "wp-login.php")).toEqual([]);
 });

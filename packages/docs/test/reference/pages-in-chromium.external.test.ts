@@ -10,11 +10,11 @@ const kinds = [
   "functions/versions/",
 ];
 
-const title = "the pages of contracts, resources, schemas and versions";
+const title = "pages of contracts, resources, schemas and versions";
 describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  it.each(kinds)("have no violation that axe knows, in either theme or profile: %s", async (href) => {
+  it.each(kinds)("have no accessibility violations in any theme or profile: %s", async (href) => {
     const { page } = await open(href);
     for (const theme of ["light", "dark"]) {
       for (const profile of ["Reference", "As shown"]) {
@@ -24,7 +24,7 @@ describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
     }
   });
 
-  it("hide what only the profile has, on every page after the reader has chosen so", async () => {
+  it("hide the reference profile on all pages after switching to the contract as shown", async () => {
     const { page, go } = await open("edge/resources/dnsZones/");
     const rows = page.locator(".operations > li:visible");
     expect(await rows.count()).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
     expect(watched.errors).toEqual([]);
   });
 
-  it("lead by an arrow of a state machine to the operation that makes the transition", async () => {
+  it("link the arrows of a state machine to operations", async () => {
     const { page } = await open("retention/v1/resources/matters/");
     await page.locator("svg.states a", { hasText: "closeMatter" }).first().click();
     expect(page.url()).toMatch(/\/retention\/v1\/closeMatter\/$/);

@@ -10,11 +10,11 @@ function htmlOf(url: string): string {
   return pages.get(url) ?? "";
 }
 
-it("gives every page an address of its own", () => {
+it("renders every page at a unique address", () => {
   expect(pages.size).toBe(all.length);
 });
 
-it("writes each id of a page once", () => {
+it("uses each id once per page", () => {
   const repeated = [...pages.keys()].flatMap((url) => {
     const ids = [...htmlOf(url).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     return ids.length === new Set(ids).size ? [] : [url];
@@ -22,7 +22,7 @@ it("writes each id of a page once", () => {
   expect(repeated).toEqual([]);
 });
 
-it("leads from no page of the reference to one that is not there", () => {
+it("links only to existing reference pages", () => {
   const reference = /^\/[a-z]+\/(?:v\d\w*\/)?(?:resources\/|schemas\/|[a-z]+[A-Z]\w*\/)/;
   const dead = [...pages.keys()].flatMap((url) =>
     [...htmlOf(url).matchAll(/ href="(\/[^"#]*)/g)]
@@ -33,18 +33,18 @@ it("leads from no page of the reference to one that is not there", () => {
 });
 
 describe("the overview of a contract", () => {
-  it("has the anchor of the standard parameters to which operations link", () => {
+  it("has the anchor of the standard parameters that operations link to", () => {
     expect(htmlOf("/retention/v1/createMatter/")).toContain("/retention/v1/#standard-parameters");
     expect(htmlOf("/retention/v1/")).toMatch(/id="standard-parameters".*prettyPrint/s);
   });
 
-  it("leads to every operation and resource of the contract", () => {
+  it("links to every operation and resource of the contract", () => {
     const html = htmlOf("/edge/");
     for (const url of ["/edge/exportDnsZone/", "/edge/resources/dnsRecords/"])
       expect(html).toContain(`href="${url}"`);
   });
 
-  it("says how callers say who they are, and that the contract as shown leaves it open", () => {
+  it("describes the credentials, which are an open point of the contract as shown", () => {
     expect(htmlOf("/edge/")).toContain("AccessKey: …");
     expect(htmlOf("/retention/v1/")).toMatch(
       /id="credentials".*Authorization: Bearer.*>credentials<\/code>/s,
@@ -53,7 +53,7 @@ describe("the overview of a contract", () => {
 });
 
 describe("the page of a resource", () => {
-  it("hides the operations of the profile from the contract as shown", () => {
+  it("hides operations of the reference profile from the contract as shown", () => {
     const rows = htmlOf("/edge/resources/dnsZones/").match(/<li(?: class="in-filled")?><b class="method/g);
     expect(rows?.filter((row) => !row.includes("in-filled"))).toHaveLength(1);
   });
@@ -63,16 +63,16 @@ describe("the page of a resource", () => {
   });
 });
 
-it("draws the states of a resource with arrows that lead to operations", () => {
+it("draws the states of a resource with links to operations", () => {
   expect(htmlOf("/retention/v1/resources/matters/")).toMatch(
     /<svg class="states".*<a href="\/retention\/v1\/closeMatter\/"/s,
   );
 });
 
-describe("the page of the versions", () => {
+describe("the page that compares versions", () => {
   const html = htmlOf("/functions/versions/");
 
-  it("names the entry of each version's client, which its package exports", () => {
+  it("names the client entry of each version, which its package exports", () => {
     const { exports } = JSON.parse(
       readFileSync(new URL("../../../functions/package.json", import.meta.url), "utf8"),
     );
@@ -83,19 +83,19 @@ describe("the page of the versions", () => {
     for (const version of entries) expect(exports).toHaveProperty([`./${version}`]);
   });
 
-  it("says once that three of four versions are alike", () => {
+  it("states once that three of four versions are equivalent", () => {
     expect(html.match(/have the same operations/g)).toHaveLength(2);
     expect(html.match(/<h2 /g)).toHaveLength(1);
   });
 
-  it("can be reached from each page of the service, and from no other", () => {
+  it("is linked from each page of the service, and from no other", () => {
     for (const url of ["/functions/v1/", "/functions/v2/getFunction/", "/functions/v1/schemas/Policy/"])
       expect(htmlOf(url)).toContain('href="/functions/versions/"');
     expect(htmlOf("/retention/v1/")).not.toContain("/versions/");
   });
 });
 
-it("says at the foot of an operation what to call next", () => {
+it("lists next calls at the end of an operation page", () => {
   expect(htmlOf("/retention/v1/closeMatter/")).toMatch(/id="next".*href="\/retention\/v1\/reopenMatter\/"/s);
 });
 
@@ -104,15 +104,15 @@ describe("the page of a schema", () => {
     expect(htmlOf("/retention/v1/schemas/Matter/")).toContain('id="fields.state"');
   });
 
-  it("lists the values of an enumeration and where it is used", () => {
+  it("lists the values of an enumeration and its uses", () => {
     const html = htmlOf("/retention/v1/schemas/MatterState/");
     expect(html).toContain("<code>CLOSED</code>");
     expect(html).toMatch(/Used by.*href="\/retention\/v1\/listMatters\/"/s);
   });
 
-  it("says that the profile has other schemas where only the contract as shown has one", () => {
+  it("explains that the reference profile replaces a schema of the contract as shown", () => {
     expect(htmlOf("/retention/v1/schemas/CreateMatterResponse/")).toContain(
-      "only the contract as shown has this one",
+      "Only the contract as shown has this schema.",
     );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { REMEMBER_PROFILE } from "../../src/reference/profile-switch.tsx";
 import { REMEMBER_LANGUAGE } from "../../src/reference/samples.tsx";
 
-/** Inputs of a page, and what its script does with them. */
+/** Runs a script of a page with fake inputs and storage. */
 function runOn(script: string, storage: object) {
   const listeners: (() => void)[] = [];
   const inputs = ["typescript", "curl"].map((value) => ({
@@ -33,19 +33,19 @@ const full = {
 const malformed = { localStorage: { getItem: () => '{"a":', setItem: () => undefined } };
 
 describe.each([
-  ["the language of samples", REMEMBER_LANGUAGE],
-  ["the profile of a page", REMEMBER_PROFILE],
+  ["the sample language", REMEMBER_LANGUAGE],
+  ["the profile", REMEMBER_PROFILE],
 ])("%s", (_, script) => {
   test.each([
     ["forbidden", forbidden],
     ["full", full],
     ["with a malformed value", malformed],
-  ])("can be chosen if the storage is %s", (_, storage) => {
+  ])("can be selected if the storage is %s", (_, storage) => {
     const { change } = runOn(script, storage);
     expect(change()).toHaveLength(2);
   });
 
-  test("is stored when it is chosen", () => {
+  test("is stored when selected", () => {
     const stored: unknown[] = [];
     const setItem = (...entry: unknown[]) => void stored.push(entry);
     runOn(script, { localStorage: { getItem: () => null, setItem } }).change();
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test("the stored language is chosen", () => {
+test("the stored sample language is selected", () => {
   const { inputs } = runOn(REMEMBER_LANGUAGE, { localStorage: { getItem: () => "curl" } });
   expect(inputs.find(({ value }) => value === "curl")?.checked).toBe(true);
 });

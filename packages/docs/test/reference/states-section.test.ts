@@ -5,12 +5,12 @@ import { contracts } from "../../src/model/contract.ts";
 import { StatesSection, statesOf } from "../../src/reference/states-section.tsx";
 
 const retention = contracts().find(({ service }) => service === "retention");
-if (!retention) throw new Error("There is no retention service.");
+if (!retention) throw new Error("no retention service");
 const { filled, shown, urls } = retention;
 const href = urls.operation;
 
-describe("the states of a page", () => {
-  it("are those of the fields of its schemas, and those of its schema itself", () => {
+describe("the state machines of a page", () => {
+  it("are those of its schemas and of their fields", () => {
     const schemasOf = (...names: string[]) =>
       statesOf(
         filled,
@@ -22,12 +22,12 @@ describe("the states of a page", () => {
     expect(schemasOf("Hold")).toEqual([]);
   });
 
-  it("are absent where the contract as shown has none", () => {
+  it("are absent if the contract as shown has none", () => {
     expect(statesOf(shown, [{ name: "Matter" }])).toEqual([]);
     expect(renderToString(h(StatesSection, { machines: [], anchor: "states", href }))).toBe("");
   });
 
-  it("are drawn with arrows that lead to operations, below the field that has them", () => {
+  it("are drawn with links to operations, below the field that contains the state", () => {
     const machines = statesOf(filled, [{ name: "Matter" }]);
     const html = renderToString(h(StatesSection, { machines, anchor: "states", href }));
     expect(html).toContain('<h2 id="states">States</h2>');
@@ -35,7 +35,7 @@ describe("the states of a page", () => {
     expect(html).toMatch(/<svg .*<a href="\/retention\/v1\/closeMatter\/" aria-label="closeMatter">/s);
   });
 
-  it("have other ids where a page has them in both profiles", () => {
+  it("have different ids if both profiles show them", () => {
     const machines = statesOf(filled, [{ name: "Matter" }]);
     const [one, other] = ["states", undefined].map((anchor) =>
       [...renderToString(h(StatesSection, { machines, anchor, href })).matchAll(/ id="([^"]+)"/g)].map(

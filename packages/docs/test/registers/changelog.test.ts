@@ -3,11 +3,11 @@ import { repositoryChanges } from "../../src/changelog/changelog-page.tsx";
 import { changesByPackage } from "../../src/changelog/changes.ts";
 import { builtPage } from "../built-page.ts";
 
-describe("the changes of packages", () => {
+describe("changesByPackage", () => {
   const zones = '---\n"@shop/zones": patch\n"@shop/core": minor\n---\n\nZones have names.\n';
   const breaking = '---\n"@shop/zones": major\n---\n\nZones lose their numbers.\n';
 
-  it("are the pending ones of each package, the greatest step first", () => {
+  it("returns the pending changes of each package, largest step first", () => {
     const [core, own] = changesByPackage({ zones, breaking }, {});
     expect(core).toEqual({
       name: "@shop/core",
@@ -20,13 +20,13 @@ describe("the changes of packages", () => {
     ]);
   });
 
-  it("include those of past releases, without the heading of the file", () => {
+  it("returns released changes without the heading of the changelog", () => {
     const [core] = changesByPackage({}, { "@shop/core": "# @shop/core\n\n## 1.0.0\n\n- First.\n" });
     expect(core).toEqual({ name: "@shop/core", unreleased: [], released: "## 1.0.0\n\n- First.\n" });
   });
 });
 
-it("shows every change that is to come", () => {
+it("shows every unreleased change", () => {
   const page = builtPage("/changelog/");
   const pending = new Set(
     repositoryChanges().flatMap(({ unreleased }) => unreleased.map(({ name }) => name)),

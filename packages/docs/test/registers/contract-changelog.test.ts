@@ -28,28 +28,28 @@ const gone: ReleasedChanges = {
   changes: [],
 };
 
-/** The text of the page, without tags. */
+/** Returns the text of the page without tags. */
 function textOf(unreleased: readonly ReleasedChanges[], released: readonly ReleasedChanges[] = []): string {
   const releases = released.length === 0 ? [] : [{ version: "0.2.0", documents: released }];
   const html = renderToString(h(ContractChangelogPage, { changelog: { unreleased, releases } }));
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-it("shows what a release changed, the notable changes one by one", () => {
+it("lists the notable changes of a release", () => {
   expect(textOf([], [removal])).toContain(
-    `Unreleased No contract has changed since the last release. 0.2.0 ${title}, ${profile} major major GET /zones : Response 404 was removed. 1 change of words and examples.`,
+    `Unreleased No contract has changed since the last release. 0.2.0 ${title}, ${profile} major major GET /zones : Response 404 was removed. 1 change to descriptions and examples.`,
   );
 });
 
-it("shows what is to come once something was released", () => {
+it("lists unreleased changes after the first release", () => {
   expect(textOf([removal], [removal])).toContain(`Unreleased ${title}, ${profile} major`);
 });
 
-it("names a contract that was removed, which has no page any more", () => {
+it("names a removed contract without a link", () => {
   expect(textOf([], [gone])).toContain("0.2.0 Museum v1, reference major The contract was removed.");
 });
 
-it("lists every contract of the first release while nothing is released", () => {
+it("lists all contracts before the first release", () => {
   const page = builtPage("/changelog/contracts/");
   expect(page.text("main")).toContain("Nothing has been released yet.");
   expect(page.all("main section li a")).toHaveLength(documents.length);

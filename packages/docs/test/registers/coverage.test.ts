@@ -12,24 +12,24 @@ describe.each(inventories())("the inventory of $service", (inventory) => {
   const { sections } = inventory;
   const rows = sections.flatMap(([section, own]) => own.map((row) => ({ section, row })));
 
-  it("has no statement that went nowhere", () => {
+  it("has a place in the contract for every statement", () => {
     const lost = rows.filter(({ section, row }) =>
       contractsOf(inventory, row).every((contract) => rowPlaces(section, contract, row).length === 0),
     );
     expect(lost).toEqual([]);
   });
 
-  it("is about contracts that exist", () => {
+  it("refers to existing contracts", () => {
     for (const { row } of rows) expect(contractsOf(inventory, row), JSON.stringify(row)).not.toEqual([]);
   });
 });
 
-it("shows every statement of every inventory", () => {
+it("shows all statements of all inventories", () => {
   const all = inventories().flatMap(({ sections }) => sections.flatMap(([, rows]) => rows));
   expect(page.all(".inventory tbody tr")).toHaveLength(all.length);
 });
 
-it("shows how many operations of each contract the emulator answers", () => {
+it("shows how many operations of each contract the emulator handles", () => {
   const numbers = page.all("#emulator ~ table").at(0);
   for (const contract of contracts()) {
     const { handled, operations } = emulationOf(contract) ?? { handled: 0, operations: 0 };
@@ -38,18 +38,18 @@ it("shows how many operations of each contract the emulator answers", () => {
   }
 });
 
-it("says in the register how the emulator decides a point that is open", () => {
+it("describes in the register how the emulator fills an open point", () => {
   for (const contract of contracts()) {
     const register = builtPage(contract.urls.points);
     for (const { id, state } of contract.points) {
       const note = emulationOf(contract)?.noteOf(id);
       if (state === "filled" || note === undefined) continue;
-      expect(register.text(`[id="${id}"] .stitched`), id).toContain("In the emulator");
+      expect(register.text(`[id="${id}"] .stitched`), id).toContain("Emulator behavior");
     }
   }
 });
 
-it("lists every generator with the counts of its last execution", () => {
+it("lists every generator with the results of its last run", () => {
   const rows = builtPage("/languages/").all(".matrix tbody tr").map(textOf);
   expect(rows).toHaveLength(recordedSummaries().length);
   for (const { tool, version, counts } of recordedSummaries()) {

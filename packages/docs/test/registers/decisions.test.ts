@@ -10,7 +10,7 @@ const guides = readdirSync(new URL("packages/docs/src/content/docs/guides/", roo
   name.endsWith(".md"),
 );
 
-/** The links of the text of a page that lead to no page of the site, and to no file of the repository. */
+/** Returns links in the text of a page that point neither to a page of the site nor to a file of the repository. */
 function deadLinks(page: BuiltPage, url: string): string[] {
   return page
     .all(".sl-markdown-content a")
@@ -30,7 +30,7 @@ function leadsSomewhere(href: string, url: string): boolean {
 describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decision %s", (name) => {
   const page = builtPage(`/adr/${name}/`);
 
-  it("has one heading, which is the title of the decision", () => {
+  it("has a single heading, which is the title of the decision", () => {
     expect(page.all("h1")).toHaveLength(1);
     const index = builtPage("/adr/").all(`a[href="./${name}/"], a[href="${name}/"]`).map(textOf);
     expect(index).toEqual([page.text("h1")]);
@@ -40,36 +40,33 @@ describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decis
     expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.$/);
   });
 
-  it("has no link that leads nowhere", () => {
+  it("has no dead links", () => {
     expect(deadLinks(page, `/adr/${name}/`)).toEqual([]);
   });
 });
 
-it.each(guides.map((name) => name.replace(/\.md$/, "")))(
-  "the guide %s has no link that leads nowhere",
-  (name) => {
-    const url = `/guides/${name}/`;
-    expect(deadLinks(builtPage(url), url)).toEqual([]);
-  },
-);
+it.each(guides.map((name) => name.replace(/\.md$/, "")))("the guide %s has no dead links", (name) => {
+  const url = `/guides/${name}/`;
+  expect(deadLinks(builtPage(url), url)).toEqual([]);
+});
 
-describe("a link of a Markdown file", () => {
+describe("repositoryLink", () => {
   const guide = new URL("packages/docs/src/content/docs/guides/errors.md", root);
   const decision = new URL("packages/docs/adr/0001-overlays-have-a-package.md", root);
 
-  it("leads to the repository where it names a file or a folder", () => {
+  it("links to the repository for files and folders", () => {
     const readme = repositoryLink("../../../../../client-core/README.md#options", guide);
     expect(readme).toBe(`${address}/blob/main/packages/client-core/README.md#options`);
     expect(repositoryLink("../../overlay/src", decision)).toBe(`${address}/tree/main/packages/overlay/src`);
   });
 
-  it("leads to the page of a guide or a decision where it names its file", () => {
+  it("links to the pages of guides and decisions", () => {
     expect(repositoryLink("pagination.md#pages", guide)).toBe("/guides/pagination/#pages");
     expect(repositoryLink("0005-where-limits-bend.md", decision)).toBe("/adr/0005-where-limits-bend/");
     expect(repositoryLink("README.md", decision)).toBe("/adr/");
   });
 
-  it("stays as it is where it names a page of the site, a part of its own page, or another host", () => {
+  it("does not change links to pages, fragments, or other hosts", () => {
     const others = [
       "../testing/#move-the-clock",
       "#retries",

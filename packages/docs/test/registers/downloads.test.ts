@@ -8,21 +8,21 @@ const page = builtPage("/downloads/");
 const hrefs = new Set(page.all("a").map(({ properties }) => String(properties.href)));
 
 describe.each(downloads())("the download $url", ({ url, file }) => {
-  it("has the bytes of its file", () => {
+  it("has the same bytes as its source file", () => {
     expect(readFileSync(builtFile(url)).equals(readFileSync(file))).toBe(true);
   });
 
-  it("is offered on the page of downloads", () => {
+  it("is listed on the downloads page", () => {
     expect(hrefs).toContain(`..${url}`);
   });
 });
 
-it("offers four forms of every document", () => {
+it("offers four formats of every document", () => {
   const bundles = downloads().filter(({ url }) => /openapi(-3\.0)?\.(json|yaml)$/.test(url));
   expect(new Set(bundles.map(({ url }) => url)).size).toBe(bundles.length);
   expect(bundles.length).toBeGreaterThanOrEqual(documents.length * 4);
 });
 
-it("gives sizes that readers can compare", () => {
+it("formats sizes in bytes and kilobytes", () => {
   expect([900, 14_160, 1_234_567].map(formatSize)).toEqual(["900 B", "14 kB", "1235 kB"]);
 });

@@ -13,15 +13,15 @@ const docs = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "fill-command-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `npx seamline-codegen` prints here. */
+/** Returns the output of `npx seamline-codegen`. */
 async function codegen(...args: string[]): Promise<string> {
   return (await run(join(docs, "node_modules/.bin/seamline-codegen"), args, { cwd: docs })).stdout;
 }
 
-/** The register shows the fullest profile; a reader may fill the contract as shown, too. */
+/** Both profiles: the register shows the reference profile, but readers may also fill the contract as shown. */
 const specs = contracts().flatMap(({ filled, shown }) => [filled.spec, shown.spec]);
 
-/** One open point of each area: every kind of skeleton, without a run for each of hundreds of points. */
+/** One open point per area, which covers every kind of overlay without hundreds of runs. */
 const ofEachArea = new Map(
   specs.flatMap((spec) =>
     extensionPointRegister(spec)
@@ -31,7 +31,7 @@ const ofEachArea = new Map(
 );
 
 describe("the command that fills a point", () => {
-  it.each([...ofEachArea.keys()])("writes an overlay that closes a point of %s", async (area) => {
+  it.each([...ofEachArea.keys()])("writes an overlay that closes a point of the area %s", async (area) => {
     const { spec, point } = ofEachArea.get(area) as NonNullable<ReturnType<typeof ofEachArea.get>>;
     const output = join(folder, `${area}.yaml`);
     const [, , ...args] = (fillCommand(spec, point) ?? "").replace("own.overlay.yaml", output).split(" ");

@@ -10,7 +10,7 @@ const open = points.filter(({ state }) => state === "open");
 describe.skipIf(!chromiumTests)("the filter of extension points", () => {
   const openPage = chromiumPages();
 
-  it("hides the points that a reader did not ask for, and counts the others", async () => {
+  it("hides other points and counts the rest", async () => {
     const { page, watched } = await openPage("points/");
     await page.locator('select[name="state"]').selectOption("open");
     expect(await page.locator(".point-list > li:visible").count()).toBe(open.length);
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumTests)("the filter of extension points", () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  it("follows the address, so that what is filtered can be shared", async () => {
+  it("reads the filter from the address", async () => {
     const area = open[0]?.area ?? "";
     const { page } = await openPage(`points/?state=open&area=${area}`);
     const asked = open.filter((point) => point.area === area);
@@ -29,7 +29,7 @@ describe.skipIf(!chromiumTests)("the filter of extension points", () => {
     expect(await page.locator('select[name="area"]').inputValue()).toBe(area);
   });
 
-  it("hides the heading of a contract without such a point", async () => {
+  it("hides headings of contracts without matching points", async () => {
     const { page } = await openPage("points/");
     const service = contracts()[0]?.name ?? "";
     await page.locator('select[name="service"]').selectOption(service);
@@ -38,10 +38,10 @@ describe.skipIf(!chromiumTests)("the filter of extension points", () => {
   });
 });
 
-describe.skipIf(!chromiumTests)("a line of an overlay that is linked", () => {
+describe.skipIf(!chromiumTests)("a linked line of an overlay", () => {
   const openPage = chromiumPages();
 
-  it("is in sight and told apart from the others", async () => {
+  it("is visible and highlighted", async () => {
     const point = contracts()
       .flatMap((contract) => contract.points.flatMap(({ actions }) => actions))
       .find(({ line }) => line > 50);
@@ -55,10 +55,10 @@ describe.skipIf(!chromiumTests)("a line of an overlay that is linked", () => {
   });
 });
 
-describe.skipIf(!chromiumTests)("the page of downloads", () => {
+describe.skipIf(!chromiumTests)("the downloads page", () => {
   const openPage = chromiumPages();
 
-  it("copies the whole address of a file", async () => {
+  it("copies the absolute address of a file", async () => {
     const { page, watched } = await openPage("downloads/");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const button = page.locator("button[data-url]").first();

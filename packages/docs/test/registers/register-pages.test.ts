@@ -9,7 +9,7 @@ function hrefsOf(page: BuiltPage, selector: string): string[] {
   return page.all(selector).map(({ properties }) => String(properties.href));
 }
 
-/** The address that a link of a page leads to, as it is from the root of the site. */
+/** Resolves a link of a page to an address from the root of the site. */
 function addressOf(href: string, page: string): URL {
   return new URL(href, new URL(page, "http://site"));
 }
@@ -17,14 +17,14 @@ function addressOf(href: string, page: string): URL {
 describe.each(contracts())("the register at $urls.points", ({ urls, points, filled, operations }) => {
   const page = builtPage(urls.points);
 
-  it("shows every point with its state, at an anchor of its own", () => {
+  it("shows every point with its state and a unique anchor", () => {
     const entries = page
       .all("article.point")
       .map((entry) => [entry.properties.id, entry.properties.dataState]);
     expect(entries).toEqual(points.map(({ id, state }) => [id, state]));
   });
 
-  it("has the command that fills it for every point that is open somewhere", () => {
+  it("shows the fill command for every open point", () => {
     const open = points.filter(({ openAt }) => openAt.length > 0);
     const blocks = page.all(".point .stitched pre.code");
     expect(blocks.map((block) => /fill (\S+) --spec/.exec(textOf(block))?.[1])).toEqual(
@@ -32,7 +32,7 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
     );
   });
 
-  it("leads to the line of the overlay that each action stands on", () => {
+  it("links each action to its line in the overlay", () => {
     const lines = hrefsOf(page, ".filled-by li a");
     expect(lines.length).toBe(points.flatMap(({ actions }) => actions).length);
     const known = new Map<string, BuiltPage>();
@@ -43,7 +43,7 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
     }
   });
 
-  it("leads to the operations and schemas where a point is open", () => {
+  it("links to the operations and schemas for which a point is open", () => {
     const schemas = Object.keys(filled.bundle.components?.schemas ?? {}).map(urls.schema);
     const known = [urls.overview, ...operations.map(({ url }) => url), ...schemas];
     const places = hrefsOf(page, ".point .stitched p > span > a").filter((href) => !href.startsWith("./#"));
@@ -64,14 +64,14 @@ it("lists the points of contracts with the same register once", () => {
 });
 
 describe.each(overlayFiles())("the page of $path", ({ path, file }) => {
-  it("shows every line of the file under its number", () => {
+  it("shows every line of the file with its number", () => {
     const page = builtPage(`/overlays/${path.replace(/\.yaml$/, "")}/`);
     const lines = page.all("pre.lines > code").map((line) => [line.properties.id, textOf(line)]);
     const written = readFileSync(file, "utf8").trimEnd().split("\n");
     expect(lines).toEqual(written.map((line, index) => [`L${index + 1}`, `${index + 1}${line}\n`]));
   });
 
-  it("offers the file itself", () => {
+  it("offers the file as a download", () => {
     expect(readFileSync(builtFile(overlayDownloadUrl(path)))).toEqual(readFileSync(file));
   });
 });

@@ -1,6 +1,6 @@
 import type { CalledOperation, CallRequest } from "@seamline/ui/code/operation-call";
 
-/** An operation of a service that no document describes. */
+/** Creates an operation of a made-up service. */
 export function calledOperation(operation: Partial<CalledOperation> = {}): CalledOperation {
   return {
     service: {
@@ -22,7 +22,7 @@ export function calledOperation(operation: Partial<CalledOperation> = {}): Calle
   };
 }
 
-/** A request, with nothing but what is given. */
+/** Creates an otherwise empty request. */
 export function callRequest(request: Partial<CallRequest> = {}): CallRequest {
   return { path: {}, query: {}, headers: {}, ...request };
 }

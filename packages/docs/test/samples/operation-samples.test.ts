@@ -23,7 +23,7 @@ describe.each(described)("the samples of $name", ({ document }) => {
     samples = await operationSamples(document);
   });
 
-  it("has one for every operation that the emulator handles, which gets its documented success", () => {
+  it("include every operation that the emulator handles, and receive the documented success", () => {
     const { service, version } = document;
     const id = version === undefined ? service : `${service}@${version}`;
     const { operations } = createEmulator().coverage();
@@ -37,21 +37,21 @@ describe.each(described)("the samples of $name", ({ document }) => {
     }
   });
 
-  it("is the same from every build", async () => {
+  it("are the same in every build", async () => {
     expect(await recordSamples(document)).toEqual(samples);
   });
 
-  it("is recorded once for all pages", async () => {
+  it("are recorded once for all pages", async () => {
     expect(await operationSamples(document)).toBe(samples);
   });
 
-  it("is plain JSON", () => {
+  it("are plain JSON", () => {
     for (const sample of samples.values())
       expect(JSON.parse(JSON.stringify(sample))).toEqual(withoutAbsent(sample));
   });
 });
 
-/** A copy without the members that are undefined, which JSON leaves out. */
+/** Returns a copy without undefined members, which JSON omits. */
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== "object" || value === null) return value;

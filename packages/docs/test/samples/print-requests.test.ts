@@ -15,7 +15,7 @@ const renaming = callRequest({
   },
 });
 
-it("prints a curl command whose quotes and escapes keep every value as it is", () => {
+it("prints a curl command with correct quoting and escaping", () => {
   expect(
     programOf(printCurl({ operation: rename, request: renaming })),
   ).toBe(String.raw`curl 'http://127.0.0.1:4020/v1/books/book%201%2F2?mask=title,labels&notify=true&tag=a&tag=b' \
@@ -32,7 +32,7 @@ it("prints a curl command whose quotes and escapes keep every value as it is", (
   }'`);
 });
 
-it("prints a Python program with the values of Python", () => {
+it("prints a Python program with Python literals", () => {
   expect(programOf(printPython({ operation: rename, request: renaming }))).toBe(`import requests
 
 response = requests.patch(
@@ -56,13 +56,13 @@ response.raise_for_status()
 print(response.json())`);
 });
 
-it("keeps the slashes of a parameter that spans segments", () => {
+it("keeps slashes in a parameter that spans segments", () => {
   const operation = calledOperation({ template: "/v1/{name}:read", multiSegment: ["name"] });
   const { code } = printCurl({ operation, request: callRequest({ path: { name: "shelves/a b" } }) });
   expect(code).toContain("'http://127.0.0.1:4020/v1/shelves/a%20b:read'");
 });
 
-it("prints nothing in Python where nothing comes back, and text as text", () => {
+it("prints no output statement in Python without a response body, and prints text as text", () => {
   const codeOf = (responseType: "none" | "text") =>
     printPython({ operation: calledOperation({ responseType }), request: callRequest() }).code;
   expect(codeOf("none")).not.toContain("print");

@@ -2,7 +2,7 @@ import { printTypeScript } from "@seamline/ui/code/print-typescript";
 import { expect, it } from "vitest";
 import { calledOperation, callRequest } from "./calls.ts";
 
-it("makes the client in the head, and prints the result of the call", () => {
+it("creates the client in the head and prints the result of the call", () => {
   const operation = calledOperation();
   const request = callRequest({ path: { bookId: "b" } });
   expect(printTypeScript({ operation, request })).toEqual({
@@ -21,13 +21,13 @@ console.log(book);`,
   });
 });
 
-it("imports in one line what fits into one", () => {
+it("prints a short import on one line", () => {
   const service = { ...calledOperation().service, packageEntry: "@a/b", factory: "createClient" };
   const { head } = printTypeScript({ operation: calledOperation({ service }), request: callRequest() });
   expect(head).toContain('import { bearer, createClient } from "@a/b";\n');
 });
 
-it("gives the key to the client's own option where it has one, and to apiKey elsewhere", () => {
+it("passes a key to the client's own option if there is one, and to apiKey otherwise", () => {
   const { service } = calledOperation();
   const credentials = { scheme: "apiKey", header: "X-Key", token: "k" } as const;
   const headOf = (clientOption?: string) =>
@@ -40,7 +40,7 @@ it("gives the key to the client's own option where it has one, and to apiKey els
   expect(headOf()).toContain('  auth: apiKey("X-Key", "k"),\n');
 });
 
-it("iterates over the items of a list, and waits for an operation", () => {
+it("iterates over the items of a list and waits for a long-running operation", () => {
   const list = calledOperation({ kind: "page", clientPath: "books.list" });
   expect(
     printTypeScript({ operation: list, request: callRequest({ query: { pageSize: 2 } }) }).code,
@@ -58,14 +58,14 @@ it("iterates over the items of a list, and waits for an operation", () => {
 console.log(book);`);
 });
 
-it("gives one resource name instead of its segments", () => {
+it("passes one resource name instead of its segments", () => {
   const resourceName = { input: "name", pattern: "s/{shelf}/b/{book}" };
   const request = callRequest({ path: { shelf: "s", book: "b" } });
   const { code } = printTypeScript({ operation: calledOperation({ resourceName }), request });
   expect(code).toContain('({\n  name: "s/s/b/b",\n})');
 });
 
-it("breaks what is too long for a line, and quotes only the names that need it", () => {
+it("breaks long lines and quotes only names that need it", () => {
   const operation = calledOperation({ clientPath: "books.update", resultName: undefined });
   const body = {
     title: "A Treatise on the Analytical Engine",
@@ -81,7 +81,7 @@ it("breaks what is too long for a line, and quotes only the names that need it",
 });`);
 });
 
-it("gives headers as options of the call, and sends the requests that come first for their effect", () => {
+it("passes headers as call options, and sends required calls without using their results", () => {
   const operation = calledOperation();
   const request = callRequest({ headers: { "If-Match": "1" } });
   const { before, code } = printTypeScript({ operation, request }, [{ operation, request: callRequest() }]);
@@ -91,7 +91,7 @@ it("gives headers as options of the call, and sends the requests that come first
 });`);
 });
 
-it("quotes a text as it needs the fewest escapes", () => {
+it("uses the quotes that need the fewest escapes", () => {
   const codeOf = (title: string) =>
     printTypeScript({ operation: calledOperation(), request: callRequest({ body: { title } }) }).code;
   expect(codeOf('{"a":"\\n"}')).toContain(String.raw`{ title: '{"a":"\\n"}' }`);

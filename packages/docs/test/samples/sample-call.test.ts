@@ -34,8 +34,8 @@ const library = {
 const { service } = calledOperation();
 const parameters = { bookId: "book-1" };
 
-describe("a sample", () => {
-  it("takes the parameters of its service and the document's example, unless others are written", () => {
+describe("sampleCalls", () => {
+  it("uses the parameters of the service and the document's example unless others are authored", () => {
     const calls = sampleCalls(library, service, { parameters, operations: {} });
     expect(calls.get("patchBook")?.request).toEqual({
       path: parameters,
@@ -52,29 +52,29 @@ describe("a sample", () => {
     });
   });
 
-  it("names no variable after an empty object, nor by a word of the language", () => {
+  it("does not name variables after empty objects or reserved words", () => {
     const calls = sampleCalls(library, service, { parameters, operations: {} });
     expect(calls.get("patchBook")?.operation.resultName).toBeUndefined();
     expect(calls.get("getBook")?.operation.resultName).toBe("response");
   });
 
-  it("has the calls that come first, with the same parameters", () => {
+  it("returns the calls required before, with the same parameters", () => {
     const operations = { getBook: { before: [{ operationId: "patchBook", body: { title: "Notes" } }] } };
     const [first] = sampleCalls(library, service, { parameters, operations }).get("getBook")?.before ?? [];
     expect(first?.operation.clientPath).toBe("books.patch");
     expect(first?.request).toMatchObject({ path: parameters, body: { title: "Notes" } });
   });
 
-  it("is of an operation that the document has, and has a value for every parameter", () => {
+  it("rejects unknown operations and missing parameters", () => {
     const misspelt = { parameters, operations: { getBok: {} } };
-    expect(() => sampleCalls(library, service, misspelt)).toThrow(/sample of getBok/);
+    expect(() => sampleCalls(library, service, misspelt)).toThrow(/sample of getBok names an operation/);
     expect(() => sampleCalls(library, service, { parameters: {}, operations: {} })).toThrow(
-      /no value of bookId/,
+      /no value for the parameter bookId/,
     );
   });
 });
 
-it("every file of requests is of a service, and every part of it is of one of its versions", () => {
+it("every samples file belongs to a service and names only its versions", () => {
   const folder = new URL("../../src/samples/requests/", import.meta.url);
   for (const file of readdirSync(folder)) {
     const own = documents.filter(({ service }) => `${service}.yaml` === file);

@@ -20,21 +20,21 @@ function found(query: string): string[] {
   return matchNames(pages, query).map(({ path }) => path);
 }
 
-describe("a page is found by its name", () => {
+describe("matchNames", () => {
   test.for([
     ["an operationId in lower case", "createorder", "shop/v1/createOrder/"],
-    ["a place in the client", "orders.list", "shop/v1/listOrders/"],
+    ["a client path", "orders.list", "shop/v1/listOrders/"],
     ["the beginning of a title", "pagin", "guides/pagination/"],
-    ["an operationId with a slip", "craeteOrder", "shop/v1/createOrder/"],
-  ] as const)("by %s", ([, query, path]) => {
+    ["an operationId with a typo", "craeteOrder", "shop/v1/createOrder/"],
+  ] as const)("finds a page by %s", ([, query, path]) => {
     expect(found(query)[0]).toBe(path);
   });
 
-  test("and the name that is exactly what is wanted comes before longer ones", () => {
+  test("ranks an exact name before longer names", () => {
     expect(found("order").slice(0, 2)).toEqual(["shop/v1/schemas/Order/", "shop/v1/schemas/OrderState/"]);
   });
 
-  test("and nothing is found by a letter or by a word that is no name", () => {
+  test("finds nothing for a single letter or an unknown word", () => {
     expect([found("o"), found("warehouse")]).toEqual([[], []]);
   });
 });

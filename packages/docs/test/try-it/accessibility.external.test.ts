@@ -17,10 +17,10 @@ const pages = [
   "edge/createDnsZone/",
 ];
 
-describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("the try-it panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test.for(pages)("of %s has no violation that axe knows, in both themes", async (href) => {
+  test.for(pages)("of %s has no accessibility violations in any theme", async (href) => {
     const opened = await open(href);
     const panel = await openPanel(opened);
     await panel.send();
@@ -31,7 +31,7 @@ describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
       expect(await violationsIn(opened.page, theme, { within: ".ti-panel" }), theme).toEqual([]);
   });
 
-  test.for(pages)("of %s is no wider than the window of a phone", async (href) => {
+  test.for(pages)("of %s fits on a phone", async (href) => {
     const opened = await open(href, "phone");
     const panel = await openPanel(opened);
     await panel.send();
@@ -42,7 +42,7 @@ describe.runIf(chromiumTests)("A panel", { timeout: 60_000 }, () => {
     expect(right).toBeLessThanOrEqual(360);
   });
 
-  test("works wherever the site is copied to", async () => {
+  test("works at any address of the site", async () => {
     const root = await mkdtemp(join(tmpdir(), "seamline-below-"));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
     const dist = fileURLToPath(new URL("../../dist/", import.meta.url));

@@ -13,10 +13,10 @@ const CORS = {
   "access-control-allow-methods": "GET, POST",
 };
 
-describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("the try-it panel with the reader's server", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  /** A server that responds with a matter. @returns its address, and the headers of what it was sent */
+  /** Starts a server that returns a matter. @returns its address and the headers of received requests */
   async function serve(headers: Readonly<Record<string, string>>) {
     const received: IncomingHttpHeaders[] = [];
     const url = await serveLocally((request, response) => {
@@ -30,23 +30,23 @@ describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeou
   async function openWith(url: string): Promise<{ opened: OpenPage; panel: TriedPanel }> {
     const opened = await open("retention/v1/getMatter/");
     const panel = await openPanel(opened);
-    await opened.page.getByLabel("A URL of your own").check();
+    await opened.page.getByLabel("Your server").check();
     await panel.field("Base URL").fill(url);
     await panel.field("Token or key").fill(SECRET);
     return { opened, panel };
   }
 
-  test("sends there with the reader's credential, and checks the response by the contract", async () => {
+  test("sends the reader's credential and checks the response against the contract", async () => {
     const { url, received } = await serve(CORS);
     const { opened, panel } = await openWith(url);
-    expect(await panel.send()).toMatch(/^200.*The response breaks the contract\.$/);
+    expect(await panel.send()).toMatch(/^200.*The response violates the contract\.$/);
     expect(received).toMatchObject([{ authorization: `Bearer ${SECRET}` }]);
     expect(await opened.page.locator(".ti-findings").textContent()).toContain(
       "matterId must be a string, and is 7.",
     );
   });
 
-  test("never stores the credential, and shows it in code only when it is asked to", async () => {
+  test("never stores the credential and shows it in code only on request", async () => {
     const { url } = await serve(CORS);
     const { opened, panel } = await openWith(url);
     await panel.send();
@@ -55,22 +55,22 @@ describe.runIf(chromiumTests)("A panel with a URL of the reader's own", { timeou
       JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
     );
     expect(kept).not.toContain(SECRET);
-    await page.getByText("The same in code").click();
+    await page.getByText("This request as code").click();
     const code = page.locator(".ti-equivalent");
     expect(await code.textContent()).not.toContain(SECRET);
-    await page.getByLabel("With the token or key").check();
+    await page.getByLabel("Include the token or key").check();
     expect(await code.textContent()).toContain(SECRET);
   });
 
-  test("says what may be wrong where the server does not allow the page to read its response", async () => {
+  test("lists possible causes if CORS does not allow the page to read the response", async () => {
     const { url } = await serve({});
     const { panel } = await openWith(url);
     expect(await panel.send()).toContain("Access-Control-Allow-Origin");
   });
 
-  test("refuses plain http off this machine, at the field and with the reason, and sends nothing", async () => {
+  test("rejects plain http for other machines at the field and sends nothing", async () => {
     const { opened, panel } = await openWith("http://api.example.com");
-    expect(await panel.send()).toMatch(/^Nothing was sent\. Plain http is refused for api\.example\.com/);
+    expect(await panel.send()).toMatch(/^Not sent\. Plain http is not allowed for api\.example\.com/);
     expect(await panel.field("Base URL").getAttribute("aria-invalid")).toBe("true");
     expect(opened.watched.foreign).toEqual([]);
   });

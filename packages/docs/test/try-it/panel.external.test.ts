@@ -3,10 +3,10 @@ import { chromiumTests } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
 import { openPanel } from "./panel.ts";
 
-describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("loads nothing before it is opened, and leads the keyboard into its form then", async () => {
+  test("loads only when opened, and then moves the focus into its form", async () => {
     const { page, go } = await open("retention/v1/getMatter/");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
@@ -21,7 +21,7 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
     await focused.waitFor();
   });
 
-  test("takes the place of the sample, and gives it back when it is closed", async () => {
+  test("replaces the sample, which returns when the panel is closed", async () => {
     const opened = await open("retention/v1/createMatter/");
     const sample = opened.page.locator(".recorded");
     await sample.waitFor();
@@ -34,21 +34,21 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
     expect(await panel.field("name").inputValue()).toBe("Case 42");
   });
 
-  test("keeps the focus on its button when the response comes, and says what came", async () => {
+  test("keeps the focus on its button when the response arrives, and reports the result", async () => {
     const opened = await open("retention/v1/listMatters/");
     const panel = await openPanel(opened);
-    expect(await panel.send()).toMatch(/^200, after [\d.]+ ms\. The response keeps the contract\.$/);
+    expect(await panel.send()).toMatch(/^200 in [\d.]+ ms\. The response matches the contract\.$/);
     expect(await opened.page.locator(":focus").textContent()).toBe("Send");
   });
 
-  test("sends as the caller of the seed that is picked, or as nobody", async () => {
+  test("sends as the selected caller of the seed, or anonymously", async () => {
     const opened = await open("edge/createDnsZone/");
     const panel = await openPanel(opened);
-    await panel.field("Who calls").selectOption("read-only-key");
+    await panel.field("Call as").selectOption("read-only-key");
     expect(await panel.send()).toMatch(/^40[13]/);
-    await panel.field("Who calls").selectOption("");
+    await panel.field("Call as").selectOption("");
     expect(await panel.send()).toMatch(/^401/);
-    await panel.field("Who calls").selectOption("test-key");
+    await panel.field("Call as").selectOption("test-key");
     expect(await panel.send()).toMatch(/^201/);
   });
 
@@ -56,27 +56,27 @@ describe.runIf(chromiumTests)("The panel of an operation", { timeout: 60_000 }, 
     const opened = await open("retention/v1/listMatters/");
     const panel = await openPanel(opened);
     await panel.field("pageSize").fill("5");
-    await opened.page.getByText("The same in code").click();
+    await opened.page.getByText("This request as code").click();
     const code = (name: string) =>
-      opened.page.getByRole("group", { name: `${name} of this request` }).textContent();
+      opened.page.getByRole("group", { name: `${name} for this request` }).textContent();
     expect(await code("TypeScript")).toContain("pageSize: 5");
     expect(await code("curl")).toContain("/v1/matters?pageSize=5");
   });
 
-  test("makes first what its example needs", async () => {
+  test("sends the calls that its example depends on", async () => {
     const opened = await open("retention/v1/getOperation/");
     const panel = await openPanel(opened);
-    await opened.page.getByRole("button", { name: "Send that first" }).click();
-    expect(await panel.status()).toBe("The example can be sent now.");
+    await opened.page.getByRole("button", { name: "Send it first" }).click();
+    expect(await panel.status()).toBe("You can send the example now.");
     expect(await panel.send()).toMatch(/^200/);
   });
 });
 
-describe.runIf(chromiumTests)("A tab with malformed values in its storage", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("a tab with malformed stored values", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test.each(["[]", "{", '{"items":5,"names":{"retention":5}}', '{"snapshot":5,"clockAheadMs":"x"}'])(
-    "opens the panel and sends with %s",
+    "opens the panel and sends requests if the stored value is %s",
     async (text) => {
       const opened = await open("retention/v1/getMatter/");
       await opened.page.evaluate((value) => {
@@ -90,14 +90,14 @@ describe.runIf(chromiumTests)("A tab with malformed values in its storage", { ti
   );
 });
 
-describe.runIf(chromiumTests)("The call on the first page", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("the live call on the landing page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("is sent when it is asked for, and can be edited and sent again", async () => {
+  test("is sent on demand, and can be edited and sent again", async () => {
     const { page, watched } = await open("");
     await page.getByRole("button", { name: "Run it" }).click();
     const form = page.locator("seamline-live-call form");
-    const received = form.getByRole("group", { name: "Body of the response" });
+    const received = form.getByRole("group", { name: "Response body" });
     await received.waitFor();
     const body = form.locator("textarea");
     await body.fill((await body.inputValue()).replace(/"name": "[^"]*"/, '"name": "Edited by its reader"'));
@@ -107,21 +107,21 @@ describe.runIf(chromiumTests)("The call on the first page", { timeout: 60_000 },
   });
 });
 
-describe.runIf(chromiumTests)("The response in a panel", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("the response in a try-it panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("tells what the service ignored, and which part of the request breaks the contract", async () => {
+  test("lists ignored members and contract violations of the request", async () => {
     const opened = await open("retention/v1/createMatter/");
     const panel = await openPanel(opened);
     await opened.page.getByLabel("JSON", { exact: true }).check();
-    await panel.field("JSON of the body").fill('{"nme": "Case 42", "description": 5}');
+    await panel.field("JSON body").fill('{"nme": "Case 42", "description": 5}');
     expect(await panel.send()).toMatch(/^400/);
     const findings = await opened.page.locator(".ti-findings").textContent();
-    expect(findings).toContain("The request breaks the contract in its body at /description");
+    expect(findings).toContain("The request violates the contract in its body at /description");
     expect(findings).toContain("did you mean name?");
   });
 
-  test("says that the emulator could not be loaded, and loads it with the next request", async () => {
+  test("reports that the emulator could not be loaded, and loads it for the next request", async () => {
     const opened = await open("retention/v1/listMatters/");
     await opened.page.route("**/worker*", (route) => route.abort());
     const panel = await openPanel(opened);
@@ -130,21 +130,21 @@ describe.runIf(chromiumTests)("The response in a panel", { timeout: 60_000 }, ()
     expect(await panel.send()).toMatch(/^200/);
   });
 
-  test("uploads a file to a signed URL of a response", async () => {
+  test("uploads a file to a signed URL from a response", async () => {
     const opened = await open("functions/v2/generateFunctionUploadUrl/");
     const panel = await openPanel(opened);
     expect(await panel.send()).toMatch(/^200/);
     const file = { name: "source.zip", mimeType: "application/zip", buffer: Buffer.from("PK") };
     await opened.page.getByLabel("File to upload with PUT").setInputFiles(file);
-    await opened.page.getByRole("button", { name: "Upload the file" }).click();
+    await opened.page.getByRole("button", { name: "Upload file" }).click();
     expect(await panel.status()).toMatch(/^200/);
   });
 
-  test("says that code of functions cannot run in a page, and what to do instead", async () => {
+  test("explains that functions cannot run in the page", async () => {
     const opened = await open("functions/v1/callFunction/");
     const panel = await openPanel(opened);
     await panel.send();
-    await opened.page.getByText("runs no code of its users").waitFor();
+    await opened.page.getByText("cannot run code").waitFor();
     expect(await opened.page.locator(".ti-panel").textContent()).toContain(
       "npx @seamline/emulator --example",
     );

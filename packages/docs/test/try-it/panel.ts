@@ -1,18 +1,18 @@
 import type { BrowserPage } from "../chromium.ts";
 import type { OpenPage } from "../chromium-page.ts";
 
-/** The panel of the page that is open, driven as its reader would. */
+/** The try-it panel of the open page. */
 export interface TriedPanel {
   readonly page: BrowserPage;
   send(): Promise<string>;
-  /** What is said about the last thing that was done. */
+  /** Returns the status of the last action. */
   status(): Promise<string>;
-  /** The body of the response. */
+  /** Returns the response body. */
   body(): Promise<string>;
   field(name: string): ReturnType<BrowserPage["locator"]>;
 }
 
-/** Opens the panel of the page. */
+/** Opens the try-it panel of a page. */
 export async function openPanel({ page }: Pick<OpenPage, "page">): Promise<TriedPanel> {
   await page.getByRole("button", { name: "Try it" }).click();
   const form = page.getByRole("form", { name: /^Try it/ });
@@ -27,7 +27,7 @@ export async function openPanel({ page }: Pick<OpenPage, "page">): Promise<Tried
     page,
     field,
     status: settled,
-    body: async () => (await form.getByRole("group", { name: "Body of the response" }).textContent()) ?? "",
+    body: async () => (await form.getByRole("group", { name: "Response body" }).textContent()) ?? "",
     async send() {
       await form.getByRole("button", { name: "Send", exact: true }).click();
       return settled();

@@ -9,15 +9,15 @@ import { tried } from "./tried-operations.ts";
 
 const created = { path: {}, sent: { name: "Case 42" }, received: { matterId: "m-7", name: "Case 42" } };
 
-describe("what the responses of a tab have named", () => {
-  test("is what the next form begins with: the matter that was created is the one to close", async () => {
+describe("remembered values", () => {
+  test("prefill the next form, for example with the matter that was created", async () => {
     const remembered = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     expect(newestPath(remembered, await tried("retention", "closeMatter"), ["matterId"])).toEqual({
       matterId: "m-7",
     });
   });
 
-  test("belongs to the item that it was created in", async () => {
+  test("depend on the parent of the item", async () => {
     const matter = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     const received = { holdId: "h-1", name: "Mail" };
     const hold = remember(matter, await tried("retention", "createHold"), {
@@ -30,7 +30,7 @@ describe("what the responses of a tab have named", () => {
     expect(suggestionsFor(hold, getHold, "holdId", { matterId: "m-8" })).toEqual([]);
   });
 
-  test("is found where the path calls an id otherwise than the response does", async () => {
+  test("are found if the path and the response name an id differently", async () => {
     const received = { Id: 12, Domain: "a.example" };
     const remembered = remember(NOTHING_REMEMBERED, await tried("edge", "createDnsZone"), {
       path: {},
@@ -42,7 +42,7 @@ describe("what the responses of a tab have named", () => {
     });
   });
 
-  test("is found by the pattern of a resource name, wherever a response has it", async () => {
+  test("include resource names anywhere in a response", async () => {
     const name = "projects/demo/locations/l/functions/f";
     const received = { functions: [{ name, buildConfig: { source: "zip" } }] };
     const path = { project: "demo", location: "l" };
@@ -57,7 +57,7 @@ describe("what the responses of a tab have named", () => {
     });
   });
 
-  test("stays with its service", async () => {
+  test("are kept separate by service", async () => {
     const remembered = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     expect(newestPath(remembered, await tried("edge", "getDnsZone"), ["id"])).toEqual({});
   });

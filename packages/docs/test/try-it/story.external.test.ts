@@ -5,14 +5,14 @@ import { openPanel } from "./panel.ts";
 
 const matters = "retention/v1";
 
-describe.runIf(chromiumTests)("Trying operations on several pages of a tab", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("a matter that one page creates is held on the next, and closed on another once the hold is deleted", async () => {
+  test("share a matter that is created on one page and closed on another", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Case 42");
-    expect(await creating.send()).toMatch(/^200.*The response keeps the contract\.$/);
+    expect(await creating.send()).toMatch(/^200.*The response matches the contract\.$/);
     const { matterId } = JSON.parse(await creating.body());
 
     await opened.go(`${matters}/createHold/`);
@@ -36,18 +36,18 @@ describe.runIf(chromiumTests)("Trying operations on several pages of a tab", { t
     expect(opened.watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("the clock stays where one page has moved it", async () => {
+  test("share the advanced clock", async () => {
     const opened = await open(`${matters}/listMatters/`);
     const { page, status } = await openPanel(opened);
     await page.getByRole("button", { name: "+1 day" }).click();
-    expect(await status()).toBe("The clock has moved on.");
+    expect(await status()).toBe("The clock was advanced.");
     await opened.go(`${matters}/getMatter/`);
     await openPanel(opened);
     const ahead = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
     await page.locator(".ti-clock time", { hasText: ahead }).waitFor();
   });
 
-  test("another tab has an emulator of its own", async () => {
+  test("do not share the emulator with another tab", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Of the first tab");
@@ -62,16 +62,16 @@ describe.runIf(chromiumTests)("Trying operations on several pages of a tab", { t
   });
 });
 
-describe.runIf(chromiumTests)("The state of a tab's emulator", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("the emulator state of a tab", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("is the example again after a reset, on the next page too", async () => {
+  test("is the example data after a reset, also on the next page", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Gone after the reset");
     await creating.send();
-    await opened.page.getByRole("button", { name: "Reset the emulator" }).click();
-    expect(await creating.status()).toBe("The emulator has its example again.");
+    await opened.page.getByRole("button", { name: "Reset emulator" }).click();
+    expect(await creating.status()).toBe("The emulator was reset to the example data.");
     await opened.go(`${matters}/listMatters/`);
     const listing = await openPanel(opened);
     await listing.send();
@@ -79,7 +79,7 @@ describe.runIf(chromiumTests)("The state of a tab's emulator", { timeout: 60_000
     expect(await listing.body()).not.toContain("Gone after the reset");
   });
 
-  test("is that of the page before where the browser shows a page again as it was left", async () => {
+  test("is reloaded if the browser restores a page from its back/forward cache", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const { page } = opened;
     const creating = await openPanel(opened);
@@ -105,28 +105,28 @@ describe.runIf(chromiumTests)("The state of a tab's emulator", { timeout: 60_000
     expect(await listing.body()).toContain("Case 2");
   });
 
-  test("is said to be lost where the tab cannot keep it, and never replaced by an older one", async () => {
+  test("is reported as lost if it is too large to save, instead of restoring an older one", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.send();
     await opened.page.evaluate(fillStorage);
     await creating.send();
-    const notices = opened.page.getByText("has become too large for this tab to keep");
+    const notices = opened.page.getByText("data is too large to be saved in this tab");
     await notices.waitFor();
     await opened.go(`${matters}/listMatters/`);
     await openPanel(opened);
-    await opened.page.getByText("too large for this tab to keep, so this page begins").waitFor();
+    await opened.page.getByText("data from the previous page was too large to be saved").waitFor();
   });
 });
 
-/** Leaves no room in the storage of the tab for a state. */
+/** Fills the storage of the tab. */
 function fillStorage(): void {
   sessionStorage.setItem("filler", "");
   for (let length = 4_000_000; length > 0; length = Math.floor(length / 2)) {
     try {
       for (;;) sessionStorage.setItem("filler", sessionStorage.getItem("filler") + "x".repeat(length));
     } catch {
-      // There is less room than that.
+      // Try a shorter text.
     }
   }
 }

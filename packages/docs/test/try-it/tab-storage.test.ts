@@ -9,11 +9,11 @@ const VALUES = "seamline-try-it-values";
 let stored: Map<string, string>;
 let failure: Error | undefined;
 
-/** A storage that works until `failure` is set; then every write throws it. */
+/** A storage that works until `failure` is set. Then every write throws it. */
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem(key: string, value: string) {
-    // A short value still has room in a full storage.
+    // A short value still fits into a full storage.
     if (failure && value.length > 20) throw failure;
     stored.set(key, value);
   },
@@ -32,13 +32,13 @@ const remembered = {
   names: { functions: ["projects/demo"] },
 };
 
-test("what a page stores is what the next page reads", () => {
+test("the next page reads the values that a page stored", () => {
   expect(tabStorage.keepEmulator(saved)).toBe("kept");
   tabStorage.keepRemembered(remembered);
   expect([tabStorage.emulator, tabStorage.remembered]).toEqual([saved, remembered]);
 });
 
-describe("a malformed value is ignored:", () => {
+describe("malformed values are ignored:", () => {
   const texts = ["", "{", "null", "5", '"text"', "true", "[]", "{}", '"lost "', "[null]"];
 
   test.each([
@@ -77,14 +77,14 @@ describe("a malformed value is ignored:", () => {
     expect(newestPath(newer, closeMatter, ["matterId"])).toEqual({ matterId: "m-8" });
   });
 
-  test("well-formed parts beside malformed ones are kept", () => {
+  test("well-formed parts of remembered values are kept", () => {
     stored.set(VALUES, JSON.stringify({ items: { a: [5, { id: "m" }], b: 5 }, names: { c: ["n", null] } }));
     expect(tabStorage.remembered).toEqual({ items: { a: [{ id: "m" }], b: [] }, names: { c: ["n"] } });
   });
 });
 
 describe("a storage that fails", () => {
-  test("is full: the next page learns that the emulator's state was lost", () => {
+  test("because it is full reports on the next page that the emulator's state was lost", () => {
     tabStorage.keepEmulator(saved);
     failure = Object.assign(new Error("The quota has been exceeded."), { name: "QuotaExceededError" });
     expect(tabStorage.keepEmulator(saved)).toBe("too large");
@@ -92,7 +92,7 @@ describe("a storage that fails", () => {
     expect(() => tabStorage.keepRemembered(remembered)).not.toThrow();
   });
 
-  test("is forbidden: the page works without it", () => {
+  test("because the browser blocks it does not affect the page", () => {
     Object.defineProperty(globalThis, "sessionStorage", {
       configurable: true,
       get() {

@@ -9,19 +9,19 @@ export const referenceDocuments: readonly SpecDocument[] = documents.filter(
 
 const known = new Map<SpecDocument, Promise<Map<string, OperationSamples>>>();
 
-/** Samples take a moment, since each is answered by an emulator. */
+/** Returns the samples of a document. They are cached because recording them takes a while. */
 export function samplesOf(document: SpecDocument): Promise<Map<string, OperationSamples>> {
   const samples = known.get(document) ?? operationSamples(document);
   known.set(document, samples);
   return samples;
 }
 
-/** What the panel of an operation is given; of the service's first document, unless a version is given. */
+/** Returns the try-it data of an operation, by default of the service's first document. */
 export async function tried(service: string, operationId: string, version?: string): Promise<TryItOperation> {
   const document = referenceDocuments.find(
     (each) => each.service === service && (version === undefined || each.version === version),
   );
   const sample = document && (await samplesOf(document)).get(operationId);
-  if (!sample) throw new Error(`There is no sample of ${operationId} of ${service}.`);
+  if (!sample) throw new Error(`no sample of ${operationId} in ${service}`);
   return tryItOperation(document, sample);
 }

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { tryItOperation } from "../../src/try-it/try-it-operation.ts";
 import { referenceDocuments, samplesOf, tried } from "./tried-operations.ts";
 
-describe("what a panel must know of its operation", () => {
+describe("try-it data", () => {
   test.for(referenceDocuments)(
-    "is less than 15 kB for every operation: $service $version",
+    "is smaller than 15 kB for every operation: $service $version",
     async (document) => {
       const samples = await samplesOf(document);
       const sizes = [...samples].map(([operationId, sample]) => ({
@@ -18,20 +18,20 @@ describe("what a panel must know of its operation", () => {
     },
   );
 
-  test("begins with the sample of its operation, and the calls that this needs", async () => {
+  test("contains the sample of the operation and the calls that it depends on", async () => {
     expect((await tried("retention", "createMatter")).example.body).toHaveProperty("name");
     const { before } = await tried("retention", "getOperation");
     expect(before.map(({ operation }) => operation.operationId)).toEqual(["countMatterAccounts"]);
   });
 
-  test("folds the parameters away that every operation takes, and no other", async () => {
+  test("marks the parameters that every operation accepts", async () => {
     const { parameters } = await tried("retention", "listMatters");
     const shared = parameters.filter(({ isShared }) => isShared).map(({ name }) => name);
     expect(shared).toContain("prettyPrint");
     expect(shared).not.toContain("pageSize");
   });
 
-  test("ends where a schema contains itself", () => {
+  test("supports recursive schemas", () => {
     const $ref = "#/components/schemas/Tree";
     const Tree = {
       type: "object",
@@ -47,7 +47,7 @@ describe("what a panel must know of its operation", () => {
     expect(definitions.Tree?.members?.branches).toEqual({ type: "array", items: { $ref: "Tree" } });
   });
 
-  test("has each named schema once", async () => {
+  test("contains each named schema once", async () => {
     const { body } = await tried("retention", "createHold");
     const definitions = body?.schema?.definitions ?? {};
     const { accounts, corpus } = schemaOf(definitions, body?.schema?.root).members ?? {};

@@ -15,7 +15,7 @@ const response = {
 };
 const context = { inputs: { user: "ada", count: 2 }, steps: new Map([["open", { id: 7 }]]), response };
 
-/** A step that calls an address which answers 429 to begin with. */
+/** Runs a step that calls an address that returns the given statuses. */
 async function runRetried(step: Partial<ArazzoStep>, statuses: number[]) {
   const whole: ArazzoStep = {
     stepId: "ask",
@@ -41,7 +41,7 @@ async function runRetried(step: Partial<ArazzoStep>, statuses: number[]) {
 }
 
 describe("expressions", () => {
-  it("stand for inputs, outputs and parts of the response, alone with their types", () => {
+  it("are replaced with inputs, outputs and parts of the response, and keep their types", () => {
     const value = {
       count: "$inputs.count",
       who: "Bearer {$inputs.user}",
@@ -56,7 +56,7 @@ describe("expressions", () => {
     });
   });
 
-  it("of an unknown kind are an error", () => {
+  it("of an unknown kind are rejected", () => {
     expect(() => withValues("$workflows.other.outputs.id", context)).toThrow("$workflows.other.outputs.id");
   });
 });
@@ -72,7 +72,7 @@ describe("criteria", () => {
     ["$response.body#/items/1/done == true", false],
     ["$response.body#/note == 'it''s late'", true],
     ["$response.body#/items/0/name != $inputs.user", true],
-  ])("compare: %s is %s", (condition, expected) => {
+  ])("compare values: %s is %s", (condition, expected) => {
     expect(isMet({ condition }, context)).toBe(expected);
   });
 
@@ -82,7 +82,7 @@ describe("criteria", () => {
     ["regex", "$response.body#/missing", ".*", false],
     ["jsonpath", "$response.body", "$..items[?(@.done)]", true],
     ["jsonpath", "$response.body", "$..items[?(@.lost)]", false],
-  ] as const)("of the type %s apply to %s: %s is %s", (type, at, condition, expected) => {
+  ] as const)("of type %s apply to %s: %s is %s", (type, at, condition, expected) => {
     expect(isMet({ type, context: at, condition }, context)).toBe(expected);
   });
 });
@@ -98,7 +98,7 @@ describe("a step", () => {
     },
   ];
 
-  it("is retried after the time of its action, which passes on the emulator's clock", async () => {
+  it("is retried after the delay of its action, which advances the emulator's clock", async () => {
     const { executed, times } = await runRetried(
       { onFailure, outputs: { done: "$response.body#/done" } },
       [429, 429],
@@ -107,13 +107,13 @@ describe("a step", () => {
     expect(executed).toMatchObject({ attempts: 3, waitedSeconds: 10, outputs: { done: true } });
   });
 
-  it("fails with its criterion when it is not retried any more", async () => {
+  it("fails with its criterion after the last retry", async () => {
     await expect(runRetried({ onFailure }, [429, 429, 429])).rejects.toThrow(
       "asking.ask does not meet $statusCode == 200: 429",
     );
   });
 
-  it("fails at once where no action fits", async () => {
+  it("fails immediately if no action applies", async () => {
     await expect(runRetried({ onFailure }, [500])).rejects.toThrow("500");
   });
 });

@@ -48,7 +48,7 @@ const story: WorkflowStory = {
   ],
 };
 
-/** The text of a page without its elements, on one line. */
+/** Returns the text of a page on one line, without tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<wbr\/?>/g, "")
@@ -59,19 +59,19 @@ function textOf(html: string): string {
 describe("the page of a workflow", () => {
   const html = renderToString(h(WorkflowPage, { story }));
 
-  it("has a place for each step that links can lead to", () => {
+  it("has an anchor for each step", () => {
     expect([...html.matchAll(/<li class="step" id="(\w+)"/g)].map(([, id]) => id)).toEqual([
       "askForBook",
       "sendPhoto",
     ]);
   });
 
-  it("links the operations of contracts, and says what other addresses are", () => {
+  it("links the operations of contracts and describes other addresses", () => {
     expect(html).toContain('<a href="/library/v1/getBook/"><code>getBook</code></a>');
-    expect(textOf(html)).toContain("PUT an address from a response");
+    expect(textOf(html)).toContain("PUT URL from a response");
   });
 
-  it("shows requests and responses as they were", () => {
+  it("shows requests and responses", () => {
     const text = textOf(html);
     expect(text).toContain("GET /v1/books/a&amp;b Authorization : Bearer ada");
     expect(text).toContain("&lt;b&gt;");
@@ -80,12 +80,12 @@ describe("the page of a workflow", () => {
     expect(html).toContain('<b class="status">403</b>');
   });
 
-  it("separates headers from bodies as HTTP does, so that copied text is right", () => {
+  it("separates headers from bodies with a blank line, also in copied text", () => {
     expect(html.replaceAll(/<[^>]+>/g, "")).toContain("Content-Type: application/json\n\n{\n");
   });
 
-  it("says how often a step was sent", () => {
-    expect(textOf(html)).toContain("sent 3 times, 2 seconds in all");
+  it("shows the number of attempts of a step", () => {
+    expect(textOf(html)).toContain("3 attempts in 2 seconds");
   });
 
   it("shows inputs, criteria and outputs", () => {
@@ -95,7 +95,7 @@ describe("the page of a workflow", () => {
 });
 
 describe("the list of workflows", () => {
-  it("leads to each of them from the section of its service", () => {
+  it("links to each workflow in the section of its service", () => {
     const html = renderToString(h(WorkflowIndex, { stories: [story, { ...story, slug: "other" }] }));
     expect(html).toContain('<h2 id="library">library</h2>');
     expect(html).toContain('<a href="/workflows/library/lendBook/">Lending a book</a>');

@@ -6,23 +6,23 @@ import { describe, expect, it } from "vitest";
 import { readArazzo } from "../../src/workflows/arazzo-document.ts";
 import { recordStories, workflowStories } from "../../src/workflows/workflow-stories.ts";
 
-/** Every workflow of the package of specs, as it is written. */
+/** All workflows of the specs package as written. */
 const written = workflows.flatMap(({ file, service }) =>
   readArazzo(file).workflows.map((workflow) => ({ service, file, ...workflow })),
 );
 
-/** Recording starts processes that run code, which takes its time on a busy machine. */
+/** Recording starts processes that run code, which is slow on a busy machine. */
 const TIMEOUT = 120_000;
 
 describe("the stories of workflows", () => {
-  it("have an exchange for every step of every workflow, in its order", { timeout: TIMEOUT }, async () => {
+  it("contain an exchange for every step of every workflow, in order", { timeout: TIMEOUT }, async () => {
     const stories = await workflowStories();
     expect(stories.map(({ workflowId, steps }) => [workflowId, steps.map(({ stepId }) => stepId)])).toEqual(
       written.map(({ workflowId, steps }) => [workflowId, steps.map(({ stepId }) => stepId)]),
     );
   });
 
-  it("show responses with the statuses and the criteria of their steps", { timeout: TIMEOUT }, async () => {
+  it("show responses with the statuses and criteria of their steps", { timeout: TIMEOUT }, async () => {
     const steps = (await workflowStories()).flatMap((story) => story.steps);
     const expected = written.flatMap((workflow) => workflow.steps);
     for (const [index, { stepId, response, criteria }] of steps.entries()) {
@@ -32,7 +32,7 @@ describe("the stories of workflows", () => {
     }
   });
 
-  it("name operations that the site has", { timeout: TIMEOUT }, async () => {
+  it("refer to existing operations", { timeout: TIMEOUT }, async () => {
     const known = documents.flatMap(({ service, version, files }) =>
       operationsOf(JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument).map(
         ({ operation }) => `${service} ${version} ${operation.operationId}`,
@@ -45,7 +45,7 @@ describe("the stories of workflows", () => {
       expect(known).toContain(`${service} ${version} ${operationId}`);
   });
 
-  it("show no credentials but those that the workflows have", { timeout: TIMEOUT }, async () => {
+  it("show no credentials except those in the workflows", { timeout: TIMEOUT }, async () => {
     for (const [index, { steps }] of (await workflowStories()).entries()) {
       const text = readFileSync((written[index] as (typeof written)[number]).file, "utf8");
       const sent = steps.flatMap(({ request }) =>
@@ -57,12 +57,12 @@ describe("the stories of workflows", () => {
     }
   });
 
-  it("have a page of their own", { timeout: TIMEOUT }, async () => {
+  it("have unique pages", { timeout: TIMEOUT }, async () => {
     const pages = (await workflowStories()).map(({ service, slug }) => `${service}/${slug}`);
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  it("shorten long lists and say what is left out", { timeout: TIMEOUT }, async () => {
+  it("shorten long lists and state how many items are omitted", { timeout: TIMEOUT }, async () => {
     const bodies = (await workflowStories()).flatMap(({ steps }) =>
       steps.flatMap(({ response }) => response.body?.text ?? []),
     );

@@ -184,7 +184,7 @@ describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, (
     const reopen = page.getByRole("button", { name: "Reopen" });
     await reopen.waitFor();
     expect(await reopen.getAttribute("aria-disabled")).toBe("true");
-    expect(await reopen.getAttribute("title")).toBe("Reopen needs CLOSED.");
+    expect(await reopen.getAttribute("title")).toBe("Reopen requires the state CLOSED.");
     await page.getByRole("link", { name: "Close", exact: true }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByRole("link", { name: "Reopen", exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { type Download, downloads } from "../../downloads/download-files.ts";
 
-/** Every file that can be downloaded, at an address that does not change. */
+/** All downloadable files, at stable addresses. */
 export const getStaticPaths = (() =>
   downloads().map((download) => ({
     params: { file: download.url.slice("/bundles/".length) },

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("compiles every TypeScript sample, which gets its documented status", {
+it("compiles every TypeScript sample and receives the documented status", {
   timeout: TIMEOUT_MS,
 }, async () => {
   await using emulator = await startSampleEmulator();
@@ -61,7 +61,7 @@ it("compiles every TypeScript sample, which gets its documented status", {
 });
 
 it.skipIf(!curl)(
-  "gets the response of its page with every curl sample",
+  "receives the recorded response with every curl sample",
   { timeout: TIMEOUT_MS },
   async () => {
     await using emulator = await startSampleEmulator();
@@ -77,7 +77,7 @@ it.skipIf(!curl)(
 );
 
 it.skipIf(!python)(
-  "gets the response of its page with every Python sample",
+  "receives the recorded response with every Python sample",
   { timeout: TIMEOUT_MS },
   async () => {
     await using emulator = await startSampleEmulator();
@@ -95,7 +95,7 @@ it.skipIf(!python)(
   },
 );
 
-/** The program of a sample, which differs from that of its page in the address of the service alone. */
+/** Returns the program of a sample with another service address. */
 function localized(sample: NamedSample, baseUrl: string | undefined, print: PrintCall): SampleCode {
   const moved = ({ operation, request }: OperationCall): OperationCall => {
     const service = { ...operation.service, baseUrl: baseUrl ?? "" };
@@ -104,7 +104,7 @@ function localized(sample: NamedSample, baseUrl: string | undefined, print: Prin
   return print(moved(sample), sample.before.map(moved));
 }
 
-/** Writes a sample into a file of the one program that is compiled. */
+/** Writes a sample to a file of the TypeScript program. */
 async function typeScriptProgram(sample: NamedSample, url = ""): Promise<TypeScriptProgram> {
   const { name, operation } = sample;
   const source = join(folder, "typescript");
@@ -123,14 +123,14 @@ async function typeScriptProgram(sample: NamedSample, url = ""): Promise<TypeScr
   return { name, file, url, operationId: operation.operationId, waits: operation.kind === "operation" };
 }
 
-/** What a program received, or why it ended. */
+/** The response received by a program, or its error. */
 interface Received {
   readonly status?: number;
   readonly body?: string;
   readonly error?: string;
 }
 
-/** Runs commands as they are printed. What they print of the response is set beside them. */
+/** Runs curl commands and separates the status from the body. */
 async function receivedByCurl({ before, code }: SampleCode): Promise<Received> {
   const shell = (command: string) => run("sh", ["-c", command], { env: { CURL_HOME: folder } });
   if (before !== "") await shell(before);
@@ -139,7 +139,7 @@ async function receivedByCurl({ before, code }: SampleCode): Promise<Received> {
   return { status: Number(stdout.slice(end)), body: stdout.slice(0, end), error: stderr };
 }
 
-/** Says how a response differs from the one that was recorded. */
+/** Returns the differences from the recorded response. */
 function problemsOf(sample: NamedSample, url = "", { status, body = "", error = "" }: Received): string[] {
   const { name, operation, response, random } = sample;
   if (status !== response.status) return [`${name}: ${status} ${body}${error}`];

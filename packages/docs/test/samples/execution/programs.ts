@@ -2,14 +2,14 @@ import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** A program that was run. */
+/** The result of a program. */
 export interface Ended {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program until its end. Requests to this machine go through no proxy. */
+/** Runs a program. Bypasses proxies for requests to this machine. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -17,23 +17,23 @@ export async function run(
 ): Promise<Ended> {
   const env = { ...process.env, NO_PROXY: "*", no_proxy: "*", ...options.env };
   const child = spawn(command, args, { ...options, env, stdio: ["ignore", "pipe", "pipe"] });
-  if (!child.stdout || !child.stderr) throw new Error(`${command} has no output.`);
+  if (!child.stdout || !child.stderr) throw new Error(`${command} has no output streams`);
   const ended = once(child, "close");
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [exitCode] = (await ended) as [number];
   return { exitCode, stdout, stderr };
 }
 
-/** The values of a program that prints a line of JSON for each. */
+/** Parses the output of a program that prints one JSON value per line. */
 export function linesOf<Value>({ stdout, stderr, exitCode }: Ended): Value[] {
-  if (exitCode !== 0) throw new Error(`The program ended with ${exitCode}: ${stderr}`);
+  if (exitCode !== 0) throw new Error(`the program exited with ${exitCode}: ${stderr}`);
   return stdout
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as Value);
 }
 
-/** The first command that runs with these arguments; where everything is required, the first one in any case. */
+/** Returns the first available command. With `SEAMLINE_REQUIRE=all`, falls back to the first one. */
 export function findProgram(
   what: string,
   commands: readonly string[],
@@ -41,6 +41,6 @@ export function findProgram(
 ): string | undefined {
   const found = commands.find((command) => spawnSync(command, args).status === 0);
   if (found !== undefined || process.env.SEAMLINE_REQUIRE === "all") return found ?? commands[0];
-  console.warn(`Skipped the samples that need ${what}, which is not on this machine.`);
+  console.warn(`Skipped the samples that need ${what}, which is not installed.`);
   return undefined;
 }

@@ -1,30 +1,30 @@
 /**
- * Runs programs one after the other, in a process without a framework of tests: `node run-typescript.ts programs.json`.
- * Prints a line of JSON for each.
+ * Runs programs sequentially, without a test framework: `node run-typescript.ts programs.json`. Prints a line of JSON for
+ * each program.
  */
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-/** A program, and what it is a sample of. */
+/** The program of a sample. */
 export interface TypeScriptProgram {
   readonly name: string;
   readonly file: string;
   readonly operationId: string;
-  /** The address of its service. */
+  /** Address of the service. */
   readonly url: string;
-  /** Whether it waits for something that takes time. */
+  /** Whether the program waits for a long-running operation. */
   readonly waits: boolean;
 }
 
-/** How a program ended. */
+/** The result of a program. */
 export interface TypeScriptOutcome {
   readonly name: string;
-  /** The statuses of its requests to the operation. */
+  /** Statuses of the requests to the operation. */
   readonly statuses: readonly number[];
   readonly error?: string;
 }
 
-/** How far the emulator's clock moves at once, and how often, while a program waits: in milliseconds. */
+/** Clock steps while a program waits, and the interval between them, in milliseconds. */
 const TICK = { advance: 1_000, every: 50 };
 
 const programs = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as TypeScriptProgram[];

@@ -8,14 +8,14 @@ import {
   RECORDED_AT,
 } from "../../../src/samples/operation-samples.ts";
 
-/** A sample of the site. */
+/** A sample with a name. */
 export interface NamedSample extends OperationSamples {
-  /** `functions v2 createFunction`, as failures name it. */
+  /** Name for failure messages, for example `functions v2 createFunction`. */
   readonly name: string;
   readonly service: string;
 }
 
-/** Every sample of every document. */
+/** Returns all samples of all documents. */
 export async function everySample(): Promise<NamedSample[]> {
   const samples: NamedSample[] = [];
   for (const document of documents.filter(({ profile }) => profile === "reference")) {
@@ -28,7 +28,7 @@ export async function everySample(): Promise<NamedSample[]> {
   return samples;
 }
 
-/** An emulator on ports, as it was when the samples were recorded: by service, its address. */
+/** A listening emulator in the state in which the samples were recorded, with its addresses by service. */
 export interface SampleEmulator extends AsyncDisposable {
   readonly urls: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** What the panel of each operation must know: it is loaded when a reader opens the panel. */
+/** Data of an operation's try-it panel, loaded when the panel is opened. */
 
 import unchanged from "virtual:unchanged-services";
 import { type Contract, contracts } from "../../../model/contract.ts";
@@ -11,7 +11,7 @@ export async function getStaticPaths() {
   return (await Promise.all(changed.map(pathsOf))).flat();
 }
 
-/** The emulator speaks the reference profile, so nothing else can be tried. */
+/** Only the reference profile can be tried, because the emulator implements it. */
 async function pathsOf({ filled, urls }: Contract) {
   if (filled.spec.profile !== "reference") return [];
   const samples = await operationSamples(filled.spec);
