@@ -38,12 +38,12 @@ test("most documents have examples", () => {
 describe.each(bundlesWithExamples)("%s", (_, document) => {
   const { schemas, examples } = schemasOf(document);
 
-  test("allows every example", () => {
+  test("accepts every example", () => {
     const reports = schemaReports(prepareSchemas(schemas, false));
     for (const { name, value } of examples) expect(reports(name)(value)).toEqual([]);
   });
 
-  test("finds what Ajv finds, in requests and in responses", () => {
+  test("has the same results as Ajv for requests and responses", () => {
     const requests = comparison(prepareSchemas(schemas, false), Object.keys(schemas));
     const responses = comparison(prepareSchemas(schemas, true), Object.keys(schemas));
     const other = fc.oneof(
@@ -116,7 +116,7 @@ const COMBINATIONS: PreparedSchemas = new Map<string, Schema>([
   ["list", { type: "array", uniqueItems: true, items: { $ref: "#/$defs/anyOf" } }],
 ]);
 
-test.each(["anyOf", "oneOf", "allOf", "not", "list"])("%s allows what Ajv allows", (definition) => {
+test.each(["anyOf", "oneOf", "allOf", "not", "list"])("%s accepts the same values as Ajv", (definition) => {
   const report = schemaReports(COMBINATIONS)(definition);
   const check = schemaChecks(COMBINATIONS)(definition);
   const ofAjv = ajvFailures(COMBINATIONS, ["anyOf", "oneOf", "allOf", "not", "list"], { allErrors: true });
@@ -130,7 +130,7 @@ test.each(["anyOf", "oneOf", "allOf", "not", "list"])("%s allows what Ajv allows
   );
 });
 
-test("a value that fits no alternative is wrong where the nearest alternative is", () => {
+test("reports the failure of the closest alternative", () => {
   const failures = schemaReports(COMBINATIONS)("list")([1, { a: 2 }, "a"]);
   expect(failures.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([
     ["/1/a", "const"],
@@ -158,7 +158,7 @@ const DEFINITIONS: PreparedSchemas = new Map<string, Schema>([
   ],
 ]);
 
-test("every keyword means what it means to Ajv", () => {
+test("every keyword has the same meaning as in Ajv", () => {
   const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     tree: fc.oneof(
       { maxDepth: 3 },
@@ -181,7 +181,7 @@ test("every keyword means what it means to Ajv", () => {
   );
 });
 
-test("rejects an unsupported keyword and an unknown definition", () => {
+test("rejects an unsupported keyword and a missing definition", () => {
   const odd: Schema = { type: "array", unevaluatedItems: false };
   expect(() => schemaChecks(new Map([["Odd", odd]]))("Odd")).toThrow(
     "The keyword unevaluatedItems of a schema is not checked",
@@ -191,7 +191,7 @@ test("rejects an unsupported keyword and an unknown definition", () => {
   );
 });
 
-test("a member that is undefined is absent", () => {
+test("treats an undefined member as absent", () => {
   const one: Schema = {
     type: "object",
     properties: { a: { type: "string" } },
@@ -203,7 +203,7 @@ test("a member that is undefined is absent", () => {
   expect(check({ a: undefined })).toMatchObject({ keyword: "required" });
 });
 
-test("a failure names its place and its rule", () => {
+test("a failure contains its location and rule", () => {
   const record = { headers: JSON_TYPE, body: `{"Type":${2 ** 60}}` };
   expect(check(edge, "PUT", "/dnszone/1/records", record).violations).toMatchObject([{ rule: "enum" }]);
   const labelled = { headers: JSON_TYPE, body: '{"labels":{"a b/ä~":5}}' };
@@ -217,7 +217,7 @@ test("a failure names its place and its rule", () => {
   ]);
 });
 
-test("half a character in a member's name is no more than a name", () => {
+test("accepts a lone surrogate in the name of a member", () => {
   const sent = { headers: JSON_TYPE, body: '{"labels":{"\\ud800":5}}' };
   const target = "/v2/projects/p/locations/l/functions/f";
   expect(check(functions, "PATCH", target, sent).violations).toMatchObject([
@@ -225,7 +225,7 @@ test("half a character in a member's name is no more than a name", () => {
   ]);
 });
 
-test("no code is made from strings, which workers and content security policies forbid", () => {
+test("generates no code from strings, which workers and content security policies forbid", () => {
   const forbidden = vi.fn(function forbid() {
     throw new EvalError("Code generation from strings disallowed for this context");
   });
