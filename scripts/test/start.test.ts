@@ -55,16 +55,19 @@ async function takenPort(): Promise<number> {
 }
 
 test.each([
-  [["--prot", "1"], "there is no flag --prot: did you mean --port?\n"],
-  [["--onec"], "there is no flag --onec: did you mean --once?\n"],
-  [["--once=yes"], "--once takes no value\n"],
+  [["--prot", "1"], "unknown flag --prot: did you mean --port?\n"],
+  [["--onec"], "unknown flag --onec: did you mean --once?\n"],
+  [["--once=yes"], "--once does not take a value\n"],
   [["exec", "--", "npm", "test"], "start has no exec: see npx seamline-emulator --help\n"],
-  [["--port", "80.5"], "--port must be a whole number, from 0 to 65533, and is 80.5\n"],
-  [["--port="], "--port needs a value\n"],
-  [["--allow-origin", "localhost"], "An allowed origin must be scheme, host and port of a page"],
+  [["--port", "80.5"], '--port must be an integer from 0 to 65533, but is "80.5"\n'],
+  [["--port="], "--port requires a value\n"],
+  [
+    ["--allow-origin", "localhost"],
+    "An allowed origin must consist of a scheme, a host and an optional port",
+  ],
   [["--docs-url", "localhost"], "The address of the docs must be a URL"],
-  [["--seed", "/nowhere/seed.yaml"], "the seed /nowhere/seed.yaml cannot be read: there is no such file\n"],
-  [["--host", "192.0.2.1"], "The host 192.0.2.1 is no address of this machine"],
+  [["--seed", "/nowhere/seed.yaml"], "cannot read the seed /nowhere/seed.yaml: the file does not exist\n"],
+  [["--host", "192.0.2.1"], "The host 192.0.2.1 is not an address of this machine"],
 ])("start rejects %j before anything is built", async (args, problem) => {
   const { code, stdout, stderr } = await runStart(args);
   expect([code, stdout]).toEqual([1, ""]);
@@ -81,7 +84,7 @@ test.each([
     code: 1,
     stdout: "",
     stderr:
-      `The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n` +
+      `The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that listens there, or choose another port.\n` +
       'Choose other ports with "npx -y pnpm start --port 5010", or free ones with "--port 0".\n',
   });
 });

@@ -1,7 +1,7 @@
-/** Why a server cannot listen. */
+/** The reason why a server cannot listen. */
 export type ListenProblem = "port-taken" | "forbidden" | "no-such-host" | "invalid";
 
-/** An emulator cannot listen at its host or port. No server was left open. */
+/** An emulator cannot listen on its host or port. No server was left open. */
 export class ListenError extends Error {
   override readonly name: string = "ListenError";
   readonly problem: ListenProblem;
@@ -12,24 +12,24 @@ export class ListenError extends Error {
   }
 }
 
-/** The part of a system error that is read here. Users may lack `@types/node`, so Node's type is not used. */
+/** The relevant part of a system error. Users may not have `@types/node`, so this is not Node's type. */
 type SystemError = Error & { readonly code?: string };
 
-/** Returns a ListenError for a system error that the user can fix, and any other error unchanged. */
+/** Converts a system error that the user can fix to a ListenError. Returns any other error unchanged. */
 export function toListenError(cause: SystemError, host: string, port: number, service: string): unknown {
   const place = `port ${port} of ${host} (${service})`;
   switch (cause.code) {
     case "EADDRINUSE":
       return new ListenError(
         "port-taken",
-        `The ${place} is taken: stop what listens there, or choose another port.`,
+        `The ${place} is already in use: stop the program that listens there, or choose another port.`,
         { cause },
       );
     case "EACCES":
     case "EPERM":
       return new ListenError(
         "forbidden",
-        `The ${place} may not be used by this account: choose a port from 1024 on.`,
+        `This account is not allowed to listen on ${place}: choose port 1024 or higher.`,
         { cause },
       );
     case "EADDRNOTAVAIL":
@@ -39,7 +39,7 @@ export function toListenError(cause: SystemError, host: string, port: number, se
     case "EINVAL":
       return new ListenError(
         "no-such-host",
-        `The host ${host} is no address of this machine: choose 127.0.0.1, or another of its own.`,
+        `The host ${host} is not an address of this machine: choose 127.0.0.1 or another local address.`,
         { cause },
       );
     default:

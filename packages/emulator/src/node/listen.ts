@@ -13,24 +13,24 @@ import { createServiceServer } from "./server/http-server.ts";
 import { defaultTimeouts, type Timeouts } from "./server/timeouts.ts";
 
 export interface ListenOptions<Names extends string = ServiceName> {
-  /** A name or address of this machine: `127.0.0.1` unless given, which other machines cannot reach. */
+  /** Host name or address of this machine. The default is `127.0.0.1`, which other machines cannot reach. */
   readonly host?: string;
-  /** The port to which each service adds its offset: 4010 unless given. With 0 each takes a free port. */
+  /** Base port, to which each service adds its offset. The default is 4010. With 0, each service uses a free port. */
   readonly port?: number;
-  /** All of them unless given. */
+  /** The default is all services. */
   readonly services?: readonly Names[];
   readonly timeouts?: Partial<Timeouts>;
   /**
-   * Origins such as `http://localhost:4321` whose pages may do what programs may: send requests, change the state and
-   * read the responses. Unless given, only pages of the emulator itself may.
+   * Origins such as `http://localhost:4321` whose pages have the same access as programs: they can send requests,
+   * change the state and read responses. By default, only the emulator's own pages have access.
    */
   readonly allowOrigins?: readonly string[];
   /**
-   * Where the documentation of the operations is, such as `http://localhost:4321/`: the emulator's page links to the pages
-   * of operations there. Unless given, it names them without links.
+   * URL of the documentation, such as `http://localhost:4321/`. The emulator's page links operations to their pages
+   * there. By default, there are no links.
    */
   readonly docsUrl?: string;
-  /** How long {@link Listening.close} waits for requests in flight, in milliseconds: 2,000 unless given. */
+  /** Time limit of {@link Listening.close} for requests in flight, in milliseconds. The default is 2,000. */
   readonly closeWithinMs?: number;
 }
 
@@ -38,23 +38,23 @@ type ServiceNamesOf<Served extends AnyEmulator> = keyof Served["services"] & str
 
 /** An emulator on ports of this machine. */
 export interface Listening<Names extends string = ServiceName> {
-  /** The address of each service: `http://127.0.0.1:4010`. */
+  /** URL of each service, such as `http://127.0.0.1:4010`. */
   readonly urls: Readonly<Record<Names, string>>;
   /**
-   * Takes no more requests, waits for those in flight, and frees the ports. The emulator stays as it is.
-   * Closing twice is harmless.
+   * Stops accepting requests, waits for requests in flight, and frees the ports. The emulator itself stays usable.
+   * Closing twice is allowed.
    */
   close(): Promise<void>;
 }
 
 /**
- * Serves an emulator over HTTP once its seed is in place, with a port for each service.
+ * Serves an emulator over HTTP after its seed is applied. Each service has its own port.
  *
  * @example
  * const { urls, close } = await listen(createEmulator(), { port: 0 });
  *
- * @throws ListenError where a port or the host cannot be used; then no port is open
- * @throws what made the emulator fail to open, such as StoreUnavailableError
+ * @throws ListenError if a port or the host cannot be used. No port is open then.
+ * @throws the error that prevented the emulator from opening, such as StoreUnavailableError
  */
 export async function listen<
   Served extends AnyEmulator,
@@ -112,7 +112,7 @@ function servicesOf({ services }: AnyEmulator, chosen: readonly string[] | undef
   if (unknown !== undefined || chosen?.length === 0) {
     throw new ListenError(
       "invalid",
-      `services must be some of ${names.join(", ")}${unknown === undefined ? "" : `, and holds ${unknown}`}.`,
+      `services must be a list of ${names.join(", ")}${unknown === undefined ? "" : `, but contains ${unknown}`}.`,
     );
   }
   return [...new Set(chosen ?? names)]
@@ -123,7 +123,7 @@ function servicesOf({ services }: AnyEmulator, chosen: readonly string[] | undef
 function checkPorts(services: readonly EmulatedService[], port: number): void {
   const highest = 65_535 - Math.max(...services.map(({ portOffset }) => portOffset));
   if (Number.isInteger(port) && port >= 0 && port <= highest) return;
-  throw new ListenError("invalid", `The port must be a whole number from 0 to ${highest}, and is ${port}.`);
+  throw new ListenError("invalid", `The port must be an integer from 0 to ${highest}, but is ${port}.`);
 }
 
 async function openServer(
@@ -150,36 +150,36 @@ async function openServer(
   };
 }
 
-/** A server that listens everywhere is named by its loopback address, which clients can use. */
+/** Returns the URL of a server. A server that listens on all addresses gets its loopback URL, which clients can use. */
 function urlOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-/** @throws ListenError for a value that is no origin as browsers write it: such a page would never be recognised */
+/** @throws ListenError for a value that is not an origin in the form of browsers, because it would never match */
 export function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
   for (const origin of origins) {
     const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
     if (!isOrigin)
       throw new ListenError(
         "invalid",
-        `An allowed origin must be scheme, host and port of a page, such as http://localhost:4321, and is ${origin || "empty"}.`,
+        `An allowed origin must consist of a scheme, a host and an optional port, such as http://localhost:4321, but is ${origin || "empty"}.`,
       );
   }
   return new Set(origins);
 }
 
-/** @throws ListenError for a value that is no address of a site: a link to it would lead nowhere, or run a script */
+/** @throws ListenError for a value that is not an HTTP URL, because its links would be broken or could run scripts */
 export function readDocsUrl(docsUrl: string | undefined): string | undefined {
   const isSite = docsUrl === undefined || (/^https?:\/\//.test(docsUrl) && URL.canParse(docsUrl));
   if (isSite) return docsUrl;
   throw new ListenError(
     "invalid",
-    `The address of the docs must be a URL such as http://localhost:4321/, and is ${docsUrl || "empty"}.`,
+    `The address of the docs must be a URL such as http://localhost:4321/, but is ${docsUrl || "empty"}.`,
   );
 }
 
-/** An address with the name of the host that a request used, by which its sender reaches the other services too. */
+/** Replaces the host of a URL by the host of a request, which its sender can reach. */
 function urlByHost(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || !URL.canParse(origin)) return url;
   const { protocol, hostname } = new URL(origin);

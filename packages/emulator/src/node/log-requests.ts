@@ -2,20 +2,23 @@ import type { AnyEmulator } from "@seamline/emulator-kit";
 import { Log } from "./cli/log/log.ts";
 
 export interface LogOptions {
-  /** `text` has a line for each request, `debug` also headers and bodies, `json` an object a line: `text` unless given. */
+  /**
+   * `text` has one line per request, `debug` adds headers and bodies, and `json` has one object per line. The default
+   * is `text`.
+   */
   readonly format?: "text" | "debug" | "json";
-  /** Where the log goes: `stdout` unless given. */
+  /** Destination of the log. The default is `stdout`. */
   readonly to?: "stdout" | "stderr";
 }
 
 /**
- * Logs the requests to an emulator and the output of its functions, as the command does: with warnings, without secrets,
- * and in colours on a terminal.
+ * Logs the requests to an emulator and the output of its functions, in the same format as the command: with warnings,
+ * without secrets, and with colours on a terminal.
  *
  * @example
  * logRequests(emulator, { format: "debug" });
  *
- * @returns a function that ends the log, and resolves when everything is written
+ * @returns a function that ends the log. Its promise resolves when everything is written.
  */
 export function logRequests(
   emulator: AnyEmulator,

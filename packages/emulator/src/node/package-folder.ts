@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 
 let cachedFolder: string | undefined;
 
-/** Returns the folder of this package. Its modules lie at several depths: as written, as compiled, and bundled. */
+/**
+ * Returns the folder of this package. The depth of this module depends on whether it is source, compiled or bundled.
+ */
 export function packageFolder(): string {
   cachedFolder ??= folderAbove(import.meta.url);
   return cachedFolder;

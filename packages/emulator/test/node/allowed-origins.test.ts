@@ -15,7 +15,7 @@ async function served(allowOrigins?: readonly string[]): Promise<string> {
   return urls.edge;
 }
 
-/** Sends a request as a browser does for a page of an origin. */
+/** Sends a request as a browser does for a page from an origin. */
 function asPage(
   url: string,
   what: string,
@@ -41,7 +41,7 @@ const PREFLIGHT = {
   "Access-Control-Request-Private-Network": "true",
 };
 
-it("a page whose origin is allowed may ask, call and control, and read the responses, without cookies", async () => {
+it("a page from an allowed origin can call services and control routes, and read responses, without cookies", async () => {
   const url = await served([DOCS]);
   const preflight = (await asPage(url, "OPTIONS /dnszone", DOCS, PREFLIGHT)).toLowerCase();
   expect(preflight).toMatch(/^http\/1\.1 204 /);
@@ -69,7 +69,7 @@ it.each([
   "null",
   "http://localhost:4321.evil.example",
 ])(
-  "a page of %s reads nothing, and changes nothing with a form, where another origin is allowed",
+  "a page from %s cannot read, or change anything with a form, if another origin is allowed",
   async (origin) => {
     const url = await served([DOCS]);
     const preflight = await asPage(url, "OPTIONS /dnszone", origin, PREFLIGHT);
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it("no origin is allowed unless it is named, and a page of another port of this machine changes nothing", async () => {
+it("no origin is allowed by default, and a page from another local port cannot change anything", async () => {
   const url = await served();
   expect((await asPage(url, "OPTIONS /dnszone", DOCS, PREFLIGHT)).toLowerCase()).not.toContain(
     "access-control",
@@ -94,7 +94,7 @@ it("no origin is allowed unless it is named, and a page of another port of this 
   expect(throughItsServer).not.toMatch(/^HTTP\/1\.1 403 /);
 });
 
-it("an allowed page cannot drive the emulator by another name of this machine (DNS rebinding)", async () => {
+it("an allowed page cannot control the emulator by another host name (DNS rebinding)", async () => {
   const url = await served([DOCS]);
   expect(await asPage(url, "POST /__emulator/reset", DOCS, {}, "evil.example")).toMatch(/^HTTP\/1\.1 403 /);
   const rebound = "http://evil.example:4012";
@@ -104,12 +104,12 @@ it("an allowed page cannot drive the emulator by another name of this machine (D
 });
 
 it.each(["*", "null", "localhost:4321", "http://localhost:4321/", "http://LOCALHOST", "file:///x", ""])(
-  "%j cannot be allowed, since no page has such an origin",
+  "%j cannot be allowed because it is not a valid origin",
   async (origin) => {
     const emulator = createEmulator();
     onTestFinished(() => emulator.close());
     await expect(listen(emulator, { port: 0, allowOrigins: [origin] })).rejects.toThrow(
-      "An allowed origin must be scheme, host and port of a page",
+      "An allowed origin must consist of a scheme, a host and an optional port",
     );
   },
 );

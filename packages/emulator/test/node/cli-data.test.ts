@@ -88,29 +88,29 @@ it("the command reports in one line that another process uses the folder", async
   expect(await second.ended).toBe(1);
   expect(second.stdout()).toBe("");
   expect(second.stderr()).toMatch(
-    /^seamline-emulator: The store in .* is open already, here or in another process: .*\n$/,
+    /^seamline-emulator: The store in .* is already open in this or another process: .*\n$/,
   );
   expect((await fetch(`${first.urls.retention}/v1/matters`, { headers })).status).toBe(200);
 });
 
-it("the command hides Node's warning of SQLite, and warns if a seed is not used because there is a state", async () => {
+it("the command hides Node's warning about SQLite, and warns if a seed is ignored because there is a state", async () => {
   const folder = await temporaryFolder();
   await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
-  const warning = `Warning: ${folder} already has a state, so the seed ${seed} is not used: remove the folder, or POST the seed to /__emulator/seed.\n`;
+  const warning = `Warning: ${folder} already has a state, so the seed ${seed} is ignored: remove the folder, or POST the seed to /__emulator/seed.\n`;
   await servedOnce(["--data", folder, "--seed", seed], warning);
 });
 
-it("the command continues a state of the example, and warns if the example is not used because there is another state", async () => {
+it("the command reuses the state of the example, and warns if the example is ignored because of another state", async () => {
   const [ofExample, other] = [await temporaryFolder(), await temporaryFolder()];
   await servedOnce(["--data", ofExample, "--example"], "");
   await servedOnce(["--data", ofExample, "--example"], "");
   await servedOnce(["--data", other], "");
-  const warning = `Warning: ${other} already has a state, so the example is not used: remove the folder, or name another one.\n`;
+  const warning = `Warning: ${other} already has a state, so the example is ignored: remove the folder, or use another one.\n`;
   await servedOnce(["--data", other, "--example"], warning);
 });
 
-it("the command uses a seed after a start that failed, and does not warn when it is started again", async () => {
+it("the command uses a seed after a failed start, and does not warn on the next start", async () => {
   const folder = await temporaryFolder();
   await (await sqliteStores(folder)("emulator", {})).close();
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
@@ -118,7 +118,7 @@ it("the command uses a seed after a start that failed, and does not warn when it
   await servedOnce(["--data", folder, "--seed", seed], "");
 });
 
-it("the command prints example calls for the current seed, whatever --seed says", async () => {
+it("the command prints example calls for the current seed instead of --seed", async () => {
   const folder = await temporaryFolder();
   const seeds = await Promise.all(
     ["first-key", "second-key"].map(async (key) => {

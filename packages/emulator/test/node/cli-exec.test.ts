@@ -48,7 +48,7 @@ it.each([
   expect(await executed(CALLS, args)).toEqual({ code: 7, stdout: "200,200,200\n", stderr: "" });
 });
 
-it("exec sets only the variables of the services that it runs, and leaves others alone", async () => {
+it("exec sets only the variables of its services, and keeps others unchanged", async () => {
   const program =
     "console.log(Object.keys(process.env).filter((name) => /^SEAMLINE_.*(URL|KEY|TOKEN|MINE)$/.test(name)).join())";
   const run = startCli(["exec", "--services", "edge", "--", node, "-e", program], [], { SEAMLINE_MINE: "1" });
@@ -60,7 +60,7 @@ it("exec sets only the variables of the services that it runs, and leaves others
   ]);
 });
 
-it("exec logs to stderr where --log asks for it", async () => {
+it("exec logs to stderr with --log", async () => {
   const { stdout, stderr } = await executed(CALLS, ["--log", "text"]);
   expect(stdout).toBe("200,200,200\n");
   expect(stderr).toContain("The emulator is ready.");
@@ -68,9 +68,9 @@ it("exec logs to stderr where --log asks for it", async () => {
 });
 
 it.each([
-  [["nowhere-to-be-found"], 127, "there is no command nowhere-to-be-found"],
-  [["/"], 126, "the command / cannot be run: it may not be executed"],
-])("exec reports in one line that there is no such command: %j", async (command, code, problem) => {
+  [["nowhere-to-be-found"], 127, "command not found: nowhere-to-be-found"],
+  [["/"], 126, "cannot run the command /: permission denied"],
+])("exec reports a missing command in one line: %j", async (command, code, problem) => {
   expect(await outcome(startCli(["exec", "--", ...command]))).toEqual({
     code,
     stdout: "",
@@ -78,7 +78,7 @@ it.each([
   });
 });
 
-it("exec ends with 128 and the number of the signal that ended the command", async () => {
+it("exec exits with 128 plus the number of the signal that ended the command", async () => {
   expect(await executed('process.kill(process.pid, "SIGKILL")')).toMatchObject({ code: 137, stderr: "" });
 });
 
@@ -88,7 +88,7 @@ console.log("ready");
 setInterval(() => {}, 1000);
 `;
 
-it("exec passes signals on to the command, and waits for its end", async () => {
+it("exec forwards signals to the command, and waits for its end", async () => {
   const run = startCli(["exec", "--", node, "-e", WAITS]);
   await run.printed(/ready\n/);
   run.child.kill("SIGTERM");
@@ -99,7 +99,7 @@ it.each([
   ["SIGHUP", 129],
   ["SIGINT", 130],
   ["SIGTERM", 143],
-] as const)("exec ends by %s with its command and all that the command has started", async (signal, code) => {
+] as const)("exec and all descendants of its command end on %s", async (signal, code) => {
   const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
   await run.printed(/ready\n/);
   run.child.kill(signal);
@@ -107,14 +107,14 @@ it.each([
   expect(await outcome(run)).toEqual({ code, stdout: "ready\n", stderr: "" });
 });
 
-it("exec ends its command and all that the command has started when it is killed", async () => {
+it("all descendants of the command end when exec is killed", async () => {
   const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
   await run.printed(/ready\n/);
   run.child.kill("SIGKILL");
   expect(await run.ended).toBe("SIGKILL");
 });
 
-it("exec kills a command that ignores SIGTERM after it was killed itself", async () => {
+it("a command that ignores SIGTERM is killed after exec was killed", async () => {
   const run = startCli(["exec", "--", "sh", "-c", "trap '' TERM; echo ready; while :; do sleep 1; done"]);
   await run.printed(/ready\n/);
   run.child.kill("SIGKILL");
@@ -122,13 +122,13 @@ it("exec kills a command that ignores SIGTERM after it was killed itself", async
 });
 
 it.each(["SIGTERM", "SIGKILL"] as const)(
-  "exec ends with its command after %s to a parent that forwards nothing",
+  "exec and its command end after %s to a parent that does not forward signals",
   async (signal) => {
     const run = startCommand(["sh", "-c", `${cliCommand} exec -- sh -c 'echo ready; sleep 600; true'; true`]);
     await run.printed(/ready\n/);
     run.child.kill(signal);
     await run.ended;
-    expect(run.stderr()).toContain("Ending, because the process that started this one has ended");
+    expect(run.stderr()).toContain("Ending because the process that started this one has ended");
   },
 );
 
@@ -138,7 +138,7 @@ it("exec leaves stdin to its command", async () => {
   expect(await outcome(run)).toEqual({ code: 0, stdout: "for cat\n", stderr: "" });
 });
 
-it("exec tidies up after the command, whose functions end with it", async () => {
+it("exec cleans up after the command, including its functions", async () => {
   const folder = await temporaryFolder();
   const code = `exports.main = (_, response) => response.send(String(process.pid));`;
   const functions = [

@@ -59,7 +59,7 @@ it.each([
   ["SIGINT", ""],
   ["SIGTERM", "/never"],
   ["SIGTERM", "/busy"],
-] as const)("on %s ends, and with it the code that it runs: %j", async (signal, path) => {
+] as const)("ends with its functions on %s: %j", async (signal, path) => {
   const { url, child, ended, stderr } = await serveCode();
   const code = await processAt(`${url}${path}`);
   expect(isRunning(code.pid)).toBe(true);
@@ -69,18 +69,15 @@ it.each([
   expect(stderr()).toBe("");
 });
 
-it.each(["", "/never", "/busy"])(
-  "the command leaves no code of functions running when it is killed: %j",
-  async (path) => {
-    const { url, child, ended } = await serveCode();
-    const code = await processAt(`${url}${path}`);
-    child.kill("SIGKILL");
-    expect(await ended).toBe("SIGKILL");
-    await untilGone(code);
-  },
-);
+it.each(["", "/never", "/busy"])("functions end when the command is killed: %j", async (path) => {
+  const { url, child, ended } = await serveCode();
+  const code = await processAt(`${url}${path}`);
+  child.kill("SIGKILL");
+  expect(await ended).toBe("SIGKILL");
+  await untilGone(code);
+});
 
-it("the command runs no code of functions with --no-code", async () => {
+it("the command does not run functions with --no-code", async () => {
   const { url } = await serveCode(["--no-code"]);
   const response = await fetch(url);
   expect([response.status, await response.text()]).toEqual([

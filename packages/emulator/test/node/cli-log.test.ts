@@ -17,7 +17,7 @@ async function serveLogged(
   return { ...run, url };
 }
 
-/** Requests that have something wrong with them, one after the other. */
+/** Sends invalid requests one after the other. */
 async function misspelt(url: string): Promise<number[]> {
   const body = JSON.stringify({ nme: "a" });
   const headers = { ...CREDENTIALS, "content-type": "application/json" };
@@ -27,7 +27,7 @@ async function misspelt(url: string): Promise<number[]> {
   return [made, listed, lost].map(({ status }) => status);
 }
 
-/** The lines after those that say that the emulator is ready, with constant times and durations. */
+/** Returns the lines after the ready message, with constant times and durations. */
 function logOf(run: CliRun, on: "stdout" | "stderr" = "stdout"): string {
   const text = run[on]();
   const start = text.indexOf("__emulator/health\n\n");
@@ -51,7 +51,7 @@ it("prints a line for each request, with its warnings, and without secrets", asy
   expect(run.stderr()).toBe("");
 });
 
-it("prints nothing but its one line with --json, and --strict rejects what is misspelt", async () => {
+it("prints only one line with --json, and rejects misspelt members with --strict", async () => {
   const run = await serveLogged(["--json", "--strict"]);
   expect(await misspelt(run.url)).toEqual([400, 400, 404]);
   run.child.kill("SIGTERM");
@@ -69,7 +69,7 @@ it("prints headers and bodies with --log debug, without secrets", async () => {
   expect(run.stdout()).not.toMatch(/alex@example\.com|hidden/);
 });
 
-it("prints an object a line with --log json, on stderr beside --json", async () => {
+it("prints one object per line with --log json, on stderr together with --json", async () => {
   const run = await serveLogged(["--log", "json", "--json"]);
   await misspelt(run.url);
   await run.printed(/unknown path.*\n/, "stderr");
@@ -98,7 +98,7 @@ it("prints an object a line with --log json, on stderr beside --json", async () 
   expect(run.stdout()).toBe(`{"retention":"${run.url}"}\n`);
 });
 
-it("prints no requests with --log off, and says in JSON where it is with --log json", async () => {
+it("prints no requests with --log off, and prints its URLs as JSON with --log json", async () => {
   const [off, json] = await Promise.all([serveLogged(["--log", "off"]), serveLogged(["--log", "json"])]);
   await misspelt(off.url);
   off.child.kill("SIGTERM");
@@ -112,7 +112,7 @@ it("prints no requests with --log off, and says in JSON where it is with --log j
   });
 });
 
-it("prints in colours only where FORCE_COLOR asks for it, unless it is on a terminal", async () => {
+it("prints colours only with FORCE_COLOR or on a terminal", async () => {
   const [plain, coloured] = await Promise.all([
     serveLogged([], { NO_COLOR: "1" }),
     serveLogged([], { FORCE_COLOR: "1" }),
@@ -124,7 +124,7 @@ it("prints in colours only where FORCE_COLOR asks for it, unless it is on a term
   expect(coloured.stdout()).toContain("\u001b[33m404\u001b[39m");
 });
 
-it("serves on when nobody reads its output any more, or nobody has ever read it", async () => {
+it("continues to serve if its output is no longer read, or was never read", async () => {
   const [closed, unread] = await Promise.all([serveLogged(), serveLogged()]);
   closed.child.stdout?.destroy();
   unread.child.stdout?.pause();

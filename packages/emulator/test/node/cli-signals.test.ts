@@ -10,20 +10,20 @@ import { startCli, startProgram } from "./support/run-cli.ts";
 const endNever = fileURLToPath(new URL("support/end-never.ts", import.meta.url));
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-it.each(SIGNALS)("the command ends by %s if it cannot close, and says so", async (signal) => {
+it.each(SIGNALS)("the command ends by %s if it cannot close, and reports this", async (signal) => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);
   await firstLine();
   child.kill(signal);
   expect(await ended).toBe(signal);
-  expect(stderr()).toBe("seamline-emulator: It did not close in time, and was ended.\n");
+  expect(stderr()).toBe("seamline-emulator: It did not close in time and was terminated.\n");
 });
 
-it("the command ends at once on a second signal, by that signal", async () => {
+it("the command ends immediately on a second signal, by that signal", async () => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);
   await firstLine();
   child.kill("SIGINT");
   child.kill("SIGTERM");
-  // Of two signals that are pending the system may deliver either first.
+  // The system may deliver two pending signals in any order.
   expect(SIGNALS).toContain(await ended);
   expect(stderr()).toBe("");
 });
@@ -32,7 +32,7 @@ it.each(SIGNALS)("the command ends on %s while it reads its seed", async (signal
   const seed = join(await temporaryFolder(), "seed.yaml");
   await promisify(execFile)("mkfifo", [seed]);
   const { child, ended, stdout, stderr } = startCli(["--port", "0", "--seed", seed]);
-  // Opens as soon as the program reads its seed, and never comes to the end of it.
+  // Opens when the program reads its seed, and never ends.
   const pipe = await open(seed, "w");
   child.kill(signal);
   expect(await ended).toBe(signal);

@@ -9,7 +9,7 @@ import { type CliRun, cliCommand, startCli, startCommand } from "./support/run-c
 const SERVE = "--port 0 --json";
 const SIGNALS = ["SIGTERM", "SIGKILL"] as const;
 
-/** Returns a service's URL from the line of JSON that the command prints when it is ready. */
+/** Returns the URL of a service from the JSON line that the command prints when it is ready. */
 async function readyUrl(run: CliRun): Promise<string> {
   return JSON.parse((await run.printed(/^\{.*\}$/m))[0]).retention;
 }
@@ -18,7 +18,7 @@ async function isServing(url: string): Promise<boolean> {
   return (await fetch(`${url}/__emulator/health`).catch(() => undefined))?.ok ?? false;
 }
 
-/** Ends a process after the test, which expects it to outlive the one that started it. */
+/** Ends a process after the test, because it should outlive its parent. */
 function killAfterTest(pid: number): void {
   onTestFinished(() => {
     try {
@@ -41,8 +41,8 @@ async function folderForNpx(): Promise<string> {
 }
 
 const ENDED =
-  "Ending, because the process that started this one has ended (use --keep-running to prevent this)";
-const CLOSED = "Ending, because stdin was closed (use --keep-running to prevent this)";
+  "Ending because the process that started this one has ended (use --keep-running to prevent this)";
+const CLOSED = "Ending because stdin was closed (use --keep-running to prevent this)";
 
 // The run ends when the last process closes the streams.
 it.each(
@@ -50,7 +50,7 @@ it.each(
     [signal, "a shell", `${cliCommand} ${SERVE}; true`],
     [signal, "the first of two shells", `sh -c "${cliCommand} ${SERVE}; true"; true`],
   ]),
-)("ends after %s to %s that forwards nothing", async (signal, _, script) => {
+)("ends after %s to %s that does not forward signals", async (signal, _, script) => {
   const run = startCommand(["sh", "-c", script]);
   await readyUrl(run);
   run.child.kill(signal as NodeJS.Signals);
@@ -66,7 +66,7 @@ it.each(SIGNALS)("ends after %s to npx", async (signal) => {
   expect(run.stderr()).toContain(ENDED);
 });
 
-it("ends after its parent became a zombie", async () => {
+it("ends after its parent has become a zombie", async () => {
   // The second `sh` becomes `sleep`, which never waits for its children.
   const run = startCommand(["sh", "-c", `sh -c "${cliCommand} ${SERVE}; true" & echo $!; exec sleep 600`]);
   const [, pid] = await run.printed(/^(\d+)$/m);
@@ -84,14 +84,14 @@ it("ends when stdin closes", async () => {
   expect(run.stderr()).toContain(CLOSED);
 });
 
-it("serves if stdin was closed before it starts", async () => {
+it("serves if stdin was closed before the start", async () => {
   const run = startCommand(["sh", "-c", `true | { sleep 0.1; ${cliCommand} ${SERVE}; }`], { input: "pipe" });
   const url = await readyUrl(run);
   expect(await isServing(url)).toBe(true);
   expect(run.stderr()).toBe("");
 });
 
-it("ends with its shell, which a job in the background outlives", async () => {
+it("ends with its shell in the foreground, but not as a background job", async () => {
   const script = `${cliCommand} ${SERVE} & echo $!; ${cliCommand} ${SERVE} --services retention; true`;
   const run = startCommand(["sh", "-c", script], { input: "pipe" });
   const [, pid] = await run.printed(/^(\d+)$/m);
@@ -99,7 +99,7 @@ it("ends with its shell, which a job in the background outlives", async () => {
   const [, background = "{}"] = await run.printed(/^(\{.*"edge".*\})$/m);
   await run.printed(/^\{"retention":"[^"]*"\}$/m);
   run.child.kill("SIGKILL");
-  await run.printed(/Ending, because/, "stderr");
+  await run.printed(/Ending because/, "stderr");
   expect(await isServing(JSON.parse(background).retention)).toBe(true);
 });
 
@@ -109,7 +109,7 @@ it.each([
 ])("keeps running with %j and the variables %j", async (flags, variables) => {
   const script = `${cliCommand} ${[SERVE, ...flags].join(" ")} & echo $!; wait`;
   const other = `${cliCommand} ${SERVE}; true`;
-  // In a session without job control, a job with its own stdin is not recognised.
+  // In a session without job control, a job with its own stdin is not detected.
   const run = startCommand(["sh", "-c", script.replace(" &", " <&0 &")], { input: "pipe", variables });
   const [, pid] = await run.printed(/^(\d+)$/m);
   killAfterTest(Number(pid));
@@ -147,7 +147,7 @@ it.each(["parent", "emulator"])("ends the processes of functions when its %s is 
   await untilExited(functionPid);
 });
 
-it("serves after the readers of stdout and stderr have gone, and ends on SIGTERM", async () => {
+it("serves after the readers of stdout and stderr have ended, and ends on SIGTERM", async () => {
   const run = startCli(["--port", "0", "--example"]);
   const [, url = ""] = await run.printed(/retention +(\S+)/);
   run.child.stdout?.destroy();

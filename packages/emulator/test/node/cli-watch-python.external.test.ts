@@ -17,7 +17,7 @@ def say_it(request):
 `;
 
 it.runIf(hasFramework)(
-  "a folder with Python is deployed with its settings, and again when its files change",
+  "a Python folder is deployed with its settings, and redeployed when its files change",
   { timeout: 120_000 },
   async () => {
     const folder = join(await temporaryFolder(), "hello");

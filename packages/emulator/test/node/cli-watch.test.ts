@@ -10,7 +10,7 @@ const seed = (domain: string): string => `edge: { zones: [{ Domain: ${domain} }]
 
 interface Watched extends CliRun {
   readonly urls: Readonly<Record<"edge" | "functions", string>>;
-  /** Where the seed and the function are. */
+  /** The paths of the seed and the function. */
   readonly seed: string;
   readonly folder: string;
 }
@@ -42,24 +42,24 @@ async function call({ urls }: Watched): Promise<string> {
   return (await fetch(`${urls.functions}/run/demo/us-central1/hello`)).text();
 }
 
-it("applies the file of the seed when it changes, and keeps the state while the file is broken", async () => {
+it("applies the seed file when it changes, and keeps the state while the file is invalid", async () => {
   const run = await serveWatched();
   await addZone(run, "mine.example");
   await writeFile(run.seed, "edge: { zones: [{ Domian: two.example }] }");
-  await run.printed(/seed\.yaml:1:\d+: .*Domain is missing \(and 1 more\); the state stays as it is\n/);
+  await run.printed(/seed\.yaml:1:\d+: .*Domain is missing \(and 1 more\); the state was not changed\n/);
   await rm(run.seed);
   await run.printed(
-    /the seed .*seed\.yaml cannot be read: there is no such file; the state stays as it is\n/,
+    /cannot read the seed .*seed\.yaml: the file does not exist; the state was not changed\n/,
   );
   expect(await domains(run)).toEqual(["one.example", "mine.example"]);
   await writeFile(`${run.seed}.new`, seed("two.example"));
   await rename(`${run.seed}.new`, run.seed);
-  await run.printed(/seed\.yaml has changed: the state is that of the new seed\n/);
+  await run.printed(/seed\.yaml has changed: the new seed was applied\n/);
   expect(await domains(run)).toEqual(["two.example"]);
   expect(await call(run)).toBe("one");
 });
 
-it("deploys a function again when its folder changes, and loses no other state", async () => {
+it("redeploys a function when its folder changes, and keeps the other state", async () => {
   const run = await serveWatched();
   const file = join(run.folder, "index.js");
   await addZone(run, "mine.example");
@@ -69,16 +69,16 @@ it("deploys a function again when its folder changes, and loses no other state",
   await run.printed(/hello is deployed (?:.|\n)*hello is deployed from .* \(.* s\): http.*\n/);
   expect(await call(run)).toBe("four");
   await writeFile(file, "exports.hello = (");
-  await run.printed(/hello cannot be deployed from .* \(its last version stays\): .*\n/);
+  await run.printed(/hello cannot be deployed from .* \(the last version stays deployed\): .*\n/);
   expect(await call(run)).toBe("four");
   await fetch(`${run.urls.edge}/__emulator/reset`, { method: "POST" });
   expect(await call(run)).toBe("four");
   await addZone(run, "mine.example");
   await rename(run.folder, `${run.folder}-away`);
-  await run.printed(/hello cannot be deployed from .*: there is no such folder\n/);
+  await run.printed(/hello cannot be deployed from .*: the folder does not exist\n/);
   await writeFile(join(`${run.folder}-away`, "index.js"), code("five"));
   await rename(`${run.folder}-away`, run.folder);
-  await run.printed(/no such folder(?:.|\n)*hello is deployed from/);
+  await run.printed(/folder does not exist(?:.|\n)*hello is deployed from/);
   expect(await call(run)).toBe("five");
   expect(await domains(run)).toEqual(["one.example", "mine.example"]);
   expect(run.stdout().match(/hello is deployed/g)).toHaveLength(3);
@@ -92,8 +92,8 @@ it.each([
     { "readme.txt": "" },
     "the folder contains none of index.js, main.py: add runtime=…, such as runtime=nodejs24",
   ],
-  [undefined, "there is no such folder"],
-])("a start without --watch fails where a folder cannot be deployed: %j", async (files, problem) => {
+  [undefined, "the folder does not exist"],
+])("a start without --watch fails if a folder cannot be deployed: %j", async (files, problem) => {
   const folder = join(await temporaryFolder(), "hello");
   if (files) await mkdir(folder);
   for (const [name, text] of Object.entries(files ?? {})) await writeFile(join(folder, name), text);

@@ -25,7 +25,7 @@ async function failed(args: readonly string[]): Promise<{ code: unknown; stdout:
   return { code, stdout: run.stdout(), stderr: run.stderr() };
 }
 
-it("the command prints one line of JSON when it is ready, and nothing else", async () => {
+it("the command prints only one line of JSON when it is ready", async () => {
   const { urls, stdout, stderr, child, ended } = await serveByCli();
   expect(Object.keys(urls)).toEqual(namesByPort);
   expect(stdout()).toBe(`${JSON.stringify(urls)}\n`);
@@ -45,11 +45,11 @@ it.each([
   - { email: grace@example.com, privileges: [Manage Matters] }
 edge: { keys: [{ key: narrow, allow: [{ methods: [POST] }] }, { key: wide }] }`,
   ],
-])("shows three commands that work as they are, with %s", async (_, seed) => {
+])("shows three example commands that work unchanged, with %s", async (_, seed) => {
   await showsWorkingCommands(seed === undefined ? [] : ["--seed", await fileOf(seed)]);
 });
 
-it("the command prints three example calls that work, with the example as its seed", async () => {
+it("the command prints three working example calls with --example", async () => {
   await showsWorkingCommands(["--example"]);
 });
 
@@ -57,7 +57,7 @@ async function showsWorkingCommands(args: readonly string[]): Promise<void> {
   const run = startCli(["--port", "0", ...args]);
   await run.printed(/__emulator\/health\n/);
   const places = namesByPort.map((name) => ` +${name} +http://127.0.0.1:\\d+.*\\n`).join("");
-  const start = `^The emulator is ready\\. Ctrl-C ends it\\.\\n\\n${places} +page +http://127.0.0.1:\\d+/__emulator/\\n`;
+  const start = `^The emulator is ready\\. Press Ctrl-C to stop it\\.\\n\\n${places} +page +http://127.0.0.1:\\d+/__emulator/\\n`;
   expect(run.stdout()).toMatch(new RegExp(start));
   const commands = run.stdout().match(/(?<=^ {2})curl .*$/gm) ?? [];
   expect(commands).toHaveLength(3);
@@ -75,7 +75,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     onTestFinished(() => void idle.destroy());
     await new Promise((resolve) => idle.once("connect", resolve));
     child.kill(signal);
-    // A command that waited for the idle connection would be ended by the signal, and not with 0.
+    // If the command waited for the idle connection, the signal would end it with another code than 0.
     expect(await ended).toBe(0);
     for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
   },
@@ -86,23 +86,23 @@ it("the command reports a taken port in one line, and leaves no other port open"
   expect(await failed(["--port", `${port}`])).toEqual({
     code: 1,
     stdout: "",
-    stderr: `seamline-emulator: The port ${port} of 127.0.0.1 (retention) is taken: stop what listens there, or choose another port.\n`,
+    stderr: `seamline-emulator: The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that listens there, or choose another port.\n`,
   });
 });
 
 it.each([
-  [["--prot", "1"], "there is no flag --prot: did you mean --port?"],
-  [["--seed", "/nowhere/seed.yaml"], "the seed /nowhere/seed.yaml cannot be read: there is no such file"],
-  [["--seed", "/"], "the seed / cannot be read: EISDIR: illegal operation on a directory"],
+  [["--prot", "1"], "unknown flag --prot: did you mean --port?"],
+  [["--seed", "/nowhere/seed.yaml"], "cannot read the seed /nowhere/seed.yaml: the file does not exist"],
+  [["--seed", "/"], "cannot read the seed /: EISDIR: illegal operation on a directory"],
   [
     ["--host", "192.0.2.1"],
-    "The host 192.0.2.1 is no address of this machine: choose 127.0.0.1, or another of its own.",
+    "The host 192.0.2.1 is not an address of this machine: choose 127.0.0.1 or another local address.",
   ],
 ])("the command rejects %j with one line", async (args, problem) => {
   expect(await failed(args)).toEqual({ code: 1, stdout: "", stderr: `seamline-emulator: ${problem}\n` });
 });
 
-it("the command lists all problems of a seed file, one per line with its place", async () => {
+it("the command lists all problems of a seed file with their positions, one per line", async () => {
   const path = await fileOf(
     "accounts:\n  - email: ada@example.com\n    emial: x\n    repeat: 0\n  - email: 5\n",
   );
@@ -117,33 +117,31 @@ it("the command lists all problems of a seed file, one per line with its place",
   });
 });
 
-it("the command says that --data can be left out if this Node cannot keep state on disk", async () => {
+it("the command suggests to omit --data if this Node cannot store state on disk", async () => {
   const folder = await temporaryFolder();
   const without = ["--no-experimental-sqlite"];
   const run = startCli(["--port", "0", "--data", folder], without);
   expect(await run.ended).toBe(1);
   expect([run.stdout(), run.stderr()]).toEqual([
     "",
-    `seamline-emulator: --data ${folder} needs Node 22.13 or newer (this is ${process.version}): take a newer Node, or leave out --data\n`,
+    `seamline-emulator: --data ${folder} requires Node 22.13 or newer (this is ${process.version}): upgrade Node, or omit --data\n`,
   ]);
 });
 
-it("the command reports in one line that a folder cannot be used for the state", async () => {
+it("the command reports an unusable folder for the state in one line", async () => {
   const file = await fileOf("x");
   const { code, stdout, stderr } = await failed(["--port", "0", "--data", file]);
   expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(
-    /^seamline-emulator: The store in .* has no folder, and none can be made there .*\n$/,
-  );
+  expect(stderr).toMatch(/^seamline-emulator: The store in .* has no folder, and creating it failed .*\n$/);
 });
 
 it.runIf(process.platform === "linux")(
-  "the command reports in one line that a file system has no room for the folder of the state",
+  "the command reports a file system without space for the state in one line",
   async () => {
     const { code, stdout, stderr } = await failed(["--port", "0", "--data", "/proc/state/of/tests"]);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(
-      /^seamline-emulator: The store in \/proc\/state\/of\/tests\/\S+ has no folder, and none can be made there \(.*\): name another\n$/,
+      /^seamline-emulator: The store in \/proc\/state\/of\/tests\/\S+ has no folder, and creating it failed \(.*\): use another folder\n$/,
     );
   },
 );
@@ -151,7 +149,7 @@ it.runIf(process.platform === "linux")(
 it.each([
   [[], ", and run their own code on this machine (prevent that with --no-code)"],
   [["--no-code"], ""],
-])("the command warns that other machines can reach it, and what that means: %j", async (args, more) => {
+])("the command warns that other machines can reach it, and describes the risk: %j", async (args, more) => {
   const run = await serveByCli(["--host", "0.0.0.0", "--services", "edge", ...args]);
   expect(run.stderr()).toBe(
     `Warning: 0.0.0.0 is not a loopback address: anyone who can reach this machine can use and reset the emulator${more}.\n`,

@@ -15,13 +15,13 @@ async function services(url: string): Promise<object> {
   return (await (await fetch(`${url}/__emulator/services`)).json()) as object;
 }
 
-it("the page learns where the documentation of the operations is", async () => {
+it("the page receives the URL of the documentation", async () => {
   expect(await services(await served("http://localhost:4321/"))).toMatchObject({
     docsUrl: "http://localhost:4321/",
   });
 });
 
-it("the page learns of no documentation where there is none", async () => {
+it("the page receives no URL if there is no documentation", async () => {
   expect(await services(await served())).not.toHaveProperty("docsUrl");
   const emulator = createEmulator();
   onTestFinished(() => emulator.close());
@@ -29,7 +29,7 @@ it("the page learns of no documentation where there is none", async () => {
 });
 
 it.each(["javascript:alert(1)", "localhost:4321", "//docs.example", "http://", ""])(
-  "%j is no address of documentation",
+  "%j is not a valid URL of documentation",
   async (docsUrl) => {
     await expect(served(docsUrl)).rejects.toThrow("The address of the docs must be a URL");
   },

@@ -16,7 +16,7 @@ async function served(options: ListenOptions = {}) {
 
 const REQUEST = "GET /__emulator/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-it("streams events over HTTP as they come, beside other requests", async () => {
+it("streams events over HTTP during other requests", async () => {
   const { url } = await served();
   const events = new EventReader(await fetch(`${url}/__emulator/events`));
   await events.until("hello");
@@ -32,7 +32,7 @@ it("a page of another origin cannot read events", async () => {
     expect((await fetch(`${url}/__emulator/events`, { headers: { origin } })).status).toBe(403);
 });
 
-it("closing ends the streams of readers, and of those that never read", async () => {
+it("closing ends the streams of all readers, even if they never read", async () => {
   const { emulator, url, close } = await served({ closeWithinMs: 600_000 });
   const reader = new EventReader(await fetch(`${url}/__emulator/events`));
   await reader.until("faults");
@@ -40,14 +40,14 @@ it("closing ends the streams of readers, and of those that never read", async ()
   wire.socket.write(REQUEST);
   await wire.until(/event: faults/);
   wire.socket.pause();
-  // More than the system takes on its own, and than the log keeps.
+  // More than the system and the log buffer.
   emulator.faults.add({ operationId: "listDnsZones", status: 500, body: "x".repeat(8_000_000) });
   await reader.until("faults", ({ faults }) => faults.length === 1);
   await close();
   for (let event = await reader.next(); event; event = await reader.next());
 });
 
-it("hundreds of readers that read nothing take little memory, and hold nothing up", async () => {
+it("hundreds of stalled readers use little memory and block nothing", async () => {
   const { emulator, url } = await served();
   const wires = await Promise.all(Array.from({ length: 200 }, () => openWire(url)));
   for (const wire of wires) wire.socket.write(REQUEST);
@@ -61,7 +61,7 @@ it("hundreds of readers that read nothing take little memory, and hold nothing u
     emulator.faults.add({ operationId: "listDnsZones", status: 500, body });
     await reader.until("faults", ({ faults }) => faults.length > n);
   }
-  // All of it for each of them would be 2.4 GB.
+  // Buffering everything for each reader would take 2.4 GB.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024);
   expect((await fetch(`${url}/__emulator/reset`, { method: "POST" })).status).toBe(204);
   for (const { socket } of wires) socket.destroy();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withFlagVariables } from "../../src/node/cli/flag-variables.ts";
 
-it("puts the flags of variables before those of the command line", () => {
+it("prepends the flags from variables to the flags of the command line", () => {
   const environment = { SEAMLINE_HOST: "0.0.0.0", SEAMLINE_RATE_LIMIT: "5", SEAMLINE_STRICT: "true" };
   expect(withFlagVariables(["--json"], environment)).toEqual([
     "--host=0.0.0.0",
@@ -11,13 +11,13 @@ it("puts the flags of variables before those of the command line", () => {
   ]);
 });
 
-it("leaves out variables that are empty, off, or of a flag that is given", () => {
+it("ignores variables that are empty, off, or overridden by a flag", () => {
   const environment = { SEAMLINE_SEED: "", SEAMLINE_STRICT: "0", SEAMLINE_PORT: "1", SEAMLINE_HELP: "1" };
   expect(withFlagVariables(["--port", "2"], environment)).toEqual(["--port", "2"]);
   expect(withFlagVariables(["--port=2"], environment)).toEqual(["--port=2"]);
 });
 
-it("keeps the flags of exec before its command, whose own flags are no concern of it", () => {
+it("does not parse the flags of exec's command", () => {
   expect(withFlagVariables(["exec", "--", "serve", "--port", "2"], { SEAMLINE_PORT: "1" })).toEqual([
     "exec",
     "--port=1",
@@ -28,8 +28,8 @@ it("keeps the flags of exec before its command, whose own flags are no concern o
   ]);
 });
 
-it("names the variable of a switch that says neither yes nor no", () => {
+it("names the variable of a switch that is neither 1 nor 0", () => {
   expect(() => withFlagVariables([], { SEAMLINE_STRICT: "maybe" })).toThrow(
-    "SEAMLINE_STRICT must be 1 or 0, and is maybe",
+    'SEAMLINE_STRICT must be 1 or 0, but is "maybe"',
   );
 });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { FolderFiles } from "../../src/node/cli/folders/folder-files.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** Makes a folder with files, by path. */
+/** Creates a folder with files, by path. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -25,7 +25,7 @@ const SOURCE = {
   "index.js~": "8",
 };
 
-it("reads the files of a source, without what is made from them and what editors leave", async () => {
+it("reads the files of a source, without generated and temporary files", async () => {
   const folder = await folderOf(SOURCE);
   await symlink(join(folder, "index.js"), join(folder, "linked.js"));
   await symlink(folder, join(folder, "circle"));
@@ -36,7 +36,7 @@ it("reads the files of a source, without what is made from them and what editors
   expect(await names(true)).toContain("node_modules/a/index.js");
 });
 
-it("sees that a file was changed, replaced by another of its name, added or removed, and ignores the others", async () => {
+it("detects changed, replaced, added and removed files, and ignores excluded ones", async () => {
   const folder = await folderOf(SOURCE);
   const files = new FolderFiles(folder, false);
   const seen = [(await files.look()).fingerprint];
@@ -59,8 +59,8 @@ it("sees that a file was changed, replaced by another of its name, added or remo
 });
 
 it.each([
-  ["/nowhere/at/all", "there is no such folder"],
-  ["/etc/hostname", "it is no folder"],
-])("says why %s cannot be read", async (path, problem) => {
+  ["/nowhere/at/all", "the folder does not exist"],
+  ["/etc/hostname", "it is not a folder"],
+])("reports why %s cannot be read", async (path, problem) => {
   await expect(new FolderFiles(path, false).read()).rejects.toThrow(problem);
 });

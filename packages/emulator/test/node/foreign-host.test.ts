@@ -3,7 +3,7 @@ import { createEmulator } from "../../src/index.ts";
 import { listen } from "../../src/node/index.ts";
 import { exchangeBytes } from "./support/exchange-bytes.ts";
 
-/** Where an emulator is served, and what it answers to a request for a path of the edge service by a name. */
+/** Serves an emulator, and sends a request for a path of the edge service with a host name. */
 async function served(host?: string) {
   const emulator = createEmulator();
   const { urls, close } = await listen(emulator, { port: 0, host, services: ["edge"] });
@@ -27,7 +27,7 @@ it.each([
   "127.0.0.1.evil.example",
   "192.168.0.1",
   "[::2]:4010",
-])("a client that uses the host %s is served on loopback, but cannot drive the emulator", async (name) => {
+])("a client that uses the host %s is served on loopback, but cannot control the emulator", async (name) => {
   const { ask, emulator } = await served();
   emulator.faults.add({ operationId: "createDnsZone", status: 503 });
   const response = await ask(name, "/__emulator/reset", "POST");
@@ -39,7 +39,7 @@ it.each([
   expect(await ask(name, "/dnszone")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("a foreign host in an absolute target cannot drive the emulator", async () => {
+it("a client with a foreign host in an absolute target cannot control the emulator", async () => {
   const { ask } = await served();
   expect(await ask("localhost", "http://evil.example/__emulator/health")).toMatch(/^HTTP\/1\.1 403 /);
 });
@@ -52,12 +52,12 @@ it.each([
   "127.8.9.10:80",
   "[::1]",
   "[::1]:4010",
-])("a client that uses the host %s can drive an emulator on loopback", async (name) => {
+])("a client that uses the host %s can control an emulator on loopback", async (name) => {
   const { ask } = await served();
   expect(await ask(name, "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("any host can drive an emulator that listens beyond loopback", async () => {
+it("clients with any host name can control an emulator that listens beyond loopback", async () => {
   const { ask } = await served("0.0.0.0");
   expect(await ask("emulator.example", "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -6,7 +6,7 @@ import { exchangeBytes } from "./support/exchange-bytes.ts";
 const UPLOADS = "/v2/projects/demo/locations/here/functions:generateUploadUrl";
 const ZONES = "/dnszone";
 
-/** Where an emulator is served, and what it answers to a page of an origin, or to a program. */
+/** Serves an emulator, and sends requests as a page from an origin or as a program. */
 async function served(host?: string) {
   const emulator = createEmulator();
   const { urls, close } = await listen(emulator, { port: 0, host });
@@ -30,7 +30,7 @@ async function served(host?: string) {
 }
 
 it.each(["http://evil.example:4011", "https://localhost.evil.example", "null", "http://192.168.0.1", "what"])(
-  "a page of %s deploys nothing on loopback, whatever name it has for this machine, and changes nothing else",
+  "a page from %s cannot deploy or change anything on loopback, whatever host name it uses",
   async (origin) => {
     const ask = await served();
     for (const host of ["localhost:4011", "evil.example:4011"]) {
@@ -46,7 +46,7 @@ it.each(["http://evil.example:4011", "https://localhost.evil.example", "null", "
   },
 );
 
-it("the error for a page is JSON that says what would be right", async () => {
+it("the error for a foreign page is JSON that describes the allowed origins", async () => {
   const { text } = await (await served())("functions", `POST ${UPLOADS}`, "http://evil.example");
   expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toEqual({
     error: {
@@ -64,18 +64,18 @@ it.each([
   "https://app.localhost",
   "http://127.0.0.1:3000",
   "http://[::1]:80",
-])("programs and pages of this machine may do anything: %s", async (origin) => {
+])("programs and local pages have full access: %s", async (origin) => {
   const ask = await served();
   expect((await ask("functions", `POST ${UPLOADS}`, origin)).status).toBe(200);
   expect((await ask("functions", `POST ${UPLOADS}`, origin, "emulator.example")).status).toBe(200);
 });
 
-it("the code of a function decides itself which pages it serves", async () => {
+it("the code of a function decides which pages it serves", async () => {
   const ask = await served();
   expect((await ask("functions", "POST /run/demo/here/nothing", "http://app.example")).status).toBe(404);
 });
 
-it("every page may do anything where the emulator listens beyond loopback", async () => {
+it("every page has full access if the emulator listens beyond loopback", async () => {
   const ask = await served("0.0.0.0");
   expect((await ask("functions", `POST ${UPLOADS}`, "http://app.example")).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { sqliteStores } from "../../src/node/index.ts";
 import { ask, zoneDomains } from "../runtime/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** Mounts a disk of so many megabytes. Returns `undefined` if this account must not mount one. */
+/** Mounts a disk of a size in megabytes. Returns `undefined` if this account is not allowed to mount. */
 async function smallDisk(megabytes: number): Promise<string | undefined> {
   const folder = join(await temporaryFolder(), "disk");
   await mkdir(folder);
@@ -20,7 +20,7 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
   return folder;
 }
 
-it("an emulator keeps its state when the disk has no room for another one", async (context) => {
+it("an emulator keeps its state when the disk has no space for another one", async (context) => {
   const folder = await smallDisk(6);
   if (folder === undefined) {
     console.log("Skipped: only root can make a disk that is full, where mounting is allowed.");
@@ -31,11 +31,11 @@ it("an emulator keeps its state when the disk has no room for another one", asyn
   await ask(emulator.edge, "POST /dnszone", { Domain: "posted.example" });
   const many = { edge: { zones: [{ Domain: "many-{n}.example", repeat: 20_000 }] } };
   const large = JSON.parse(JSON.stringify(await createEmulator({ seed: many }).snapshot()));
-  const noRoom = { code: "unavailable", message: expect.stringContaining("has no room left on its disk") };
+  const noRoom = { code: "unavailable", message: expect.stringContaining("has no disk space left") };
   await expect(emulator.restore(large)).rejects.toMatchObject(noRoom);
   await expect(emulator.seed(many)).rejects.toMatchObject(noRoom);
   expect(await zoneDomains(emulator.edge)).toEqual(["seeded.example", "posted.example"]);
-  // The part of the other state that was written has been removed, so that there is room again.
+  // The partially written state was removed, so there is space again.
   expect((await ask(emulator.edge, "POST /dnszone", { Domain: "later.example" })).status).toBe(201);
   await emulator.close();
   const next = createEmulator({ store: sqliteStores(folder) });

@@ -21,14 +21,14 @@ beforeAll(async () => {
 const HEAD = "Host: localhost\r\nAuthorization: Bearer ada@example.com\r\n";
 const LAST = "Connection: close\r\n\r\n";
 
-/** Everything after it is answered as ever: the process is up, and no connection is mistaken for another. */
+/** Checks that later requests succeed: the process is up, and connections are not mixed up. */
 async function expectUnharmed(): Promise<void> {
   const response = await fetch(`${url}/v1/matters`, { headers: { authorization: "Bearer ada@example.com" } });
   expect(response.status).toBe(200);
   expect(await response.json()).toBeTypeOf("object");
 }
 
-/** Statuses of all answers that came. */
+/** Returns the statuses of all responses. */
 function statuses(response: string): number[] {
   return [...response.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
@@ -41,7 +41,7 @@ async function post(body: string | Uint8Array, target = "/v1/matters", type = "a
 
 const MEGABYTE = 1024 * 1024;
 
-it("rejects a target of more than 8,192 characters in the service's own shape", async () => {
+it("rejects a target of more than 8,192 characters with an error of the service", async () => {
   const headers = { authorization: "Bearer ada@example.com" };
   const target = `/v1/matters?${"&".repeat(8_192 - "/v1/matters?".length)}`;
   expect((await fetch(`${url}${target}`, { headers })).status).toBe(200);
@@ -52,7 +52,7 @@ it("rejects a target of more than 8,192 characters in the service's own shape", 
   });
 });
 
-it("takes 10 MB, and rejects one byte more in the service's own shape", async () => {
+it("accepts 10 MB, and rejects one more byte with an error of the service", async () => {
   const shell = '{"name":"a","description":""}';
   const whole = shell.replace('""', `"${"d".repeat(10 * MEGABYTE - shell.length)}"`);
   expect((await post(whole)).status).toBe(200);
@@ -74,7 +74,7 @@ it.each([
   await expectUnharmed();
 });
 
-it("rejects a million levels that do not end", async () => {
+it("rejects a million unclosed levels", async () => {
   expect((await post("[".repeat(1_000_000))).status).toBe(400);
   await expectUnharmed();
 });
@@ -98,7 +98,7 @@ it.each([
   await expectUnharmed();
 });
 
-it("drops none of many short fields", async () => {
+it("keeps all of many short fields", async () => {
   const fields = Array.from({ length: 3_000 }, (_, at) => `x${at}:\r\n`).join("");
   const response = await exchangeBytes(
     url,
@@ -114,7 +114,7 @@ it.each([
     "a body that is shorter than it says, in chunks",
     `POST /v1/matters HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\nab`,
   ],
-])("gives up waiting for %s", async (_, bytes) => {
+])("stops waiting for %s", async (_, bytes) => {
   expect(statuses(await exchangeBytes(url, bytes))).toEqual([408]);
   await expectUnharmed();
 });
@@ -136,7 +136,7 @@ it.each([
   "/__emulator/../v1/matters",
   "/v1/matters/\\",
   `/v1/${"a/".repeat(4_000)}`,
-])("finds nothing at %s", async (target) => {
+])("returns 404 for %s", async (target) => {
   const response = await exchangeBytes(url, `GET ${target} HTTP/1.1\r\n${HEAD}${LAST}`);
   expect(statuses(response)).toEqual([404]);
   await expectUnharmed();
@@ -175,7 +175,7 @@ it.each([
     "a chunk that is longer than it says",
     `Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n0\r\n\r\n${SMUGGLED}`,
   ],
-])("takes no second request out of %s", async (_, rest) => {
+])("does not parse a second request from %s", async (_, rest) => {
   const response = await exchangeBytes(url, `POST /v1/matters HTTP/1.1\r\n${HEAD}${rest}`);
   expect(statuses(response)).toEqual([400]);
   await expectUnharmed();
@@ -193,7 +193,7 @@ it("survives clients that disconnect at any point", async () => {
   await expectUnharmed();
 });
 
-it("serves 200 connections at once, half of which are silent", async () => {
+it("serves 200 concurrent connections, half of them idle", async () => {
   const silent = await Promise.all(Array.from({ length: 100 }, () => openWire(url)));
   const responses = await Promise.all(
     Array.from({ length: 100 }, () => exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`)),
@@ -202,7 +202,7 @@ it("serves 200 connections at once, half of which are silent", async () => {
   for (const { socket } of silent) socket.destroy();
 });
 
-it("ends a body by its length where its sender sends more", async () => {
+it("ends a body at its length if the sender sends more", async () => {
   const response = await exchangeBytes(
     url,
     `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}garbage\r\n\r\n`,
@@ -211,7 +211,7 @@ it("ends a body by its length where its sender sends more", async () => {
   await expectUnharmed();
 });
 
-it("responds to a body that is too long even if its sender reads only after sending it", async () => {
+it("responds to a body that is too long, even if the client reads only after sending it", async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request(`${url}/v1/matters`, {
       method: "POST",

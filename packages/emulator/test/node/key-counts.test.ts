@@ -20,7 +20,7 @@ function databaseOf(): DatabaseSync {
 const keyAt = (at: number) => writeId(String(at).padStart(6, "0"));
 const all = { from: "", to: afterPrefix("") };
 
-/** Prepares statements that record the largest OFFSET, which is how many keys they may skip. */
+/** Prepares statements that record the largest OFFSET, the number of keys they may skip. */
 function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => number } {
   let largest = 0;
   return {
@@ -43,7 +43,7 @@ function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => numb
 
 describe("the keys of a space", () => {
   it.each(["notes", "notes/byOwner"])(
-    "are counted correctly in %s, whatever is added and removed",
+    "are counted correctly in %s after any additions and removals",
     async (space) => {
       const change = fc.record({ from: fc.nat(4_000), count: fc.nat(1_500), isPut: fc.boolean() });
       await fc.assert(
@@ -90,7 +90,7 @@ describe("the keys of a space", () => {
     expect(largest()).toBeLessThan(1_024);
   });
 
-  it("are gone after the space was cleared", async () => {
+  it("are removed when the space is cleared", async () => {
     const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 3_000 }, (_, at) => keyAt(at));
     await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));

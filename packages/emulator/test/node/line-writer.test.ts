@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { LineWriter } from "../../src/node/cli/log/line-writer.ts";
 
-/** A stream whose reader reads when it is told to. */
+/** A stream whose reader reads on demand. */
 function slowStream() {
   const chunks: string[] = [];
   let read: (() => void) | undefined;
@@ -19,7 +19,7 @@ function slowStream() {
 
 const omission = (count: number): string => `${count} left out`;
 
-it("writes the lines of a turn at once", async () => {
+it("writes all lines of a turn together", async () => {
   const { stream, chunks } = slowStream();
   const writer = new LineWriter({ stream, omission });
   writer.write("one");
@@ -29,7 +29,7 @@ it("writes the lines of a turn at once", async () => {
   expect(chunks).toEqual(["one\ntwo\n"]);
 });
 
-it("leaves lines out while a slow reader has a megabyte to read, and then says how many", async () => {
+it("drops lines while a megabyte is buffered, and then reports the number", async () => {
   const { stream, chunks, read } = slowStream();
   const writer = new LineWriter({ stream, omission });
   const line = "x".repeat(400_000);
@@ -53,7 +53,7 @@ it("leaves lines out while a slow reader has a megabyte to read, and then says h
   ]);
 });
 
-it("writes nothing more to a stream that has failed, and ends at once", async () => {
+it("stops writing to a failed stream, and ends immediately", async () => {
   const { stream, chunks } = slowStream();
   const writer = new LineWriter({ stream, omission });
   stream.destroy(new Error("EPIPE"));
@@ -63,7 +63,7 @@ it("writes nothing more to a stream that has failed, and ends at once", async ()
   expect(chunks).toEqual([]);
 });
 
-it("ends although the reader never reads", async () => {
+it("ends even if the reader never reads", async () => {
   const { stream } = slowStream();
   const writer = new LineWriter({ stream, omission });
   writer.write("one");

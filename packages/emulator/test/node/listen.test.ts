@@ -23,7 +23,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Listens from a port on, and tries another one where somebody else on this machine has one of the ports. */
+/** Listens on ports from a base port, and tries another one if a port is in use. */
 async function listeningInOrder(): Promise<{ first: number; urls: object }> {
   for (;;) {
     const first = (await takenPort()) + 20;
@@ -35,7 +35,7 @@ async function listeningInOrder(): Promise<{ first: number; urls: object }> {
   }
 }
 
-it("serves every service on a port of its own", async () => {
+it("serves every service on its own port", async () => {
   const { urls } = await listening(createEmulator(), { port: 0 });
   expect(Object.keys(urls)).toEqual(namesByPort);
   const responses = await Promise.all(Object.values(urls).map((url) => fetch(`${url}/nowhere`)));
@@ -43,7 +43,7 @@ it("serves every service on a port of its own", async () => {
   expect(new Set(Object.values(urls)).size).toBe(namesByPort.length);
 });
 
-it("puts services at their offsets from a port", async () => {
+it("adds the offset of each service to the base port", async () => {
   const { first, urls } = await listeningInOrder();
   const expected = servicesByPort.map(({ name, portOffset }) => [
     name,
@@ -57,37 +57,37 @@ it("puts services at their offsets from a port", async () => {
   ]);
 });
 
-it("gives the URLs of the chosen services, in its type as well", async () => {
+it("returns the URLs of the selected services, with a matching type", async () => {
   const { urls, close } = await listen(createEmulator(), { port: 0, services: ["edge"] });
   expect(Object.keys(urls)).toEqual(["edge"]);
   expectTypeOf(urls).toEqualTypeOf<Readonly<Record<"edge", string>>>();
   // @ts-expect-error no such service
   await expect(listen(createEmulator(), { services: ["edges"] })).rejects.toThrow(
-    `services must be some of ${serviceNames.join(", ")}, and holds edges.`,
+    `services must be a list of ${serviceNames.join(", ")}, but contains edges.`,
   );
   await close();
 });
 
-it("names the port that is taken, and opens none of the others", async () => {
+it("names the port that is in use, and opens no other port", async () => {
   let taken = await takenPort();
   while (!(await isFree(taken - 1)) || !(await isFree(taken - 2))) taken = await takenPort();
   const error: unknown = await listen(createEmulator(), { port: taken - 2 }).catch((reason) => reason);
   expect(error).toBeInstanceOf(ListenError);
   expect(error).toMatchObject({
     problem: "port-taken",
-    message: `The port ${taken} of 127.0.0.1 (edge) is taken: stop what listens there, or choose another port.`,
+    message: `The port ${taken} of 127.0.0.1 (edge) is already in use: stop the program that listens there, or choose another port.`,
   });
   expect(await isFree(taken - 2)).toBe(true);
 });
 
 it.each([
-  [{ host: "192.0.2.1", port: 0 }, "no-such-host", /192\.0\.2\.1 is no address of this machine/],
-  [{ host: "no-such-host.invalid", port: 0 }, "no-such-host", /is no address of this machine/],
-  [{ port: 65_535 }, "invalid", /from 0 to 655\d\d, and is 65535/],
-  [{ port: -1 }, "invalid", /and is -1/],
-  [{ port: 1.5 }, "invalid", /and is 1\.5/],
-  [{ services: [] }, "invalid", /services must be some of/],
-] as const)("refuses %j", async (options, problem, message) => {
+  [{ host: "192.0.2.1", port: 0 }, "no-such-host", /192\.0\.2\.1 is not an address of this machine/],
+  [{ host: "no-such-host.invalid", port: 0 }, "no-such-host", /is not an address of this machine/],
+  [{ port: 65_535 }, "invalid", /from 0 to 655\d\d, but is 65535/],
+  [{ port: -1 }, "invalid", /but is -1/],
+  [{ port: 1.5 }, "invalid", /but is 1\.5/],
+  [{ services: [] }, "invalid", /services must be a list of/],
+] as const)("rejects %j", async (options, problem, message) => {
   const error: unknown = await listen(createEmulator(), options as ListenOptions).catch((reason) => reason);
   expect(error).toMatchObject({ name: "ListenError", problem, message: expect.stringMatching(message) });
 });
@@ -99,7 +99,7 @@ it("fails with the error of an emulator that cannot open", async () => {
   await expect(listen(createEmulator({ store }), { port: 0 })).rejects.toThrow("no disk");
 });
 
-it("shows a URL that clients can use where it listens everywhere", async () => {
+it("returns a usable URL if it listens on all addresses", async () => {
   const { urls } = await listening(createEmulator(), { host: "0.0.0.0", port: 0, services: ["edge"] });
   expect(urls.edge).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await fetch(`${urls.edge}/nowhere`)).status).toBe(404);
@@ -111,7 +111,7 @@ it("writes an IPv6 address in brackets", async ({ skip }) => {
   await running.close();
 });
 
-/** An emulator of one service that answers `/slow` when the gate opens, and all else at once. */
+/** An emulator of one service that responds to `/slow` when the gate opens, and to other requests immediately. */
 function slowEmulator(): { emulator: Emulator; barrier: Latch<void>; asked: Latch<void> } {
   const [barrier, asked] = [latch<void>(), latch<void>()];
   const handle = async ({ target }: { readonly target: string }) => {
@@ -128,7 +128,7 @@ function slowEmulator(): { emulator: Emulator; barrier: Latch<void>; asked: Latc
   };
 }
 
-it("closes idle and silent connections at once, and waits for responses that are due", async () => {
+it("closes idle connections immediately, and waits for pending responses", async () => {
   const { emulator, barrier, asked } = slowEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"] });
   const [silent, idle, busy] = [
@@ -150,7 +150,7 @@ it("closes idle and silent connections at once, and waits for responses that are
   expect(await isFree(Number(new URL(urls.edge).port))).toBe(true);
 });
 
-it("waits no longer than its limit", async () => {
+it("waits at most for its time limit", async () => {
   const { emulator, asked } = slowEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"], closeWithinMs: 30 });
   const wire = await openWire(urls.edge);

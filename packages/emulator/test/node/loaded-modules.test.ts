@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { startCli } from "./support/run-cli.ts";
 
-/** Notes what is loaded until the process ends: the packages and modules that are resolved, and the parts of Node. */
+/** Records loaded packages, modules and parts of Node until the process ends. */
 const RECORDER = `
   import { registerHooks } from "node:module";
   import { writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const RECORDER = `
   });
 `;
 
-/** What large parts of packages and of Node are called that only some emulators need. */
+/** Names of large modules that only some emulators need. */
 const HEAVY = {
   yaml: "yaml",
   ajv: /^ajv\b/,
@@ -25,7 +25,7 @@ const HEAVY = {
   "web streams": "NativeModule internal/webstreams/readablestream",
 };
 
-/** Starts the command, sends a request, ends the command, and says which of the heavy parts it has loaded. */
+/** Starts the command, sends a request and ends the command. Returns the large modules that it loaded. */
 async function heavyPartsAfter(args: readonly string[]): Promise<string[]> {
   const file = join(await temporaryFolder(), "loaded.json");
   const recorder = `data:text/javascript,${encodeURIComponent(RECORDER)}`;
@@ -48,11 +48,11 @@ async function seedFile(name: string, text: string): Promise<string> {
   return path;
 }
 
-it("the command loads nothing for its first response that only other requests need", async () => {
+it("the command loads only what its first response needs", async () => {
   expect(await heavyPartsAfter([])).toEqual([]);
 });
 
-it("the command loads the parser of YAML for a seed in YAML alone", async () => {
+it("the command loads the YAML parser only for a seed in YAML", async () => {
   const json = await seedFile(
     "seed.json",
     '{ "retention": { "matters": [{ "name": "One", "owner": "ada" }] } }',

@@ -11,15 +11,15 @@ it.each([
   ["a line separator", "a\u2028b", "a\\u{2028}b"],
   ["half of a character", "a\ud800b", "a\\u{d800}b"],
   ["text of any script", "Größe 東京 🎉", "Größe 東京 🎉"],
-])("prints %s in one line, so that nothing but text reaches the terminal", (_, text, printed) => {
+])("prints %s in one line of plain text", (_, text, printed) => {
   expect(printable(text, 100)).toBe(printed);
 });
 
-it("cuts what is too long, before it becomes longer by escapes", () => {
+it("truncates long texts before escaping them", () => {
   expect(printable("\n".repeat(1_000), 3)).toBe("\\n\\n\\n…");
 });
 
-it("drops the colours of a program's output, and keeps its tabs", () => {
+it("removes the colours of a program's output, and keeps its tabs", () => {
   expect(printableOutput("\u001b[31mred\u001b[39m\tb\u0007", 100)).toBe("red\tb\\u{7}");
 });
 
@@ -56,17 +56,17 @@ const output: OutputLine = {
   time: 0,
 };
 
-it("prints nothing but text of requests, bodies, output and messages, and forges no line", () => {
+it("prints requests, bodies, output and messages as plain text that cannot forge lines", () => {
   const lines = new TextLines(process.stdout, { isDetailed: true, serviceWidth: 9 });
   const texts = [lines.request(request), lines.output(output), lines.message("error", HOSTILE)].map(
     withoutStyles,
   );
   for (const text of texts) expect(text).not.toMatch(/[^\n -~…]/);
-  // A body and a message may have several lines, which are indented, so that they cannot pass for others.
+  // Lines of a body or a message are indented, so that they cannot look like log lines.
   expect(texts.join("\n")).not.toMatch(/^10:20:30 edge/m);
 });
 
-it("has each event in a single line of JSON, with nothing that acts on a terminal", () => {
+it("prints each event as one line of JSON without control characters", () => {
   const lines = new JsonLines();
   for (const line of [lines.request(request), lines.output(output), lines.message("error", HOSTILE)])
     expect(line).not.toMatch(/[^ -~]/);
@@ -74,7 +74,7 @@ it("has each event in a single line of JSON, with nothing that acts on a termina
   expect(JSON.parse(lines.request(request))).toMatchObject({ target: HOSTILE, durationMs: 1.25 });
 });
 
-/** Removes the styles of the log itself, which it has where FORCE_COLOR asks for them. */
+/** Removes the styles of the log, which it has with FORCE_COLOR. */
 function withoutStyles(text: string): string {
   const codes = [1, 2, 22, 31, 32, 33, 36, 39];
   return codes.reduce((rest, code) => rest.replaceAll(`\u001b[${code}m`, ""), text);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { serveLocally } from "../../../function-runner/test/support/serve-locally.ts";
 import { writeResponse } from "../../src/node/server/write-response.ts";
 
-it("waits for slow readers without leaving anything behind on the connection", async () => {
+it("waits for slow readers without leaking listeners on the connection", async () => {
   const piece = new Uint8Array(256 * 1024);
   let pieces = 0;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {

@@ -21,7 +21,7 @@ const countOf = (folder: string): string => join(folder, "edge", "seamline.chang
 
 const DOMAINS = Array.from({ length: 5 }, (_, at) => `z${at}.example`);
 
-/** Creates a folder as a killed process leaves it, with the sizes that the log had after each acknowledged change. */
+/** Creates the folder of a killed process, with the sizes of the log after each acknowledged change. */
 async function killedState(seed: object = {}) {
   const folder = join(await temporaryFolder(), "data");
   const emulator = open(folder, seed);
@@ -37,7 +37,7 @@ async function killedState(seed: object = {}) {
   return { folder: copy, sizes };
 }
 
-/** Creates a folder as a process leaves it that has ended. */
+/** Creates the folder of a process that ended normally. */
 async function closedState(): Promise<string> {
   const { folder } = await killedState();
   const emulator = open(folder);
@@ -123,13 +123,13 @@ describe("a log that has lost acknowledged changes", () => {
 });
 
 describe("a folder with files that do not belong together", () => {
-  it("is rejected if the log is that of another database", async () => {
+  it("is rejected if the log belongs to another database", async () => {
     const { folder } = await killedState();
     await cp(join(folder, "retention", "seamline.sqlite-wal"), log(folder));
     expect((await startErrorOf(folder)).message).toContain("belong to different databases");
   });
 
-  it("is rejected if the log is that of another folder", async () => {
+  it("is rejected if the log belongs to another folder", async () => {
     const [{ folder }, other] = [await killedState(), await killedState()];
     await cp(log(other.folder), log(folder));
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
@@ -158,7 +158,7 @@ describe("a folder with files that do not belong together", () => {
   });
 });
 
-describe("a database that was cut", () => {
+describe("a truncated database", () => {
   it.each([0.9, 0.5, 0.1])("to %d of its size is rejected", async (part) => {
     const folder = await closedState();
     const { size } = await stat(database(folder));
@@ -168,7 +168,7 @@ describe("a database that was cut", () => {
     }
   });
 
-  it("is rejected beside the log of a killed process", async () => {
+  it("is rejected if there is a log of a killed process", async () => {
     const { folder } = await killedState({ edge: { zones: [{ Domain: "s{n}.example", repeat: 500 }] } });
     await truncate(database(folder), 40_960);
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });

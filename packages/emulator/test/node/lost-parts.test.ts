@@ -26,7 +26,7 @@ async function keptState(): Promise<string> {
 
 const database = (folder: string, part: string): string => join(folder, part, "seamline.sqlite");
 
-/** What may happen to a folder, and what the error then reports as missing. */
+/** Changes to a folder, and the missing parts that the error reports. */
 const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, string])[] = [
   [
     "the record is removed",
@@ -55,7 +55,7 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
 ];
 
 it.each(losses)(
-  "an emulator does not start if %s, and does not change the rest",
+  "an emulator does not start if %s, and does not change the other files",
   async (_, lose, missing) => {
     const folder = await keptState();
     const copy = `${folder} copy`;
@@ -78,7 +78,7 @@ it.each(losses)(
   },
 );
 
-it("the command lists what is there and what is missing, and says what helps", async () => {
+it("the command lists existing and missing parts, and suggests a remedy", async () => {
   const folder = await keptState();
   await rm(join(folder, "emulator"), { recursive: true });
   const run = startCli(["--port", "0", "--data", folder]);
@@ -104,7 +104,7 @@ it.each([0, -1])("the command reports a damaged database with the format %i in o
   const run = startCli(["--port", "0", "--data", folder]);
   expect(await run.ended).toBe(1);
   expect(run.stderr()).toMatch(
-    /^seamline-emulator: The store in .*edge is damaged \(its format is -?\d, and must be 1 to 2\): .*\n$/,
+    /^seamline-emulator: The store in .*edge is damaged \(its format is -?\d, but must be from 1 to 2\): .*\n$/,
   );
 });
 
@@ -114,7 +114,7 @@ it.each(["emulator", "edge"])("the advice for a damaged part is not to remove %s
   const emulator = open(folder);
   await expect(emulator.ready).rejects.toMatchObject({
     reason: "damaged",
-    message: expect.stringContaining("set aside the folder that it is in, with all its parts"),
+    message: expect.stringContaining("move away the folder that contains it, with all its parts"),
   });
   expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
 });
@@ -135,7 +135,7 @@ it("an emulator is not ready while a store is damaged, until another state repla
   expect(await zoneDomains(emulator.edge)).toEqual(["new.example"]);
 });
 
-it("an emulator never returns to an older record, whatever happens to a log beside it", async () => {
+it("an emulator never returns to an older record, even if a log is lost", async () => {
   const folder = join(await temporaryFolder(), "data");
   const run = await serveByCli(["--data", folder]);
   const headers = { accesskey: "test-key", "content-type": "application/json" };
@@ -148,7 +148,7 @@ it("an emulator never returns to an older record, whatever happens to a log besi
   expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
 });
 
-it("a database without its tables is reported, and gets no new ones", async () => {
+it("a database without its tables is reported, and not initialized again", async () => {
   const folder = await keptState();
   const path = database(folder, "edge");
   await rm(path);

@@ -3,10 +3,10 @@ import { createEmulator } from "../../src/index.ts";
 import { listen } from "../../src/node/index.ts";
 import { exchangeBytes } from "./support/exchange-bytes.ts";
 
-/** What a browser accepts when it opens an address. */
+/** The Accept header of a browser that opens a URL. */
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-/** Where an emulator is served. */
+/** Serves an emulator, and returns its URL. */
 async function served(): Promise<string> {
   const emulator = createEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"] });
@@ -19,7 +19,7 @@ async function served(): Promise<string> {
 
 const accepting = (accept: string): RequestInit => ({ headers: { accept }, redirect: "manual" });
 
-it("the page comes with the licences of the fonts and the library that it contains", async () => {
+it("the page includes the licences of its fonts and its library", async () => {
   const response = await fetch(`${await served()}/__emulator/THIRD-PARTY.txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
@@ -49,12 +49,12 @@ it("browsers get the page and programs get JSON at the same address", async () =
   }
 });
 
-it("an address without a slash at its end redirects to the page, whose links are relative to it", async () => {
+it("an address without a trailing slash redirects to the page, which has relative links", async () => {
   const response = await fetch(`${await served()}/__emulator`, accepting(BROWSER));
   expect([response.status, response.headers.get("location")]).toEqual([308, "/__emulator/"]);
 });
 
-it("the page may only load from and call its own address, and no other page may frame it", async () => {
+it("the page can only load from and call its own origin, and cannot be framed", async () => {
   const { headers } = await fetch(`${await served()}/__emulator/`, accepting(BROWSER));
   const policy = new Map(
     (headers.get("content-security-policy") ?? "")
@@ -71,7 +71,7 @@ it("the page may only load from and call its own address, and no other page may 
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
-it("a file that has not changed is not sent again, and HEAD gets no body", async () => {
+it("an unchanged file is not sent again, and HEAD gets no body", async () => {
   const url = `${await served()}/__emulator/index.html`;
   const first = await fetch(url);
   const etag = first.headers.get("etag") ?? "";
@@ -100,7 +100,7 @@ it("no file outside of the page is served, whatever the path", async () => {
   }
 });
 
-it("a client that names another host gets no page, since its name may lead to this machine", async () => {
+it("a client that uses a foreign host name does not get the page", async () => {
   const request = (host: string): string =>
     `GET /__emulator/ HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
   const url = await served();

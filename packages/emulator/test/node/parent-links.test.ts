@@ -56,19 +56,19 @@ it("finds nothing for the leader of a session, and only the processes below the 
   expect(await parentsIn(detach(`${print}; true`))).toEqual(["sh"]);
 });
 
-it("finds nothing for a program whose parent is the first process", async () => {
+it("finds nothing for a program whose parent is the init process", async () => {
   expect(await findParentLinks(1)).toEqual([]);
   expect(await findParentLinks(0)).toEqual([]);
 });
 
-it("finds that the parent has ended before", async () => {
+it("detects that the parent has already ended", async () => {
   const parent = process.ppid + 1;
   expect(await findParentLinks(parent)).toEqual([{ pid: process.pid, parent }]);
 });
 
 const hasBoth = existsSync("/proc/self/stat") && existsSync("/usr/bin/ps");
 
-it.runIf(hasBoth)("reads the same of a process from ps as from /proc", async () => {
+it.runIf(hasBoth)("reads the same data from ps and /proc", async () => {
   const { parent, group, leadsSession } = (await readProcess(process.pid)) ?? {};
   expect(await readPs(process.pid)).toMatchObject({ pid: process.pid, parent, group, leadsSession });
   expect(await readPs(2 ** 22 + 1)).toBeUndefined();

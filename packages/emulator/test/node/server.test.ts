@@ -8,7 +8,7 @@ import { echo, serving, text } from "./support/serving.ts";
 const GET = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 const LAST_GET = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
 
-it("hands over method, target, host, header fields and body as they were sent", async () => {
+it("passes the method, target, host, header fields and body unchanged", async () => {
   const url = await serving(echo);
   const response = await fetch(`${url}/a%2Fb?c=d`, {
     method: "PUT",
@@ -20,7 +20,7 @@ it("hands over method, target, host, header fields and body as they were sent", 
   expect(asked.headers).toContainEqual(["X-Odd", "1"]);
 });
 
-it("gives every request its own header fields, although clients send the same ones again and again", async () => {
+it("gives every request its own header fields, even if clients repeat them", async () => {
   const url = await serving(async ({ headers }) => text([...headers].flat().slice(-2).join("=")));
   const sent = ["X-Odd: 1", "X-Odd: 1", "X-Odd: 2", "X-Even: 2", "x-even: 2"];
   const received: (string | undefined)[] = [];
@@ -37,7 +37,7 @@ it("treats an empty body as absent", async () => {
   expect(await (await fetch(url, { method: "POST", body: "" })).json()).not.toHaveProperty("body");
 });
 
-it("joins repeated fields, as the web standards do", async () => {
+it("joins repeated header fields as in the web standards", async () => {
   const url = await serving(async ({ headers }) =>
     text(`${headers.get("AUTHORIZATION")} ${headers.get("x")}`),
   );
@@ -49,15 +49,12 @@ it("joins repeated fields, as the web standards do", async () => {
   expect(response).toMatch(/\r\n\r\nA, B 1, 2$/);
 });
 
-it.each(["constructor", "__proto__", "toString", "absent"])(
-  "has no field %s that was not sent",
-  async (name) => {
-    const url = await serving(async ({ headers }) => text(`${headers.get(name)}`));
-    expect(await (await fetch(url)).text()).toBe("null");
-  },
-);
+it.each(["constructor", "__proto__", "toString", "absent"])("does not add the field %s", async (name) => {
+  const url = await serving(async ({ headers }) => text(`${headers.get(name)}`));
+  expect(await (await fetch(url)).text()).toBe("null");
+});
 
-it("writes status, header fields and the length in bytes, and no date of its own", async () => {
+it("writes the status, the header fields and the length in bytes, without adding a date", async () => {
   const url = await serving(async () => ({ status: 201, headers: { date: "then", a: "b" }, body: "höre" }));
   const response = await fetch(url);
   expect(response.status).toBe(201);
@@ -67,19 +64,19 @@ it("writes status, header fields and the length in bytes, and no date of its own
   expect((await fetch(undated)).headers.has("date")).toBe(false);
 });
 
-it("writes bytes as they are", async () => {
+it("writes bytes unchanged", async () => {
   const url = await serving(async () => ({ status: 200, headers: {}, body: new Uint8Array([0, 255, 10]) }));
   expect([...new Uint8Array(await (await fetch(url)).arrayBuffer())]).toEqual([0, 255, 10]);
 });
 
-it("responds to HEAD with the length of the body that it leaves out", async () => {
+it("responds to HEAD with the length of the omitted body", async () => {
   const url = await serving(async () => text("four"));
   const response = await exchangeBytes(url, LAST_GET.replace("GET", "HEAD"));
   expect(response).toMatch(/content-length: 4\r\n/i);
   expect(response).toMatch(/\r\n\r\n$/);
 });
 
-it("gives 204 neither body nor length (RFC 9110 section 8.6)", async () => {
+it("writes 204 without a body or a length (RFC 9110 section 8.6)", async () => {
   const url = await serving(async () => ({ status: 204, headers: {} }));
   expect(await exchangeBytes(url, LAST_GET)).toMatch(/^HTTP\/1\.1 204 No Content\r\n(?!.*content-length)/is);
 });
@@ -93,7 +90,7 @@ it("keeps a connection for the next request, and closes it on request", async ()
   expect((await wire.closed).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
 
-it("handles pipelined requests one after the other, in their order", async () => {
+it("handles pipelined requests one after the other", async () => {
   const barrier = latch<void>();
   const handled: string[] = [];
   const url = await serving(async ({ target }) => {
@@ -109,14 +106,14 @@ it("handles pipelined requests one after the other, in their order", async () =>
   expect((await wire.closed).match(/answer \/\d;/g)).toEqual(["answer /1;", "answer /2;", "answer /3;"]);
 });
 
-it("supports HTTP/1.0, which needs no host and ends a response by its length", async () => {
+it("supports HTTP/1.0 without a host", async () => {
   const url = await serving(echo);
   const response = await exchangeBytes(url, "GET /x HTTP/1.0\r\n\r\n");
   expect(response).toMatch(/^HTTP\/1\.1 200 /);
   expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({ target: "/x", origin: url });
 });
 
-it("takes host and target from an absolute target (RFC 9112 section 3.2.2)", async () => {
+it("uses the host and the path of an absolute target (RFC 9112 section 3.2.2)", async () => {
   const url = await serving(echo);
   const response = await exchangeBytes(url, LAST_GET.replace("/ ", "http://other.example:81?q=/ "));
   expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({
@@ -130,19 +127,19 @@ it.each(["a b", "a/b", "a@b", "a, b", '"'])("rejects the host %s", async (host) 
   expect(await exchangeBytes(url, LAST_GET.replace("Host: a", `Host: ${host}`))).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it("ignores an upgrade that it does not know (RFC 9110 section 7.8)", async () => {
+it("ignores an unknown upgrade (RFC 9110 section 7.8)", async () => {
   const url = await serving(echo);
   const head = "GET /u HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n";
   expect(await exchangeBytes(url, `${head}HTTP2-Settings: AAMAAABk\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("is no proxy", async () => {
+it("does not act as a proxy", async () => {
   const url = await serving(echo);
   const response = await exchangeBytes(url, "CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n");
-  expect(response).toMatch(/^HTTP\/1\.1 405 .*no proxy\.\n$/s);
+  expect(response).toMatch(/^HTTP\/1\.1 405 .*not a proxy\.\n$/s);
 });
 
-it("sends 100 (Continue) to a client that waits to send its body", async () => {
+it("sends 100 (Continue) to a client that waits before it sends its body", async () => {
   const url = await serving(echo);
   const wire = await openWire(url);
   wire.socket.write(
@@ -153,14 +150,14 @@ it("sends 100 (Continue) to a client that waits to send its body", async () => {
   expect(await wire.closed).toMatch(/HTTP\/1\.1 200 .*"body":"ok"/s);
 });
 
-it("sends no 100 (Continue) for a body that is too long", async () => {
+it("does not send 100 (Continue) for a body that is too long", async () => {
   const url = await serving(async ({ body }) => text(`${body}`, 413));
   const head = "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 1001\r\n\r\n";
   const response = await exchangeBytes(url, head);
   expect(response).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too-large$/is);
 });
 
-it("cannot meet other expectations", async () => {
+it("rejects other expectations", async () => {
   const url = await serving(echo);
   expect(await exchangeBytes(url, LAST_GET.replace("Host", "Expect: coffee\r\nHost"))).toMatch(
     /^HTTP\/1\.1 417 /,
@@ -178,7 +175,7 @@ it("responds to a body as soon as it is too long, and closes the connection", as
   ]);
 });
 
-it("reads no end of a body without one", async () => {
+it("stops reading an endless body", async () => {
   const url = await serving(async () => text("too long", 413));
   const wire = await openWire(url);
   wire.socket.write("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n");
@@ -193,7 +190,7 @@ it("reads no end of a body without one", async () => {
   expect(sent).toBeLessThan(200_000_000);
 });
 
-it("writes truncated responses as far as they go, and then ends the connection", async () => {
+it("writes the start of a truncated response, and then ends the connection", async () => {
   const whole = await serving(async () =>
     fromResponse(new Response("whole", { status: 503, headers: { "retry-after": "1" } })),
   );
@@ -210,7 +207,7 @@ it("writes truncated responses as far as they go, and then ends the connection",
   await expect(fetch(lost)).rejects.toThrow();
 });
 
-it("loses a response, but none that is due before it", async () => {
+it("drops a response, but not the responses before it", async () => {
   const barrier = latch<void>();
   const url = await serving(async ({ target }) => {
     if (target === "/lost") return lostResponse();
@@ -223,7 +220,7 @@ it("loses a response, but none that is due before it", async () => {
   expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*first$/s);
 });
 
-it("aborts the request's signal when its sender disconnects", async () => {
+it("aborts the request's signal when the client disconnects", async () => {
   const seen = latch<AbortSignal>();
   const url = await serving(async ({ signal }) => {
     seen.resolve(signal as AbortSignal);
@@ -249,7 +246,7 @@ it("does not abort the signal of a request whose response was sent", async () =>
   expect(signal?.aborted).toBe(false);
 });
 
-it("responds with 408 where the head or the body does not come in time", async () => {
+it("responds with 408 if the head or the body does not arrive in time", async () => {
   const url = await serving(echo, { timeouts: { headersMs: 40, requestMs: 80 } });
   expect(await exchangeBytes(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1\.1 408 /);
   const slow = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab";
@@ -261,7 +258,7 @@ it("closes an idle connection", async () => {
   expect(await exchangeBytes(url, GET)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("responds to a malformed request after those that came before it", async () => {
+it("responds to a malformed request after earlier requests", async () => {
   const barrier = latch<void>();
   const url = await serving(async () => {
     await barrier.promise;
@@ -277,16 +274,13 @@ it.each([
   ["no body", "GET", undefined],
   ["a body", "POST", "{}"],
   ["a body that is too long", "POST", "too long ".repeat(200)],
-])(
-  "responds with 500 where it fails itself, and says why on the console: with %s",
-  async (_, method, body) => {
-    const written = vi.spyOn(console, "error").mockReturnValue();
-    onTestFinished(() => written.mockRestore());
-    const why = new Error("broken");
-    const url = await serving(() => Promise.reject(why));
-    const response = await fetch(url, { method, ...(body !== undefined && { body }) });
-    expect(response.status).toBe(500);
-    expect(await response.text()).toMatch(/console/);
-    expect(written.mock.calls).toEqual([[expect.any(String), why]]);
-  },
-);
+])("responds with 500 to an internal error, and logs it on the console: with %s", async (_, method, body) => {
+  const written = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => written.mockRestore());
+  const why = new Error("broken");
+  const url = await serving(() => Promise.reject(why));
+  const response = await fetch(url, { method, ...(body !== undefined && { body }) });
+  expect(response.status).toBe(500);
+  expect(await response.text()).toMatch(/console/);
+  expect(written.mock.calls).toEqual([[expect.any(String), why]]);
+});

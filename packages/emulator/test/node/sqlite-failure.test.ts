@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { toStoreError } from "../../src/node/sqlite/sqlite-errors.ts";
 
-/** Result codes with details in their upper bytes, as a failing disk gives them; sqlite.org/rescode.html. */
+/** Extended result codes of a failing disk (sqlite.org/rescode.html). */
 it.each([
   ["SQLITE_IOERR_FSYNC", 1034, "inaccessible"],
   ["SQLITE_CORRUPT_INDEX", 779, "damaged"],
   ["SQLITE_FULL", 13, "inaccessible"],
-])("says what %s means", (name, errcode, reason) => {
+])("explains %s", (name, errcode, reason) => {
   const cause = Object.assign(new Error(name), { errcode });
   expect(toStoreError("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
 });

@@ -26,7 +26,7 @@ async function withNotes(folder: string, count: number): Promise<void> {
   await store.close();
 }
 
-/** Runs `change` on the closed file, as another program could. */
+/** Runs `change` on the closed file, like another program. */
 function edit(folder: string, change: string): void {
   const database = new DatabaseSync(fileIn(folder));
   database.exec(change);
@@ -56,7 +56,7 @@ async function openError(folder: string): Promise<StoreUnavailableError> {
 }
 
 describe("a store on disk", () => {
-  it("has all its data when it is opened again, in a folder that it creates", async () => {
+  it("creates its folder, and keeps all data when it is reopened", async () => {
     const folder = join(await temporaryFolder(), "not", "there yet");
     await withNotes(folder, 50);
     const store = await openSqliteStore({ folder, collections });
@@ -82,7 +82,7 @@ describe("a store on disk", () => {
     expect(rest.items.map((item) => item.id)).toEqual(["n0008", "n0009"]);
   });
 
-  it("finds pages and keys by searches of an index, never by scans", async () => {
+  it("finds pages and keys with index searches instead of scans", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     const database = new DatabaseSync(fileIn(folder));
@@ -113,7 +113,7 @@ describe("a store on disk cannot be opened", () => {
     const folder = await temporaryFolder();
     const store = await openSqliteStore({ folder, collections });
     expect(await openElsewhere(folder)).toContain(
-      "is open already, here or in another process: close it there",
+      "is already open in this or another process: close it there",
     );
     expect(await openError(folder)).toMatchObject({ reason: "in-use" });
     await store.close();
@@ -122,7 +122,7 @@ describe("a store on disk cannot be opened", () => {
 
   it("if Node has no node:sqlite", async () => {
     const said = await openElsewhere(await temporaryFolder(), ["--no-experimental-sqlite"]);
-    expect(said).toContain("needs node:sqlite, which Node has from 22.13 on");
+    expect(said).toContain("requires node:sqlite, which is available from Node 22.13");
   });
 
   it("if the folder cannot be created", async () => {
@@ -167,7 +167,7 @@ describe("a store on disk reports a file", () => {
     expect(await openError(folder)).toMatchObject({ reason: "newer" });
   });
 
-  it("that has a hole, however late that is noticed", async () => {
+  it("that has a hole, even if it is detected late", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 2_000);
     const file = await open(fileIn(folder), "r+");
@@ -269,7 +269,7 @@ describe("a store whose collections have changed", () => {
     expect(odd).toBe(5);
   });
 
-  it("cannot be opened, and does not change, if they are older than it", async () => {
+  it("cannot be opened with older collections, and does not change", async () => {
     const folder = await temporaryFolder();
     const newer = await openSqliteStore({ folder, collections: people(3, (name) => name) });
     await newer.close();

@@ -30,7 +30,7 @@ it("each part of the state has its own folder", async () => {
   expect((await readdir(folder)).sort()).toEqual(["emulator", ...serviceNames].sort());
 });
 
-it("an emulator continues with the state that a folder has, and not with another seed", async () => {
+it("an emulator uses the state in a folder instead of another seed", async () => {
   const folder = await temporaryFolder();
   const first = await open(folder, { seed: { accounts: [{ email: "ada@example.com" }] } });
   const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
@@ -41,7 +41,7 @@ it("an emulator continues with the state that a folder has, and not with another
   expect(await ask(second, "GET", `/v1/matters/${matterId}`)).toMatchObject({ error: { code: 404 } });
 });
 
-it("an emulator continues a running export, and runs what fell due in the meantime", async () => {
+it("an emulator continues a running export, and runs overdue tasks", async () => {
   const folder = await temporaryFolder();
   const first = await open(folder, { operationMs: 60_000 });
   const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
@@ -67,7 +67,7 @@ it("an emulator continues a running export, and runs what fell due in the meanti
   expect(await ask(late, "GET", path)).toMatchObject({ status: "COMPLETED" });
 });
 
-it("the error names the folder that is open elsewhere", async () => {
+it("the error names the folder that another process has open", async () => {
   const folder = await temporaryFolder();
   await open(folder);
   await expect(open(folder)).rejects.toMatchObject({

@@ -5,10 +5,10 @@ import { serving, text } from "./support/serving.ts";
 
 const LARGE = "x".repeat(4 * 1024 * 1024);
 
-/** A request of some 8 kB. */
+/** A request of about 8 kB. */
 const request = (target: string): string => `GET ${target}?${"q".repeat(8_000)} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-it("handles few of the pipelined requests of a client that reads no responses, and serves others", async () => {
+it("handles few pipelined requests of a client that reads no responses, and serves other clients", async () => {
   let handled = 0;
   const url = await serving(async ({ target }) => {
     if (target === "/other") return text("other");
@@ -18,10 +18,10 @@ it("handles few of the pipelined requests of a client that reads no responses, a
   const wire = await openWire(url);
   wire.socket.pause().write(request("/unread").repeat(4_000));
   for (let n = 0; n < 50; n += 1) expect(await (await fetch(`${url}/other`)).text()).toBe("other");
-  // The system takes some megabytes of answers on its own.
+  // The system buffers some megabytes of responses.
   expect(handled).toBeGreaterThan(0);
   expect(handled).toBeLessThan(5);
-  // What is not handled is not even read.
+  // Unhandled requests are not even read.
   expect(wire.socket.writableLength).toBeGreaterThan(0);
 });
 
@@ -62,7 +62,7 @@ it("handles no request of a connection that closes before its turn", async () =>
   expect(handled).toEqual(["/first", "/other"]);
 });
 
-it("closes the connection of a client that does not read its response, and waits for responses that are being made", async () => {
+it("closes the connection of a client that does not read its response, and waits for unfinished responses", async () => {
   const made = latch<void>();
   const dropped = latch<void>();
   const endless = {
@@ -86,7 +86,7 @@ it("closes the connection of a client that does not read its response, and waits
   expect(await (await slow).text()).toBe("made");
 });
 
-it("takes a body that comes a byte at a time", async () => {
+it("accepts a body that arrives byte by byte", async () => {
   const url = await serving(async ({ body }) => text(new TextDecoder().decode(body as Uint8Array)));
   const wire = await openWire(url);
   const bytes = Array.from({ length: 1_000 }, (_, n) => `${n % 10}`);

@@ -6,7 +6,7 @@ import { postgresStores } from "../../src/node/index.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 
-/** Stores whose regular work begins when they are closed, as it may by chance. */
+/** Stores whose periodic work starts while they are being closed, as may happen by chance. */
 function storesWithLateWork(url: string, ended: (result: PromiseSettledResult<void>) => void): StoreFactory {
   const stores = postgresStores(url);
   const share = (): SharedStores => {
@@ -28,7 +28,7 @@ function storesWithLateWork(url: string, ended: (result: PromiseSettledResult<vo
 }
 
 describe.runIf(postgresTests)("an emulator on a database", LONG, () => {
-  it("closes although its regular work begins during the closing", async () => {
+  it("closes even if its periodic work starts while closing", async () => {
     const results: PromiseSettledResult<void>[] = [];
     const store = storesWithLateWork(await testDatabase(), (result) => results.push(result));
     const emulator = createEmulator({ store });

@@ -5,7 +5,7 @@ import { startCli } from "../node/support/run-cli.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** What stands in for a machine without the package `pg`. */
+/** Simulates a machine without the package `pg`. */
 const WITHOUT_PG = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({
@@ -16,7 +16,7 @@ const WITHOUT_PG = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** Runs the command until it ends, and returns the one line that it wrote. */
+/** Runs the command until it ends, and returns its only line of output. */
 async function lineOf(url: string, nodeFlags: readonly string[] = []): Promise<string> {
   const run = startCli(["--port", "0", "--store", url], nodeFlags);
   expect(await run.ended).toBe(1);
@@ -27,7 +27,7 @@ async function lineOf(url: string, nodeFlags: readonly string[] = []): Promise<s
   return lines[0] as string;
 }
 
-/** A database, and its URL for a user with a password, who may use only this database. */
+/** Creates a database and a user with a password, who may use only this database. Returns the URL. */
 async function databaseWithPassword(): Promise<string> {
   const url = await testDatabase();
   const name = new URL(url.replace("@/", "@host/")).pathname.slice(1);
@@ -40,38 +40,38 @@ async function databaseWithPassword(): Promise<string> {
 
 describe.runIf(postgresTests)("the command with --store", LONG, () => {
   it.each([
-    ["a server that is not there", "postgres://ada:s3cret@127.0.0.1:1/x", "nothing listens there"],
-    ["a socket that is not there", "postgres://ada:s3cret@/x?host=/nowhere", "no such socket"],
+    ["a server that is not there", "postgres://ada:s3cret@127.0.0.1:1/x", "no server is listening"],
+    ["a socket that is not there", "postgres://ada:s3cret@/x?host=/nowhere", "the socket does not exist"],
     ["what is no URL of a database", "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
     ["a URL that cannot be read", "postgres://ada:s3cret@ho st:x/y", "percent-encoded"],
   ])("ends with one line for %s, without the password", async (_, url, right) => {
     expect(await lineOf(url)).toContain(right);
   });
 
-  it("ends with one line for a database that is not there", async () => {
+  it("ends with one line for a missing database", async () => {
     const url = (await testDatabase())
       .replace(/test_\w+/, "nowhere")
       .replace("seamline@", "seamline:s3cret@");
     expect(await lineOf(url)).toContain("createdb");
   });
 
-  it("ends with one line for a password that is wrong or missing, and for missing rights", async () => {
+  it("ends with one line for a wrong or missing password, and for missing rights", async () => {
     const url = await databaseWithPassword();
-    expect(await lineOf(url.replace("s3cret", "wr0ng-s3cret"))).toContain("refused the password");
-    expect(await lineOf(url.replace(":s3cret", ""))).toContain("needs a password");
+    expect(await lineOf(url.replace("s3cret", "wr0ng-s3cret"))).toContain("rejected the password");
+    expect(await lineOf(url.replace(":s3cret", ""))).toContain("requires a password");
     expect(await lineOf(url)).toContain("GRANT CREATE ON SCHEMA public");
     expect(await runStatements(url, TABLES)).toEqual([]);
   });
 
-  it("ends with one line where the package pg is missing", async () => {
+  it("ends with one line if the package pg is missing", async () => {
     const line = await lineOf("postgres://ada:s3cret@host/x", ["--import", WITHOUT_PG]);
-    expect(line).toMatch(/postgres:\/\/ada@host\/x needs the package pg.*npm install pg/);
+    expect(line).toMatch(/postgres:\/\/ada@host\/x requires the package pg.*npm install pg/);
   });
 
   it.each([
     ["of a newer version", "(id integer, format integer)", "(1, 99)", "newer version"],
-    ["of another program", "(name text)", "('x')", "tables of other programs"],
-  ])("refuses a database %s, and changes nothing", async (_, columns, row, right) => {
+    ["of another program", "(name text)", "('x')", "tables of another program"],
+  ])("rejects a database %s, and changes nothing", async (_, columns, row, right) => {
     const url = await testDatabase();
     await runStatements(
       url,

@@ -26,7 +26,7 @@ function openDeployer(
   return setup;
 }
 
-/** Stores that call a listener when the emulator wants to have a job. */
+/** Stores that call a listener when the emulator claims a job. */
 function watchedStores(url: string, onClaim: () => void): StoreFactory {
   const stores = postgresStores(url);
   const share = (): SharedStores => {
@@ -42,14 +42,14 @@ function watchedStores(url: string, onClaim: () => void): StoreFactory {
   return Object.assign((...args: Parameters<StoreFactory>) => stores(...args), { share });
 }
 
-/** How often code was deployed, by the names of the revisions. */
+/** The number of deployments by revision name. */
 function deployments(setups: readonly DeploymentSetup[]): (string | undefined)[] {
   const deployed = setups.flatMap(({ runner }) => runner.deployed);
   return deployed.map(({ environment }) => environment.K_REVISION).sort();
 }
 
 describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () => {
-  it("are done once, whichever moves its clock", async () => {
+  it("run once, whichever emulator moves its clock", async () => {
     const url = await testDatabase();
     const two = [openDeployer(url), openDeployer(url)];
     const ids = Array.from({ length: 6 }, (_, at) => `job-${at}`);
@@ -63,7 +63,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
     expect(deployments(two)).toEqual(ids.map((id) => `${id}-00001-emu`));
   });
 
-  it("are waited for while the other has them, and not begun again", async () => {
+  it("are awaited while the other emulator runs them, and not started again", async () => {
     const url = await testDatabase();
     const busy = openDeployer(url, new ControlledRunner("wait"));
     let claims = 0;
@@ -71,12 +71,12 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
       claims += 1;
     });
     const idle = openDeployer(url, new ControlledRunner(), stores);
-    // Until then, the clock is its own.
+    // Until then, each emulator has its own clock.
     await idle.emulator.ready;
     await busy.create("hello");
     const deployment = await busy.runner.nextDeployment();
     const moved = idle.emulator.clock.advance(60_000);
-    // Whoever wants it a second time did not get it the first time.
+    // A second claim means that the first one failed.
     await vi.waitUntil(() => claims > 1, { timeout: 60_000 });
     deployment.succeed();
     await moved;
@@ -84,7 +84,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
     expect((await idle.getFunction("hello")).body).toMatchObject({ state: "ACTIVE" });
   });
 
-  it("are taken over when the process that has them is killed", async () => {
+  it("are taken over when their process is killed", async () => {
     const url = await testDatabase();
     const killed = startProgram(stuckDeployment, [url]);
     const name = (await killed.firstLine()).trim();
@@ -92,7 +92,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
     await other.emulator.ready;
     killed.child.kill("SIGKILL");
     await killed.ended;
-    // As if it had been silent for as long as that takes.
+    // Simulates the lease running out.
     await runStatements(
       url,
       `UPDATE seamline_process SET seen = seen - interval '1 hour'

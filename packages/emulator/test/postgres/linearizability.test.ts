@@ -1,4 +1,4 @@
-/** Tests of what checks the histories of several processes. */
+/** Tests the checker for the histories of several processes. */
 import { describe, expect, it } from "vitest";
 import { History, notLinearizable, type Operation } from "./support/linearizability.ts";
 import { type NameInput, type RegisterInput, register, uniqueName } from "./support/observed-objects.ts";
@@ -9,7 +9,7 @@ function operations<Input>(rows: readonly Row<Input>[]): Operation<Input, string
   return rows.map(([began, ended, input, output]) => ({ object: "a", began, ended, input, output }));
 }
 
-/** Histories with what is said of them, and the objects that are found not to be linearizable. */
+/** Histories with a description, and the objects that are not linearizable. */
 function withOutcomes<Input>(histories: readonly (readonly [string, readonly Row<Input>[], boolean])[]) {
   return histories.map(([what, rows, isRight]) => ({
     outcome: isRight ? "accepts" : "rejects",
@@ -133,7 +133,7 @@ describe("the check of a name that one client can have", () => {
   });
 });
 
-it("a history records an operation that failed as one that may have taken place", async () => {
+it("a history records a failed operation as one that may have taken place", async () => {
   const history = new History<string, string>();
   await history.note("a", "one", async () => "done");
   await history.note("a", "two", () => Promise.reject(new Error("lost")));

@@ -15,7 +15,7 @@ import {
 } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** Cuts the connections of emulators to a database, as an administrator does. */
+/** Terminates the connections of emulators to a database, like an administrator. */
 async function cutConnections(url: string): Promise<void> {
   await runStatements(
     url,
@@ -24,7 +24,7 @@ async function cutConnections(url: string): Promise<void> {
   );
 }
 
-/** A server that only one test uses, since others would lose their connections. */
+/** A separate server, because other tests would lose their connections. */
 async function ownServer(): Promise<{ readonly url: string; readonly folder: string }> {
   const folder = await serverFolder();
   onTestFinished(() => removeServer(folder));
@@ -32,7 +32,7 @@ async function ownServer(): Promise<{ readonly url: string; readonly folder: str
 }
 
 describe.runIf(postgresTests)("an emulator whose connections are lost", LONG, () => {
-  it("responds with 503 while they are cut, and handles the next request", async () => {
+  it("responds with 503 while connections are lost, and handles the next request", async () => {
     const url = await testDatabase();
     const { retention } = await openEmulator(url);
     const acknowledged: string[] = [];
@@ -49,7 +49,7 @@ describe.runIf(postgresTests)("an emulator whose connections are lost", LONG, ()
     expect(await matterNames(retention)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it("goes on after a restart of the server, with everything that was acknowledged", async () => {
+  it("continues after a restart of the server, with all acknowledged changes", async () => {
     const { url, folder } = await ownServer();
     const emulator = await openEmulator(url.replace("seamline@", "seamline:s3cret@"));
     await ask(emulator.retention, "POST /v1/matters", { name: "Before" });
@@ -81,7 +81,7 @@ describe.runIf(postgresTests)("a transaction whose connection is lost", LONG, ()
     onTestFinished(() => store.close());
     const cut = store.transaction(async (transaction) => {
       await transaction.put("pages", "a", { text: "first" });
-      // Reading what was put has it written.
+      // Reading the value flushes the write.
       expect((await transaction.list("pages")).items).toHaveLength(1);
       await cutConnections(url);
       if (when !== "before it is committed") await transaction.put("pages", "b", { text: "second" });

@@ -54,7 +54,7 @@ async function startErrorOf(url: string): Promise<Error> {
 
 const edgeRows = "key >= convert_to('edge', 'UTF8') AND key < convert_to('edgf', 'UTF8')";
 
-/** What another program may do to the tables, and what the error then reports. */
+/** Changes by another program, and the problem that the error reports. */
 const losses: readonly (readonly [string, string])[] = [
   ["UPDATE seamline_state SET epoch = 99", "the row of edge.99 in seamline_store is missing"],
   ["DELETE FROM seamline_store", "the row of edge in seamline_store is missing"],
@@ -63,9 +63,9 @@ const losses: readonly (readonly [string, string])[] = [
   ["TRUNCATE seamline_pair", "the rows of edge in seamline_pair are missing, the rows of functions"],
   [`DELETE FROM seamline_pair WHERE ${edgeRows}`, "(the rows of edge in seamline_pair are missing)"],
   ["DELETE FROM seamline_state", "the row of seamline_state is missing"],
-  ["UPDATE seamline_state SET epoch = NULL, seed = NULL", "names no state"],
-  ["UPDATE seamline_state SET epoch = NULL", "names no state"],
-  ["UPDATE seamline_state SET seed = NULL", "names no state"],
+  ["UPDATE seamline_state SET epoch = NULL, seed = NULL", "does not name a state"],
+  ["UPDATE seamline_state SET epoch = NULL", "does not name a state"],
+  ["UPDATE seamline_state SET seed = NULL", "does not name a state"],
   ["UPDATE seamline_state SET seed = '{broken'", "the column seed of seamline_state is not valid JSON"],
   ["UPDATE seamline_state SET seed = '[1]'", "the column seed of seamline_state must be a JSON object"],
   ["DROP TABLE seamline_pair", "missing tables: seamline_pair"],
@@ -79,10 +79,10 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
     await runStatements(url, statement);
     const { message } = await startErrorOf(url);
     expect(message).toContain(problem);
-    expect(message).toContain("restore the tables of the emulator");
+    expect(message).toContain("restore all tables of the emulator");
   });
 
-  it("is rejected if the seed in its record does not fit the services", async () => {
+  it("is rejected if the seed in its record is invalid for the services", async () => {
     const url = await keptDatabase();
     await runStatements(url, `UPDATE seamline_state SET seed = '{"edge": {"keys": 5}, "accounts": 7}'`);
     expect((await startErrorOf(url)).message).toContain("The record of the current state is invalid");
@@ -106,7 +106,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
     expect(await zoneDomains(open(url).edge)).toEqual(["kept.example"]);
   });
 
-  it("makes requests to an emulator that uses it fail with 503, until it is restored", async () => {
+  it("causes 503 responses of a running emulator until it is restored", async () => {
     const url = await testDatabase();
     const emulator = open(url, { edge: { zones: [{ Domain: "kept.example" }] } });
     await emulator.ready;
@@ -118,7 +118,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
     }
   });
 
-  it("never gets the epoch of stores that are still there", async () => {
+  it("never reuses the epoch of existing stores", async () => {
     const url = await keptDatabase();
     await runStatements(url, "UPDATE seamline_state SET latest = 0");
     const emulator = open(url);
@@ -130,7 +130,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
 });
 
 describe.runIf(postgresTests)("the command with --store and an invalid seed", LONG, () => {
-  it("reports the problems as it does without --store, and writes nothing", async () => {
+  it("reports the same problems as without --store, and writes nothing", async () => {
     const url = await testDatabase();
     const seed = join(await temporaryFolder(), "bad.yaml");
     await writeFile(seed, "edge:\n  zones:\n    - { Domain: a.example }\n    - { Domain: a.example }\n");

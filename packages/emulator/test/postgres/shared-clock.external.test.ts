@@ -12,7 +12,7 @@ import { runStatements, testDatabase } from "./support/test-database.ts";
 
 const MINUTE = 60_000;
 
-/** Begins exports, which are done in steps of the clock. */
+/** Starts exports, which advance with the clock. */
 async function beginExports({ retention }: Emulator, count = 6): Promise<void> {
   const { body } = await ask(retention, "POST /v1/matters", { name: "Case" });
   const path = `/v1/matters/${(body as { readonly matterId: string }).matterId}/exports`;
@@ -74,7 +74,7 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
     }
   });
 
-  it("are never undone by a request to stop or run the clock", async () => {
+  it("are never undone by a request to stop or start the clock", async () => {
     const two = await openTwo(await testDatabase());
     const command = (at: number, body: object) =>
       ask((two[at % 2] as Emulator).edge, "POST /__emulator/clock", body);
@@ -91,7 +91,7 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
     expect(now).toBeLessThan(7 * MINUTE);
   });
 
-  it("count from the time of all if they are requested before the emulator is ready", async () => {
+  it("start from the shared time if they are requested before the emulator is ready", async () => {
     const url = await testDatabase();
     const first = await openEmulator(url);
     await advance(first, 5_000);
@@ -128,7 +128,7 @@ describe.runIf(postgresTests)("work that moves the clock of two emulators", LONG
 });
 
 describe.runIf(postgresTests)("a move of the clock that cannot be written", LONG, () => {
-  it("fails, and leaves the time as it was", async () => {
+  it("fails, and does not change the time", async () => {
     const url = await testDatabase();
     const [one, other] = await openTwo(url);
     await advance(one, 1_000);

@@ -13,12 +13,12 @@ async function serveTwo(): Promise<[Process, Process]> {
   return Promise.all([serveByCli(args), serveByCli(args)]);
 }
 
-/** How many clients there are, each with half of them at a process. */
+/** The number of clients; half of them use each process. */
 const CLIENTS = 8;
 const ROUNDS = 20;
 const OBJECTS = 3;
 
-/** What the clients do, and what they are told. */
+/** The operations of the clients and their outcomes. */
 class Observation {
   readonly registers = new History<RegisterInput, string>();
   readonly names = new History<NameInput, string>();
@@ -111,7 +111,7 @@ describe.runIf(postgresTests)("two processes on one database", LONG, () => {
     expectLinearizable(observation);
   });
 
-  it("stay linearizable when one of them is killed, and the other goes on", async () => {
+  it("stay linearizable when one process is killed", async () => {
     const processes = await serveTwo();
     const [one, other] = processes;
     const observation = new Observation(processes, await createMatters(one), () => one.child.kill("SIGKILL"));
@@ -122,7 +122,7 @@ describe.runIf(postgresTests)("two processes on one database", LONG, () => {
     expect((await sendJson(other.urls.edge, "POST /__emulator/reset")).status).toBe(204);
   });
 
-  it("lose nothing that was acknowledged when one of them is killed", async () => {
+  it("lose no acknowledged change when one process is killed", async () => {
     const [one, other] = await serveTwo();
     const acknowledged: string[] = [];
     const adding = (async () => {

@@ -11,7 +11,7 @@ import { UsageError, UsageProblems } from "./usage-error.ts";
 type CommandLine =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
-  /** `added` are the names of the added flags that were given. */
+  /** `added` contains the names of the given flags that another program added. */
   | { readonly kind: "serve"; readonly request: ServeRequest; readonly added: readonly string[] }
   | { readonly kind: "exec"; readonly request: ServeRequest; readonly command: readonly string[] };
 
@@ -19,26 +19,26 @@ export interface ServeRequest {
   readonly host: string;
   readonly port: number;
   readonly services: readonly ServiceName[];
-  /** The initial state. Without it, the emulator starts empty. */
+  /** The initial state. By default, the emulator starts empty. */
   readonly seed?: SeedSource;
-  /** The folders with the source of resources, which are deployed at the start. */
+  /** The folders of resources that are deployed at the start. */
   readonly folders: readonly RequestedFolder[];
-  /** Whether the file of the seed and these folders are read again when they change. */
+  /** Whether the seed file and the folders are reloaded when they change. */
   readonly watch: boolean;
-  /** The path of the folder that keeps the state. */
+  /** Path of the folder that stores the state. */
   readonly data?: string;
-  /** The URL of the database that keeps the state. */
+  /** URL of the database that stores the state. */
   readonly store?: string;
   readonly limits: Limits;
   readonly profile: Profile;
   readonly operationMs?: number;
   /** Whether the code of functions runs, and whether its dependencies are installed. */
   readonly code: "installed" | "as-is" | "off";
-  /** Whether requests are rejected for what services would ignore. */
+  /** Whether requests with unknown members or parameters are rejected. */
   readonly strict: boolean;
-  /** Origins whose pages may do what programs may. */
+  /** Origins whose pages have the same access as programs. */
   readonly allowOrigins: readonly string[];
-  /** Where the documentation of the operations is. */
+  /** URL of the documentation of the operations. */
   readonly docsUrl?: string;
   readonly journalLimit?: number;
   readonly log: LogFormat;
@@ -47,10 +47,10 @@ export interface ServeRequest {
   readonly keepRunning: boolean;
 }
 
-/** A file, or the example that comes with the package. */
+/** A file, or the example in the package. */
 type SeedSource = { readonly file: string } | "example";
 
-/** A resource whose source is a folder. */
+/** A resource that is deployed from a folder. */
 export interface RequestedFolder extends ServiceFlag {
   readonly resource: FolderResource;
 }
@@ -76,7 +76,7 @@ export function parseArguments(args: readonly string[], addedFlags: Flags = {}):
   return { kind: "serve", request, added: Object.keys(addedFlags).filter((name) => name in values) };
 }
 
-/** Everything after `--` is the command, whose flags are its own. */
+/** Parses `exec`. Everything after `--` belongs to the command. */
 function parseExec(args: readonly string[]): CommandLine {
   const end = args.indexOf("--");
   const flags = end === -1 ? args : args.slice(0, end);
@@ -89,12 +89,12 @@ function parseExec(args: readonly string[]): CommandLine {
   return { kind: "exec", request: serveRequest(values, { port: 0, log: "off" }, all), command };
 }
 
-const JSON_WITH_EXEC = "--json has no use with exec: the environment of the command has the URLs";
+const JSON_WITH_EXEC = "--json cannot be used with exec: the command receives the URLs in its environment";
 
-const NO_COMMAND = "exec needs a command after --, as in seamline-emulator exec -- npm test";
+const NO_COMMAND = "exec requires a command after --, for example: seamline-emulator exec -- npm test";
 
 /**
- * @param defaults those that depend on the command
+ * @param defaults defaults that depend on the command
  * @param flagProblems problems of the flags themselves, such as unknown names
  */
 function serveRequest(
@@ -138,7 +138,7 @@ function assertWatchable(values: Values): void {
   if (values.watch && !isWatchable) throw new UsageError(NOTHING_TO_WATCH);
 }
 
-/** Returns the highest port for the first service, above which the ports of the others still fit. */
+/** Returns the highest valid port for the first service: the ports of the other services must be valid, too. */
 function highestPort(services: readonly ServiceName[]): number {
   return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
 }
@@ -153,8 +153,8 @@ function numberOf(
   if (text === undefined) return undefined;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
-  throw new UsageError(`--${name} must be a whole number, ${range}, and is ${text}`);
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  throw new UsageError(`--${name} must be an integer ${range}, but is "${text}"`);
 }
 
 function allServices(): ServiceName[] {
@@ -174,16 +174,17 @@ function servicesOf(text: string | undefined): ServiceName[] {
 function unknownService(name: string, names: readonly string[]): string {
   const near = nearestName(name, names);
   const advice = near === undefined ? `choose from ${names.join(",")}` : `did you mean ${near}?`;
-  return `--services names ${name || "nothing"}, which is not a service: ${advice}`;
+  return `--services contains the unknown service "${name}": ${advice}`;
 }
 
 function seedOf({ seed, example }: Values): SeedSource | undefined {
   if (seed === undefined) return example ? "example" : undefined;
-  if (example) throw new UsageError("--seed and --example exclude each other: the example is a seed too");
+  if (example)
+    throw new UsageError("--seed and --example cannot be used together: the example is also a seed");
   return { file: seed };
 }
 
-const NOTHING_TO_WATCH = `--watch needs ${["--seed", ...SERVICE_FLAGS.map(({ flag }) => `--${flag.name}`)].join(" or ")}: there is nothing to watch`;
+const NOTHING_TO_WATCH = `--watch requires ${["--seed", ...SERVICE_FLAGS.map(({ flag }) => `--${flag.name}`)].join(" or ")}: there is nothing to watch`;
 
 function foldersOf(values: Values, services: readonly ServiceName[]): readonly RequestedFolder[] {
   const folders = SERVICE_FLAGS.flatMap((each) => {
@@ -198,7 +199,9 @@ function foldersOf(values: Values, services: readonly ServiceName[]): readonly R
   if (repeated !== undefined) throw new UsageError(`${repeated} twice`);
   const foreign = folders.find(({ service }) => !(services as readonly string[]).includes(service));
   if (foreign === undefined) return folders;
-  throw new UsageError(`--${foreign.flag.name} needs ${foreign.service}, which --services leaves out`);
+  throw new UsageError(
+    `--${foreign.flag.name} requires the service ${foreign.service}, which --services excludes`,
+  );
 }
 
 function parseFolder({ flag }: ServiceFlag, text: string): FolderResource {
@@ -210,15 +213,16 @@ function parseFolder({ flag }: ServiceFlag, text: string): FolderResource {
   }
 }
 
-/** The message does not repeat the value, which may contain a password. */
+/** The message omits the value, which may contain a password. */
 function storeOf({ store, data }: Values): string | undefined {
   if (store === undefined) return undefined;
-  if (data !== undefined) throw new UsageError("--store and --data exclude each other: both keep the state");
+  if (data !== undefined)
+    throw new UsageError("--store and --data cannot be used together: both store the state");
   if (isDatabaseUrl(store)) return store;
   throw new UsageError("--store must be the URL of a database, such as postgres://user@host:5432/database");
 }
 
-/** What a message calls the place that keeps the state; `undefined` where that ends with the process. */
+/** Returns the name of the storage for messages, or `undefined` if the state is kept in memory. */
 export function keptPlace({ data, store }: Pick<ServeRequest, "data" | "store">): string | undefined {
   return store === undefined ? data : databaseAddress(store);
 }
@@ -232,7 +236,8 @@ function limitsOf(values: Values, problems: UsageProblems): Limits {
   const limits = problems.attempt(() => oneOf("limits", values.limits, ["off", "reference"]));
   const requestsPerSecond = numberOf(values, "rate-limit", 1, Number.MAX_SAFE_INTEGER);
   if (requestsPerSecond === undefined) return limits ?? "off";
-  if (limits === "reference") throw new UsageError("--rate-limit and --limits reference exclude each other");
+  if (limits === "reference")
+    throw new UsageError("--rate-limit and --limits reference cannot be used together");
   return { requestsPerSecond };
 }
 
@@ -244,5 +249,5 @@ function oneOf<const Word extends string>(
   const word = words.find((each) => each === text);
   if (word !== undefined || text === undefined) return word;
   const alternatives = [words.slice(0, -1).join(", "), words.at(-1)].join(" or ");
-  throw new UsageError(`--${name} must be ${alternatives}, and is ${text}`);
+  throw new UsageError(`--${name} must be ${alternatives}, but is "${text}"`);
 }

@@ -2,19 +2,19 @@ import type { Environment } from "@seamline/function-runner/processes";
 import { ALL_FLAGS } from "./flags.ts";
 import { UsageError, UsageProblems } from "./usage-error.ts";
 
-/** Flags that only a person at a terminal gives. */
+/** Flags without an environment variable, because they are only used interactively. */
 const WITHOUT_VARIABLE: ReadonlySet<string> = new Set(["help", "version"]);
 
-/** The variable that stands for a flag: `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
+/** Returns the variable of a flag, such as `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
 function variableOf(flag: string): string {
   return `SEAMLINE_${flag.toUpperCase().replaceAll("-", "_")}`;
 }
 
 /**
- * Puts the flags that variables stand for before those of the command line, which win. An empty variable counts as
- * absent, since Compose and CI set those that nobody defines.
+ * Prepends the flags from environment variables to the arguments. Flags on the command line take precedence. Empty
+ * variables are ignored, because Compose and CI set undefined variables to an empty text.
  *
- * @throws UsageError with every variable of a switch that says neither yes nor no
+ * @throws UsageError with every variable of a switch that is neither 1 nor 0
  */
 export function withFlagVariables(args: readonly string[], environment: Environment): readonly string[] {
   const end = args.indexOf("--");
@@ -35,5 +35,5 @@ export function withFlagVariables(args: readonly string[], environment: Environm
 function switchOf(flag: string, value: string): string[] {
   if (/^(?:1|true|yes|on)$/i.test(value)) return [`--${flag}`];
   if (/^(?:0|false|no|off)$/i.test(value)) return [];
-  throw new UsageError(`${variableOf(flag)} must be 1 or 0, and is ${value}`);
+  throw new UsageError(`${variableOf(flag)} must be 1 or 0, but is "${value}"`);
 }

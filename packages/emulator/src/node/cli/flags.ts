@@ -1,44 +1,44 @@
 import type { AnyService, FolderFlag } from "@seamline/emulator-kit";
 import { services } from "../../generated/services.gen.ts";
 
-/** A flag of the command. A new flag needs a row of the table below, and code that reads its value. */
+/** A flag of the command. A new flag needs an entry in the table below and code that reads its value. */
 export interface Flag {
   readonly type: "boolean" | "string";
   readonly short?: string;
   readonly multiple?: true;
-  /** What the value is, in the text of `--help`. */
+  /** Placeholder of the value in `--help`. */
   readonly value?: string;
-  /** What the flag does, and in brackets what holds without it. */
+  /** Description of the flag, with the default in parentheses. */
   readonly help: string;
 }
 
-/** The flags that every emulator has, in the order of `--help`. */
+/** The flags of every emulator, in the order of `--help`. */
 export const FLAGS = {
   host: { type: "string", value: "HOST", help: "address to listen on (127.0.0.1)" },
   port: {
     type: "string",
     value: "PORT",
-    help: "port of the first service; the ports of the others follow (4010; 0: free ports)",
+    help: "port of the first service; the other services use the following ports (4010; 0: free ports)",
   },
   services: { type: "string", value: "NAMES", help: "services to run, separated by commas (all)" },
   seed: { type: "string", value: "FILE", help: "initial state, as JSON or YAML (empty)" },
   example: {
     type: "boolean",
-    help: "start with the example: matters, functions and zones to try the first calls on",
+    help: "start with the example seed: matters, functions and zones for the first calls",
   },
   watch: {
     type: "boolean",
-    help: "read the seed again when its file changes, and deploy functions again when their folders do",
+    help: "reload the seed and redeploy functions when their files change",
   },
   data: {
     type: "string",
     value: "DIR",
-    help: "keep state in this folder, and continue with it (in memory; needs Node 22.13)",
+    help: "store the state in this folder and reuse it (in memory; requires Node 22.13)",
   },
   store: {
     type: "string",
     value: "URL",
-    help: "keep state in a PostgreSQL database, shared with other emulators (in memory; needs the package pg)",
+    help: "store the state in a PostgreSQL database, shared with other emulators (in memory; requires the package pg)",
   },
   "rate-limit": {
     type: "string",
@@ -53,20 +53,20 @@ export const FLAGS = {
   profile: {
     type: "string",
     value: "WORD",
-    help: "documented, or observed: responses as such services were seen to send them (documented)",
+    help: "documented, or observed: responses as real services were observed to send them (documented)",
   },
   "operation-ms": {
     type: "string",
     value: "N",
-    help: "how long a long-running operation takes, in milliseconds (500)",
+    help: "duration of a long-running operation, in milliseconds (500)",
   },
   "no-code": {
     type: "boolean",
-    help: "do not run the code of functions: deploying one fails (it runs, on this machine, as you)",
+    help: "do not run the code of functions: deployments fail (code runs on this machine, as you)",
   },
   "no-install": {
     type: "boolean",
-    help: "do not run npm and pip for its dependencies: archives must include node_modules (they run)",
+    help: "do not run npm and pip to install dependencies: archives must include node_modules (they run)",
   },
   "allow-origin": {
     type: "string",
@@ -76,12 +76,12 @@ export const FLAGS = {
   "docs-url": {
     type: "string",
     value: "URL",
-    help: "site with a page for each operation, to which the emulator's page links (no links)",
+    help: "docs site with a page for each operation, linked from the emulator's page (no links)",
   },
-  "journal-limit": { type: "string", value: "N", help: "how many requests the journal keeps (1000)" },
+  "journal-limit": { type: "string", value: "N", help: "maximum number of requests in the journal (1000)" },
   strict: {
     type: "boolean",
-    help: "reject members and parameters that the operation does not know (ignored, with a warning)",
+    help: "reject unknown members and parameters (ignored, with a warning)",
   },
   log: {
     type: "string",
@@ -90,7 +90,7 @@ export const FLAGS = {
   },
   json: {
     type: "boolean",
-    help: "print one line of JSON when ready: service names and URLs; a log goes to stderr",
+    help: "print one line of JSON with service names and URLs when ready; the log goes to stderr",
   },
   "keep-running": {
     type: "boolean",
@@ -100,7 +100,7 @@ export const FLAGS = {
   version: { type: "boolean", short: "v", help: "" },
 } as const;
 
-/** A flag that takes a folder, and the service whose resource is in it. */
+/** A flag for a folder, and the service that the folder belongs to. */
 export interface ServiceFlag {
   readonly service: string;
   // biome-ignore lint/suspicious/noExplicitAny: the section of any service
@@ -115,7 +115,7 @@ export const SERVICE_FLAGS: readonly ServiceFlag[] = Object.values<AnyService>(s
 /** Flags by name. */
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** All flags. Those of the services may be given several times, and come last. */
+/** All flags. The flags of services come last and may be repeated. */
 export const ALL_FLAGS: Flags = {
   ...FLAGS,
   ...Object.fromEntries(
@@ -125,10 +125,10 @@ export const ALL_FLAGS: Flags = {
   ),
 };
 
-/** The most characters of a line of `--help`, as wide as terminals usually are. */
+/** The maximum width of `--help`, as wide as most terminals. */
 const HELP_WIDTH = 120;
 
-/** Returns the lines of `--help` for flags. */
+/** Formats flags for `--help`. */
 export function flagLines(flags: Flags): string {
   const rows = Object.entries(flags)
     .filter(([, { help }]) => help !== "")
@@ -145,24 +145,25 @@ export function flagLines(flags: Flags): string {
 
 /** Returns the text that `--help` prints. */
 export function helpText(): string {
-  return `seamline-emulator: runs the services on this machine, with state, a clock to move and faults to inject.
+  return `seamline-emulator: runs the services on this machine, with state, a controllable clock and faults.
 
   seamline-emulator [flags]                     serves until Ctrl-C
-  seamline-emulator exec [flags] -- COMMAND     runs a command beside it, with the variables that clients read
+  seamline-emulator exec [flags] -- COMMAND     runs a command with the variables that clients read
 
 ${flagLines(ALL_FLAGS)}
 
-SEAMLINE_PORT in the environment stands for --port, and so on for each flag; 1 and 0 turn on and off those that take no
-value.
-With exec, ports are free ones unless --port is given. The command finds SEAMLINE_RETENTION_URL and the like in its
-environment, and its exit code is that of exec.
+Each flag can also be set by an environment variable, such as SEAMLINE_PORT for --port. For flags without a value, 1
+means on and 0 means off.
+exec uses free ports unless --port is given. The command receives variables such as SEAMLINE_RETENTION_URL, and exec
+returns its exit code.
 
-The emulator ends with the process that started it, and when stdin is a pipe that closes. --keep-running prevents this.
+The emulator ends when the process that started it ends, or when stdin is a pipe and closes. --keep-running prevents
+this.
 
-Under each URL, /__emulator/ moves the clock, injects faults, resets the state and lists requests.`;
+Use /__emulator/ under each URL to move the clock, inject faults, reset the state and list requests.`;
 }
 
-/** Breaks a text between words. */
+/** Wraps a text between words. */
 function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

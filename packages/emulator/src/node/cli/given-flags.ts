@@ -1,7 +1,7 @@
 import { type FlagProblem, readFlags } from "@seamline/openapi/command-flags";
 import { ALL_FLAGS, type FLAGS, type Flags } from "./flags.ts";
 
-/** Flags by their names: `true` for those that take no value. Those of services are lists of texts. */
+/** Flags by name: `true` for switches, and lists of strings for the flags of services. */
 export type Values = {
   readonly [Name in keyof typeof FLAGS]?: (typeof FLAGS)[Name] extends { readonly type: "string" }
     ? string
@@ -14,7 +14,7 @@ export interface GivenFlags {
   readonly problems: readonly string[];
 }
 
-/** Reads flags. The compiler does not know the flags of services and of other programs, which are read by name. */
+/** Reads flags. The flags of services and other programs have no static types and are read by name. */
 export function readGivenFlags(args: readonly string[], flags: Flags = ALL_FLAGS): GivenFlags {
   const { given, problems } = readFlags(withNegatives(args), flags, 0);
   const values = new Map<string, unknown>();
@@ -25,7 +25,9 @@ export function readGivenFlags(args: readonly string[], flags: Flags = ALL_FLAGS
   return { values: Object.fromEntries(values) as Values, problems: describeProblems(problems) };
 }
 
-/** Writes `--rate-limit -1` as `--rate-limit=-1`, because Node reads anything that begins with a dash as a flag. */
+/**
+ * Converts `--rate-limit -1` to `--rate-limit=-1`, because Node treats any argument that starts with a dash as a flag.
+ */
 function withNegatives(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {
@@ -40,11 +42,12 @@ function takesValue(flag: string): boolean {
   return flag.startsWith("--") && ALL_FLAGS[flag.slice(2)]?.type === "string";
 }
 
-const EXEC_FIRST = "exec comes before the flags, as in seamline-emulator exec --example -- npm test";
+const EXEC_FIRST =
+  "exec must come before the flags, for example: seamline-emulator exec --example -- npm test";
 
 function describeProblems(problems: readonly FlagProblem[]): string[] {
   const isExec = ({ kind, argument }: FlagProblem): boolean => kind === "unexpected" && argument === "exec";
-  // What follows a misplaced exec is its command.
+  // The arguments after a misplaced exec are its command.
   if (problems.some(isExec))
     return [...problems.filter(({ kind }) => kind !== "unexpected").map(describeProblem), EXEC_FIRST];
   return problems.map(describeProblem);
@@ -53,14 +56,14 @@ function describeProblems(problems: readonly FlagProblem[]): string[] {
 function describeProblem({ kind, argument, nearest }: FlagProblem): string {
   switch (kind) {
     case "unknown":
-      return `there is no flag ${argument}${nearest === undefined ? "" : `: did you mean ${nearest}?`}`;
+      return `unknown flag ${argument}${nearest === undefined ? "" : `: did you mean ${nearest}?`}`;
     case "unexpected":
-      return `${argument} is not a flag: see --help`;
+      return `unexpected argument ${argument}: see --help`;
     case "takes-no-value":
-      return `${argument} takes no value`;
+      return `${argument} does not take a value`;
     case "repeated":
       return `${argument} is given twice`;
     default:
-      return `${argument} needs a value`;
+      return `${argument} requires a value`;
   }
 }

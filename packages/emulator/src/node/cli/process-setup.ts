@@ -1,24 +1,20 @@
 import { constants } from "node:os";
 import { setFlagsFromString } from "node:v8";
 
-/** The signals that end the process. A terminal that is closed sends SIGHUP. */
+/** The signals that end the process. A closed terminal sends SIGHUP. */
 const END_SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
 type EndSignal = (typeof END_SIGNALS)[number];
 
-/**
- * How long `end` may take, in milliseconds. It could wait for ever, for example for a file system that does not
- * respond.
- */
+/** Time limit for `end` in milliseconds, for example if a file system does not respond. */
 const END_WITHIN_MS = 1_900;
 
 /**
- * Makes SIGHUP, SIGINT and SIGTERM end the process after `end`, with the exit code 0, or 1 if `end` fails. On a second
- * signal, or if `end` takes longer than about two seconds, the signal ends the process at once. The latter is reported
- * on stderr.
+ * Makes SIGHUP, SIGINT and SIGTERM end the process after `end`, with exit code 0, or 1 if `end` fails. A second signal
+ * or the time limit (about two seconds) ends the process immediately. Exceeding the time limit is reported on stderr.
  *
  * @returns a function that ends the process without a signal
- * @param ignoresHangUp whether SIGHUP is ignored. `nohup` alone cannot do that: Node resets the signal when it starts
+ * @param ignoresHangUp whether SIGHUP is ignored. `nohup` is not enough, because Node resets the signal when it starts.
  */
 export function endOnSignal(end: () => Promise<void>, ignoresHangUp = false): () => void {
   let [isEnding, hasSignal] = [false, false];
@@ -26,7 +22,7 @@ export function endOnSignal(end: () => Promise<void>, ignoresHangUp = false): ()
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => {
-      console.error("seamline-emulator: It did not close in time, and was ended.");
+      console.error("seamline-emulator: It did not close in time and was terminated.");
       killBy(signal);
     }, END_WITHIN_MS);
     end().then(() => process.exit(0), fail);
@@ -42,9 +38,9 @@ export function endOnSignal(end: () => Promise<void>, ignoresHangUp = false): ()
 }
 
 /**
- * Waits for `end`, but not longer than about two seconds.
+ * Waits for `end`, but at most about two seconds.
  *
- * @throws what `end` throws
+ * @throws the error of `end`
  */
 export async function endWithin(end: () => Promise<void>): Promise<void> {
   const limit = new Promise<void>((resolve) => setTimeout(resolve, END_WITHIN_MS).unref());
@@ -57,8 +53,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Ends the process without waiting for threads, which `process.exit` does. The first process of a container survives
- * such signals, so that it needs `process.exit` too.
+ * Ends the process without waiting for threads, unlike `process.exit`. PID 1 of a container survives such signals, so
+ * it also needs `process.exit`.
  */
 function killBy(signal: EndSignal): never {
   process.removeAllListeners(signal);
@@ -67,8 +63,8 @@ function killBy(signal: EndSignal): never {
 }
 
 /**
- * Suppresses Node's warning that its SQLite is experimental, since the user can do nothing about it. All other warnings
- * are still printed.
+ * Suppresses Node's warning that SQLite is experimental, which users cannot act on. All other warnings are still
+ * printed.
  */
 export function silenceSqliteWarning(): void {
   const emit = process.emitWarning;
@@ -80,13 +76,12 @@ export function silenceSqliteWarning(): void {
 }
 
 /**
- * Keeps V8 from growing its heap for requests that leave almost nothing behind. The young generation stays at the few
- * MB that it has after the start, instead of growing to 128 MB. The old generation may double before it is collected,
- * instead of growing further. Under load this takes up to 165 MB instead of 250 MB, at the same rate of requests.
+ * Limits the growth of V8's heap, because requests leave almost no garbage in the old generation. The young generation
+ * stays at a few MB instead of growing to 128 MB. The old generation may double before it is collected. Under load, the
+ * process uses up to 165 MB instead of 250 MB, at the same throughput.
  *
- * One thread collects the young generation: so little survives that waking another one costs more than its help is
- * worth. This saves 7 % of the CPU time of a request. All of it applies to the whole process, so only the command may
- * call it.
+ * One thread collects the young generation, because so little survives that more threads do not pay off. This saves 7 %
+ * of the CPU time of a request. The settings apply to the whole process, so only the command may call this function.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -17,8 +17,8 @@ export async function readSeedFile(path: string): Promise<EmulatorSeed> {
 }
 
 const READ_PROBLEMS: Readonly<Record<string, string>> = {
-  EACCES: "this account may not read it",
-  ENOENT: "there is no such file",
+  EACCES: "permission denied",
+  ENOENT: "the file does not exist",
   ENOTDIR: "a part of the path is not a folder",
 };
 
@@ -28,11 +28,11 @@ async function textOf(path: string): Promise<string> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why = READ_PROBLEMS[code ?? ""] ?? message.replace(/, .*$/, "");
-    throw new UsageError(`the seed ${path} cannot be read: ${why}`);
+    throw new UsageError(`cannot read the seed ${path}: ${why}`);
   }
 }
 
-/** Returns the error of a seed, with a line for each problem. */
+/** Converts the error of a seed to an error with one line per problem. */
 export function seedFileError(path: string, { problems }: InvalidSeedError): SeedFileError {
   return new SeedFileError(problems.map((each) => lineOf(path, each)).join("\n"));
 }

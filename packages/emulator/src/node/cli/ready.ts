@@ -4,27 +4,27 @@ import type { EmulatorSeed, ServiceName } from "../../emulated-services.ts";
 import { services } from "../../generated/services.gen.ts";
 import { keptPlace, type ServeRequest } from "./command-line.ts";
 
-/** What is served, and from which state. */
+/** Information about a running emulator. */
 export interface Ready {
   readonly services: readonly ReadyService[];
-  /** The address of the page. */
+  /** URL of the emulator's page. */
   readonly page: string;
-  /** The state in words: `the example (5 accounts), in memory`. */
+  /** Description of the state, such as `the example (5 accounts), in memory`. */
   readonly state: string;
-  /** Commands to try first. */
+  /** Example commands. */
   readonly examples: readonly string[];
 }
 
 interface ReadyService {
   readonly name: string;
   readonly url: string;
-  /** What the seed has of each kind. */
+  /** Number of resources of each kind in the seed. */
   readonly seeded: readonly SeedCount[];
 }
 
 type Urls = Readonly<Partial<Record<ServiceName, string>>>;
 
-/** The emulator of this process while it is served. */
+/** The running emulator of this process. */
 export interface StartedEmulator {
   readonly emulator: Emulator;
   readonly urls: Urls;
@@ -32,7 +32,7 @@ export interface StartedEmulator {
   readonly seed: EmulatorSeed;
 }
 
-/** @param seed the one of the current state */
+/** @param seed seed of the current state */
 export function readyOf(request: ServeRequest, urls: Urls, seed: Seed): Ready {
   const entries = Object.entries(urls) as [ServiceName, string][];
   return {
@@ -58,15 +58,17 @@ function stateText(request: ServeRequest, { accounts = [] }: Seed): string {
   return place === undefined ? `${origin}${counted}, in memory` : `kept in ${place}${counted}`;
 }
 
-/** `1 matter`, `2 matters`. */
+/** Formats a count, such as `1 matter` or `2 matters`. */
 export function countText({ count, one, many }: SeedCount): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** How many example commands there are. */
+/** Number of example commands. */
 const COMMAND_COUNT = 3;
 
-/** Returns commands that work with the seed: those of the services in turn, and one of the emulator itself. */
+/**
+ * Returns commands that work with the seed: commands of the services in turn, and one command for the emulator itself.
+ */
 function exampleCommands(
   entries: readonly (readonly [ServiceName, string])[],
   seed: Seed,

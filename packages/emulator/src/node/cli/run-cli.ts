@@ -8,7 +8,7 @@ import { findParentLinks } from "./lifetime/parent-links.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";
 
 /**
- * Runs the command. Errors of the user are printed on stderr, one line each, and the exit code is then not 0.
+ * Runs the command. User errors are printed on stderr, one per line, with a non-zero exit code.
  *
  * @param parent the parent of this process when it started
  */
@@ -37,10 +37,10 @@ export async function runCli(args: readonly string[], parent: number): Promise<v
   }
 }
 
-/** @throws the error itself if it is not an error of the user */
+/** @throws the error itself if it is not a user error */
 function textOf(error: unknown): string {
   if (error instanceof SeedFileError) return error.message;
-  // Each line is a problem of its own. Other messages continue on further lines.
+  // Each line is a separate problem. Other messages may span several lines.
   if (error instanceof UsageError) return error.message.replace(/^/gm, "seamline-emulator: ");
   if (error instanceof ListenError || error instanceof StoreError)
     return `seamline-emulator: ${error.message}`;

@@ -8,10 +8,10 @@ import { readyOf } from "./ready.ts";
 import { EmulatorProcess } from "./start-emulator.ts";
 
 /**
- * Serves until a signal or the end of its starter ends the process. With `--json`, its one line is all that stdout gets,
- * so that the log is on stderr.
+ * Runs the emulator until a signal or the end of its starter ends the process. With `--json`, stdout contains only one
+ * line, and the log goes to stderr.
  *
- * @throws UsageError, SeedFileError, ListenError, StoreError; nothing is served then
+ * @throws UsageError, SeedFileError, ListenError, StoreError if the emulator cannot start
  */
 export async function serve(request: ServeRequest, starter: Starter): Promise<void> {
   const log = new Log(request, request.json ? process.stderr : process.stdout);
@@ -23,7 +23,7 @@ export async function serve(request: ServeRequest, starter: Starter): Promise<vo
   const watching = request.keepRunning ? undefined : watchStarter(starter, onEnd);
   const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
-  // Until here there is nothing to close, so that signals may end the process directly.
+  // Nothing is open before this line, so signals may end the process directly.
   end = endOnSignal(async () => {
     await emulatorProcess.end();
     await log.end();
@@ -35,7 +35,7 @@ export async function serve(request: ServeRequest, starter: Starter): Promise<vo
   else log.ready(readyOf(request, started.urls, started.seed));
 }
 
-/** Warnings about the flags, for whoever starts the emulator. */
+/** Returns warnings about the flags. */
 export function warningsOf(
   request: ServeRequest,
   requested: EmulatorSeed,
@@ -48,15 +48,15 @@ export function warningsOf(
   const [name, alternative] =
     typeof seed === "object"
       ? [`the seed ${seed.file}`, "POST the seed to /__emulator/seed"]
-      : ["the example", "name another one"];
-  const remedy = store === undefined ? "remove the folder" : "name another database";
-  const unused = `Warning: ${place} already has a state, so ${name} is not used: ${remedy}, or ${alternative}.`;
+      : ["the example", "use another one"];
+  const remedy = store === undefined ? "remove the folder" : "use another database";
+  const unused = `Warning: ${place} already has a state, so ${name} is ignored: ${remedy}, or ${alternative}.`;
   return [hostWarning(host, code !== "off"), isUnused ? unused : undefined].filter(
     (each) => each !== undefined,
   );
 }
 
-/** Warns that other machines can reach the emulator, and of what they can do then. */
+/** Returns a warning if other machines can reach the emulator. */
 function hostWarning(host: string, runsCode: boolean): string | undefined {
   if (isLoopbackHost(host)) return undefined;
   const risk = runsCode ? ", and run their own code on this machine (prevent that with --no-code)" : "";

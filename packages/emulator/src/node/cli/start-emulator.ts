@@ -14,10 +14,10 @@ import type { StartedEmulator } from "./ready.ts";
 import { UsageError } from "./usage-error.ts";
 import type { SeedWatch } from "./watch/seed-watch.ts";
 
-/** How long the process waits for requests in progress before it ends, in milliseconds. */
+/** Time limit for requests in progress before the process ends, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
 
-/** The emulator of this process, from its start to its end. */
+/** Controls the emulator of this process. */
 export class EmulatorProcess {
   readonly #request: ServeRequest;
   readonly #log: Log;
@@ -31,7 +31,7 @@ export class EmulatorProcess {
     this.#log = log;
   }
 
-  /** Reads the seed that the flags name. @throws UsageError, SeedFileError */
+  /** Reads the seed from the flags. @throws UsageError, SeedFileError */
   async readSeed(): Promise<EmulatorSeed> {
     const { seed, watch } = this.#request;
     if (watch && typeof seed === "object") {
@@ -43,9 +43,9 @@ export class EmulatorProcess {
   }
 
   /**
-   * Starts the emulator, listens, and deploys what is in folders.
+   * Starts the emulator, listens, and deploys the folders.
    *
-   * @throws UsageError, ListenError, StoreError; nothing is served then
+   * @throws UsageError, ListenError, StoreError if the emulator cannot start
    */
   async start(seed: EmulatorSeed): Promise<StartedEmulator> {
     const request = this.#request;
@@ -63,7 +63,7 @@ export class EmulatorProcess {
         docsUrl,
         closeWithinMs: CLOSE_WITHIN_MS,
       });
-      // Only a state that was kept may belong to another seed. Reading its seed takes a tenth of the start.
+      // Only a stored state may belong to another seed. Reading that seed takes a tenth of the startup time.
       const current = keptPlace(request) === undefined ? seed : await currentSeed(emulator);
       limitHeapGrowth();
       const started = { emulator, urls: this.#listening.urls, seed: current };
@@ -76,7 +76,7 @@ export class EmulatorProcess {
     }
   }
 
-  /** Ends what was started, which may be nothing yet. */
+  /** Closes everything that was started. */
   async end(): Promise<void> {
     this.#seedWatch?.close();
     this.#folders?.close();
@@ -95,16 +95,16 @@ export class EmulatorProcess {
 }
 
 /**
- * Turns errors of the user into errors of the command. Names the flag, because the message of a store names only its own
- * folder below the one of `--data`.
+ * Converts user errors to errors of the command. Names the flag, because a store names only its folder below the folder
+ * of `--data`.
  */
 function toUsageError(error: unknown, { data, seed }: ServeRequest): unknown {
   if (error instanceof InvalidSeedError)
     return seedFileError(typeof seed === "object" ? seed.file : "the seed", error);
   if (data === undefined || !(error instanceof StoreUnavailableError) || error.reason !== "unsupported")
     return error;
-  const problem = `--data ${data} needs Node 22.13 or newer (this is ${process.version})`;
-  return new UsageError(`${problem}: take a newer Node, or leave out --data`);
+  const problem = `--data ${data} requires Node 22.13 or newer (this is ${process.version})`;
+  return new UsageError(`${problem}: upgrade Node, or omit --data`);
 }
 
 async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
@@ -120,7 +120,7 @@ async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Em
   return createEmulator({ ...options, store: sqliteStores(data) });
 }
 
-/** Functions run by default, as `--help` says. */
+/** Creates the runner of functions unless it is turned off. */
 function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
   if (code === "off") return undefined;
   const installer = code === "as-is" ? "never" : "install";
@@ -128,8 +128,8 @@ function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
 }
 
 /**
- * Reads the seed that the flags name. The example is loaded only where it is needed. Nothing changes the seed from here
- * on, so that the emulator need not check it again.
+ * Reads the seed from the flags. The example is loaded only if needed. The seed never changes afterwards, so the
+ * emulator does not have to validate it again.
  *
  * @throws UsageError, SeedFileError
  */
@@ -139,15 +139,13 @@ async function requestedSeed(seed: ServeRequest["seed"]): Promise<EmulatorSeed> 
   return asRead(await readSeedFile(seed.file));
 }
 
-/**
- * Reads the example as a file is read, because the seed of a kept state is compared with it, with its items repeated.
- */
+/** Reads the example and expands repeated items, because it is compared with the seed of the stored state. */
 async function readExample(): Promise<EmulatorSeed> {
   const { exampleSeed } = await import("../../generated/example-seed.gen.ts");
   return asRead(seedReaderOf(emulatedServices).read(exampleSeed) as EmulatorSeed);
 }
 
-/** Returns the seed that the current state was made from. */
+/** Returns the seed of the current state. */
 async function currentSeed({ retention }: Emulator): Promise<EmulatorSeed> {
   const response = await retention.fetch("http://127.0.0.1/__emulator/seed");
   return (await response.json()) as EmulatorSeed;

@@ -1,7 +1,4 @@
-/**
- * The command line is invalid, or a file or a command that it names cannot be used. The message has a line for each
- * problem.
- */
+/** An invalid command line, or a file or command that cannot be used. The message has one line per problem. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
   readonly exitCode: number;
@@ -12,7 +9,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Collects the problems of a command line, so that one run reports all problems. */
+/** Collects all problems of a command line. */
 export class UsageProblems {
   readonly #messages: string[];
 
@@ -20,7 +17,7 @@ export class UsageProblems {
     this.#messages = [...messages];
   }
 
-  /** Returns what the step returns; `undefined` if it throws a `UsageError`. */
+  /** Returns the result of the step, or `undefined` if it throws a `UsageError`. */
   attempt<Result>(step: () => Result): Result | undefined {
     try {
       return step();
@@ -31,14 +28,14 @@ export class UsageProblems {
     }
   }
 
-  /** @throws UsageError with every problem */
+  /** @throws UsageError with all problems */
   throwIfAny(): void {
     if (this.#messages.length > 0) throw new UsageError(this.#messages.join("\n"));
   }
 }
 
 /**
- * A seed file is invalid. The message has a line for each problem, in the form of compilers: file, line and column
+ * An invalid seed file. The message has one line per problem, in the format of compilers: file, line and column come
  * first.
  */
 export class SeedFileError extends Error {

@@ -3,8 +3,8 @@ import type { ServerContext } from "@seamline/emulator-kit/host";
 import { type PageFile, type PageFiles, readPageFiles } from "./page-files.ts";
 
 /**
- * What the page may do (CSP Level 3). It loads its own files and nothing else, sends requests to its own address alone,
- * and makes HTML of no text, so that whatever is stored in the emulator stays text.
+ * Content security policy of the page (CSP Level 3). The page loads only its own files, sends requests only to its own
+ * origin, and cannot turn text into HTML, so that stored values stay text.
  */
 const POLICY = [
   "default-src 'none'",
@@ -20,7 +20,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-/** Header fields of every file. No other site may frame it or read it. */
+/** Header fields of every file. Other sites cannot frame or read it. */
 const SAFE_HEADERS: ServiceResponse["headers"] = {
   "content-security-policy": POLICY,
   "x-content-type-options": "nosniff",
@@ -30,10 +30,13 @@ const SAFE_HEADERS: ServiceResponse["headers"] = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** The methods that files respond to. */
+/** The methods that files support. */
 const METHODS: readonly string[] = ["GET", "HEAD"];
 
-/** Makes what serves the files of the page. It reads them with the first request for one, since most emulators get none. */
+/**
+ * Creates the handler for the files of the page. The files are read on the first request, because most emulators get
+ * none.
+ */
 export function createPage(): ServerContext["pageResponse"] {
   let files: PageFiles | undefined;
   return (path, request) => {
@@ -47,7 +50,7 @@ export function createPage(): ServerContext["pageResponse"] {
   };
 }
 
-/** The page refers to its files by their names alone, so that its address must end in a slash. */
+/** Redirects to the address with a trailing slash, because the page uses relative URLs. */
 function redirectToPage(): ServiceResponse {
   return { status: 308, headers: { location: "/__emulator/", vary: "accept", "cache-control": "no-store" } };
 }
@@ -61,7 +64,7 @@ function fileResponse(
     ...SAFE_HEADERS,
     etag,
     "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-    // The same address has JSON for programs.
+    // Programs get JSON from the same address.
     ...(isPage && { vary: "accept" }),
   };
   if (headers.get("if-none-match")?.includes(etag)) return { status: 304, headers: known };
@@ -74,15 +77,15 @@ function fileResponse(
 }
 
 /**
- * Whether `Accept` (RFC 9110 section 12.5.1) asks for HTML by name, and for JSON no more than that. Browsers do;
- * programs that take anything get JSON.
+ * Returns whether `Accept` (RFC 9110 section 12.5.1) names HTML and does not prefer JSON. Browsers do. Programs that
+ * accept anything get JSON.
  */
 function prefersHtml(accept: string): boolean {
   const html = weightOf("text/html", accept);
   return html > 0 && html >= weightOf("application/json", accept);
 }
 
-/** The weight of a media type that the field names; 0 where it does not. */
+/** Returns the weight of a media type in the field, or 0 if it is missing. */
 function weightOf(mediaType: string, accept: string): number {
   const ranges = accept.split(",").map((range) => range.split(";").map((part) => part.trim().toLowerCase()));
   const named = ranges.find(([type]) => type === mediaType);

@@ -13,25 +13,25 @@ import {
 /** A row of a result, by column. */
 export type ResultRow = Readonly<Record<string, unknown>>;
 
-/** A connection within a transaction, or one that each statement takes anew. */
+/** A connection within a transaction, or a pool that uses a connection per statement. */
 export interface Connection {
   query(text: string, values?: readonly unknown[]): Promise<readonly ResultRow[]>;
 }
 
-/** How many connections a process has at most. */
+/** Maximum number of connections per process. */
 const MAX_CONNECTIONS = 10;
-/** How long connecting may take, in milliseconds, and how long to wait for a free connection. */
+/** Time limit in milliseconds for connecting, and for waiting for a free connection. */
 const CONNECT_WITHIN_MS = 10_000;
-/** How long a statement may take, and wait for others, in milliseconds. */
+/** Time limit of a statement, including waiting for locks, in milliseconds. */
 const STATEMENT_MS = 30_000;
-/** How long the server keeps a transaction open in which nothing happens, in milliseconds. */
+/** Time limit of the server for idle transactions, in milliseconds. */
 const IDLE_TRANSACTION_MS = 60_000;
-/** How often a transaction is begun that meets others. */
+/** Maximum number of attempts for a transaction that conflicts with others. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * A pool of connections to a PostgreSQL database. Nothing in here is particular to one server: transactions, timeouts
- * and the codes of errors are those of the protocol.
+ * A pool of connections to a PostgreSQL database. It works with every server of this protocol, because it uses only
+ * transactions, timeouts and error codes of the protocol.
  */
 export class Database implements Connection {
   readonly address: string;
@@ -45,9 +45,9 @@ export class Database implements Connection {
   }
 
   /**
-   * Nothing connects before the first statement.
+   * Creates the pool. It connects on the first statement.
    *
-   * @throws StoreArgumentError for what is no URL of a database; StoreUnavailableError where `pg` is missing
+   * @throws StoreArgumentError for an invalid URL, StoreUnavailableError if `pg` is not installed
    */
   static async open(url: string): Promise<Database> {
     const address = databaseAddress(url);
@@ -59,22 +59,22 @@ export class Database implements Connection {
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       statement_timeout: STATEMENT_MS,
-      // The server may be gone without a word, so that it cannot end the statement.
+      // The client has its own limit, because a server that disappeared cannot end the statement.
       query_timeout: STATEMENT_MS + CONNECT_WITHIN_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
       application_name: "seamline-emulator",
       keepAlive: true,
       allowExitOnIdle: true,
     });
-    // A connection that is lost while nobody uses it is replaced. Without a listener it would end the process.
+    // The pool replaces lost idle connections. Without a listener, their errors would end the process.
     pool.on("error", () => undefined);
     pool.on("connect", (client) => void client.on("error", () => undefined));
     return new Database(address, pool, sockets);
   }
 
   /**
-   * Runs one statement in a transaction of its own, and again where its connection is lost, so that doing it twice must do
-   * no harm.
+   * Runs one statement in its own transaction. If the connection is lost, it runs the statement again, so the statement
+   * must be idempotent.
    *
    * @throws StoreUnavailableError
    */
@@ -83,7 +83,7 @@ export class Database implements Connection {
       try {
         return (await this.#pool.query(text, [...values])).rows as ResultRow[];
       } catch (error) {
-        // Connections of the pool do not survive a restart of the server. The next one is new.
+        // The connections of the pool do not survive a restart of the server. The next one is new.
         const isLost = attempt === 1 && isConnectionLoss(error);
         if (attempt === MAX_ATTEMPTS || !(isLost || isSerializationFailure(error)))
           throw toStoreError(this.address, error);
@@ -93,12 +93,12 @@ export class Database implements Connection {
   }
 
   /**
-   * Runs `work` in a transaction, and again where that met others. It is never committed after a statement of it has
-   * failed, even if `work` caught the error.
+   * Runs `work` in a transaction, and repeats it after a conflict. A transaction with a failed statement is never
+   * committed, even if `work` caught the error.
    *
-   * @param begin the statements that begin it; the rows of the last one are passed to `work`
-   * @param isKept whether it is committed, by what `work` returns; otherwise it is undone
-   * @throws what `work` throws; StoreUnavailableError
+   * @param begin the statements that begin the transaction; the rows of the last one are passed to `work`
+   * @param isKept returns whether to commit, given the result of `work`; otherwise the transaction is rolled back
+   * @throws the error of `work`, or StoreUnavailableError
    */
   async transaction<Result>(
     begin: string,
@@ -119,11 +119,11 @@ export class Database implements Connection {
 
   async close(): Promise<void> {
     await this.#pool.end();
-    // The driver forgets connections that were not let in, and each would keep the process alive.
+    // The driver forgets rejected connections, which would keep the process alive.
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** @throws what `work` throws; DatabaseFailure */
+  /** @throws the error of `work`, or StoreUnavailableError */
   async #attempt<Result>(
     begin: string,
     work: TransactionWork<Result>,
@@ -169,10 +169,10 @@ export class Database implements Connection {
   }
 }
 
-/** What a transaction does. It may run more than once. */
+/** The work of a transaction. It may run more than once. */
 type TransactionWork<Result> = (connection: Connection, begun: readonly ResultRow[]) => Promise<Result>;
 
-/** Distinguishes failures of the database from what the work of a transaction throws. */
+/** Distinguishes database failures from errors of a transaction's work. */
 class DatabaseFailure extends Error {}
 
 function fail(cause: unknown): never {
@@ -185,19 +185,19 @@ function openSocket(sockets: Set<Socket>): Socket {
   return socket.once("close", () => sockets.delete(socket));
 }
 
-/** Loads `pg` only if a store needs it, since most users of the package do not have it. */
+/** Loads `pg` only if a store needs it, because most users do not install it. */
 async function loadDriver(address: string): Promise<{ readonly Pool: typeof Pool }> {
   try {
     return (await import("pg")).default;
   } catch (cause) {
-    const problem = "needs the package pg, which is not installed: npm install pg";
+    const problem = "requires the package pg, which is not installed: npm install pg";
     throw new StoreUnavailableError("unsupported", address, problem, { cause });
   }
 }
 
-/** A connection that notes which of its statements failed. */
+/** Wraps a connection to record the errors of its statements. */
 function watched(client: PoolClient, failures: unknown[]): Connection {
-  // A connection runs one statement at a time.
+  // A connection can run only one statement at a time.
   const inTurn = createQueue();
   return {
     query: (text, values = []) =>
@@ -212,7 +212,7 @@ function watched(client: PoolClient, failures: unknown[]): Connection {
   };
 }
 
-/** @returns whether the connection can be used again */
+/** Rolls back. Returns whether the connection can be used again. */
 async function hasRolledBack(client: PoolClient): Promise<boolean> {
   try {
     await client.query("ROLLBACK");
@@ -222,7 +222,7 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
   }
 }
 
-/** Longer pauses after each attempt, and never the same ones, so that two processes do not keep meeting. */
+/** Waits before an attempt: longer after each attempt and with jitter, so that two processes do not conflict again. */
 function pauseBefore(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, Math.random() * Math.min(2 ** attempt, 250));

@@ -5,11 +5,11 @@ import { StoreReplacedError } from "@seamline/emulator-kit/host";
 import type { Connection } from "./database.ts";
 import { storeRange } from "./stored-key.ts";
 
-/** The process of the stores of a state that was completed. No process has this id. */
+/** Replaces the process id in the stores of a completed state. No process has this id. */
 export const COMPLETED = "completed";
 
 const ADVICE =
-  "restore the tables of the emulator, all of them, from one copy of the database, or name another database, or remove all tables whose names begin with seamline_ to begin anew";
+  "restore all tables of the emulator from one backup, use another database, or drop all tables whose names begin with seamline_ to start over";
 
 function lost(address: string, reason: UnavailableReason, what: string): StoreUnavailableError {
   const problem = `is ${reason} and was left unchanged (${what}): ${ADVICE}`;
@@ -29,7 +29,7 @@ export function missingTablesError(address: string, missing: readonly string[]):
 /**
  * Reads the row that names the current state. Returns `undefined` if the first state was never completed.
  *
- * @throws StoreUnavailableError if the row is missing or invalid, or if it names no state although there is one
+ * @throws StoreUnavailableError if the row is missing or invalid, or if it does not name a state although there is one
  */
 export async function readRecordedState(
   connection: Connection,
@@ -44,7 +44,11 @@ export async function readRecordedState(
   const { epoch, seed, completed } = row;
   if (epoch !== null && seed !== null) return { epoch: Number(epoch), seed: readSeed(address, String(seed)) };
   if (epoch === null && seed === null && completed === null) return undefined;
-  throw lost(address, "incomplete", "seamline_state names no state, although the database has one");
+  throw lost(
+    address,
+    "incomplete",
+    "seamline_state does not name a state, although the database contains one",
+  );
 }
 
 function readSeed(address: string, text: string): Seed {
@@ -53,7 +57,7 @@ function readSeed(address: string, text: string): Seed {
   throw lost(address, "damaged", "the column seed of seamline_state must be a JSON object");
 }
 
-/** Reads the time of all from its column. @throws StoreUnavailableError if the text is not such a time */
+/** Parses the shared time from its column. @throws StoreUnavailableError if the text is invalid */
 export function readSharedTime(address: string, text: string): SharedTime {
   const time = parseRecorded(address, "clock", text) as Partial<Record<"mode" | "at" | "aheadMs", unknown>>;
   const isTime =
@@ -72,11 +76,11 @@ function parseRecorded(address: string, column: string, text: string): unknown {
 }
 
 /**
- * Makes sure that the database has the stores of its current state.
+ * Checks that the database contains the stores of its current state.
  *
  * @param names the names of the stores
- * @throws StoreUnavailableError if the row or all rows of a store are missing; StoreReplacedError if another process has
- * replaced the state meanwhile
+ * @throws StoreUnavailableError if the row or all rows of a store are missing; StoreReplacedError if another process
+ * has replaced the state
  */
 export async function assertStores(
   connection: Connection,
@@ -99,7 +103,10 @@ export async function assertStores(
   if (problems.length > 0) throw lost(address, "incomplete", problems.join(", "));
 }
 
-/** Each store writes the layouts of its collections when it is created, so that none is without rows. */
+/**
+ * Returns whether a store has rows. Every store has some, because it writes the layouts of its collections when it is
+ * created.
+ */
 async function hasRows(connection: Connection, store: string): Promise<boolean> {
   const { text, values } = storeRange(store);
   return (await connection.query(`SELECT 1 FROM seamline_pair WHERE ${text} LIMIT 1`, values)).length > 0;

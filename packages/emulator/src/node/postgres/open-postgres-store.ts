@@ -16,23 +16,23 @@ const NAME = /^[\w.-]+$/;
 interface PostgresStoreOptions<All extends Collections> {
   readonly name: string;
   readonly collections: All;
-  /** The id of the process that creates it. */
+  /** The id of the process that creates the store. */
   readonly process: string;
-  /** What notes the changes of this process. */
+  /** Records the changes of this process. */
   readonly versions?: StoreVersions;
 }
 
 /**
- * Opens a store in a database whose tables are there, and creates it if necessary. Any number of processes may have it
- * open. `work` may run more than once.
+ * Opens a store in a database that has the tables, and creates the store if necessary. Any number of processes may open
+ * it. `work` may run more than once.
  *
- * @throws StoreUnavailableError if the database cannot be used; `reason` says why
+ * @throws StoreUnavailableError if the database cannot be used; `reason` states why
  */
 export async function openPostgresStore<const All extends Collections>(
   database: Database,
   { name, collections, process, versions = new StoreVersions() }: PostgresStoreOptions<All>,
 ): Promise<Store<All>> {
-  if (!NAME.test(name)) throw new StoreArgumentError("name", "must be letters, digits, _, . and -");
+  if (!NAME.test(name)) throw new StoreArgumentError("name", "must consist of letters, digits, _, . and -");
   const declared = declareCollections(collections);
   await database.query(
     `INSERT INTO seamline_store (name, epoch, process, replaced, version) VALUES ($1, $2, $3, false, 0)

@@ -6,13 +6,13 @@ import type { StoreVersions } from "./store-versions.ts";
 import { bufferWrites } from "./write-buffer.ts";
 
 /**
- * Creates an engine on the rows of a store. Every change raises the version of its store first, which locks that row, so
- * that the changes of all processes run one at a time and never have to be repeated for each other. A change of the whole state marks that row,
- * after which nothing of the store can be read or written: a request sees the state before or the one after.
+ * Creates an engine on the rows of a store. Every change first increments the version of its store. This locks the row,
+ * so the changes of all processes run one at a time and never conflict. Replacing the whole state marks that row.
+ * Afterwards, the old store can neither be read nor written, so a request sees either the old or the new state.
  *
- * Of the isolation levels a server needs READ COMMITTED, with locks of rows, and REPEATABLE READ; stricter ones do.
+ * A server must support row locks with READ COMMITTED, and REPEATABLE READ, or stricter levels.
  *
- * @param store the name of the store, which its row in `seamline_store` has
+ * @param store name of the store in `seamline_store`
  */
 export function createPostgresEngine(database: Database, store: string, versions: StoreVersions): Engine {
   const inTurn = createQueue();
@@ -32,7 +32,7 @@ export function createPostgresEngine(database: Database, store: string, versions
   const beginRead = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${row}`;
   return {
     readsFixedStates: false,
-    // Changes of one process take turns here, so that they do not occupy a connection each while they wait.
+    // Changes of one process are queued here, so that they do not occupy connections while they wait.
     change: (work) =>
       inTurn(() => {
         const own = versions.ownChange(store);

@@ -3,8 +3,8 @@ import type { Connection, ResultRow } from "./database.ts";
 import { SpaceKeys, type StoredKey } from "./stored-key.ts";
 
 /**
- * The pairs of a store, as rows of one table. The statements are those of the SQL standard but for `LIMIT`, `ANY` of an
- * array, and `ON CONFLICT`, which a server of the same protocol must know as well.
+ * Stores the pairs of a store as rows of one table. The statements are standard SQL, except for `LIMIT`, `ANY` of an
+ * array, and `ON CONFLICT`. Compatible servers must support these, too.
  */
 export function createPostgresPairs(connection: Connection, store: string): Pairs {
   const spaces = new Map<string, SpaceKeys>();
@@ -60,7 +60,7 @@ export function createPostgresPairs(connection: Connection, store: string): Pair
 
 type Addition = PairChange & { readonly value: string };
 
-/** How many rows one statement adds. A statement has at most 65,535 parameters. */
+/** The number of rows per INSERT. A statement can have at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 500;
 
 async function readValues(

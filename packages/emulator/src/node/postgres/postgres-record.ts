@@ -5,13 +5,13 @@ import { COMPLETED, readRecordedState } from "./lost-records.ts";
 import type { ProcessClaims } from "./process-claims.ts";
 import { LOCK_STATE } from "./schema.ts";
 
-/** What only one process does: writing the first state. */
+/** The claim for writing the first state, which only one process does. */
 const FIRST_STATE = "first state";
 
-/** How long to wait before looking again whether another process has written the first state, in milliseconds. */
+/** Polling interval while another process writes the first state, in milliseconds. */
 const FIRST_STATE_PAUSE_MS = 100;
 
-/** The row that names the current state for all processes. */
+/** The row that names the current state of all processes. */
 export class PostgresRecord implements StateRecord {
   readonly #opened: () => Promise<{ readonly database: Database; readonly claims: ProcessClaims }>;
 
@@ -20,7 +20,7 @@ export class PostgresRecord implements StateRecord {
   }
 
   /**
-   * Waits for another process that is writing the first state, and takes its place if the other process dies.
+   * Waits while another process writes the first state, and takes over if that process dies.
    *
    * @throws StoreUnavailableError if the record is missing or invalid
    */
@@ -34,10 +34,10 @@ export class PostgresRecord implements StateRecord {
     }
   }
 
-  /** The claim says it, as long as the process is alive. */
+  /** Does nothing: the claim already shows that the process is at work. */
   async begin(): Promise<void> {}
 
-  /** Marks the stores of the state before in the same transaction, so that no change of them is committed afterwards. */
+  /** Marks the stores of the old state in the same transaction, so that no change to them is committed afterwards. */
   async switchTo({ epoch, seed }: RecordedState): Promise<void> {
     const { database, claims } = await this.#opened();
     await database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection, [row]) => {
@@ -53,8 +53,8 @@ export class PostgresRecord implements StateRecord {
   }
 
   /**
-   * Waits until the transaction has ended that may have switched. Which state is the current one is then read as always:
-   * if it is the new one, this process takes it over as it does with those of others.
+   * Waits for the end of the transaction that may have switched. The current state is then read as usual: if it is the
+   * new one, this process takes it over like a state from another process.
    */
   async confirm(): Promise<void> {
     const { database } = await this.#opened();
@@ -66,7 +66,7 @@ export class PostgresRecord implements StateRecord {
   async close(): Promise<void> {}
 }
 
-/** Looks again, since the process that had the claim may have written the state in between. */
+/** Reads the state again, because another process may have written it before this one got the claim. */
 async function endUnlessFirst(database: Database, claims: ProcessClaims): Promise<RecordedState | undefined> {
   const state = await readRecordedState(database, database.address);
   if (state) await claims.release(FIRST_STATE);
@@ -74,7 +74,7 @@ async function endUnlessFirst(database: Database, claims: ProcessClaims): Promis
 }
 
 /**
- * Makes sure that no other process has removed the new stores, because it took this one for dead while it wrote them.
+ * Checks that no other process has removed the new stores, which happens if it considered this process dead.
  *
  * @throws StoreReplacedError
  */
@@ -87,7 +87,7 @@ function markReplaced(connection: Connection, epoch: unknown): Promise<readonly 
   return connection.query("UPDATE seamline_store SET replaced = true WHERE epoch = $1", [epoch]);
 }
 
-/** Stores of a completed state show that there is a state, even if the record is lost. */
+/** Marks the stores of a completed state. They prove that there is a state even if its record is lost. */
 function markCompleted(connection: Connection, epoch: number): Promise<readonly ResultRow[]> {
   const statement = `UPDATE seamline_store SET process = '${COMPLETED}' WHERE epoch = $1`;
   return connection.query(statement, [epoch]);

@@ -12,19 +12,20 @@ import { prepareSchema } from "./schema.ts";
 import { StoreVersions } from "./store-versions.ts";
 
 /**
- * Keeps the state of emulators in a PostgreSQL database (13 and newer; needs the package `pg`). Any number of emulators,
- * in as many processes, may use one database at once: they serve one state at one time, and do each scheduled job once.
- * The changes of a request are on the server's disk before the response is sent, and the others see them from then on.
- * Faults, the journal, rate windows and the logs of functions stay with each emulator.
+ * Stores the state of emulators in a PostgreSQL database (13 or newer; requires the package `pg`). Any number of
+ * emulators in any number of processes can share a database. They serve the same state at the same time, and run each
+ * scheduled job once. The changes of a request are on the server's disk before the response is sent, and are then
+ * visible to all emulators. Each emulator has its own faults, journal, rate windows and function logs.
  *
- * @param url `postgres://user@host:5432/database`. What it does not say is taken from the environment (`PGPASSWORD`)
+ * @param url `postgres://user@host:5432/database`. Missing parts are read from the environment (`PGPASSWORD`).
+ *
  * @example
  * const emulator = createEmulator({ store: postgresStores("postgres://seamline@localhost/seamline") });
  *
  * If the database cannot be used, the emulator's `ready` rejects with a StoreUnavailableError, and nothing is changed. A
  * connection that is lost later makes requests fail with 503 until there is another.
  *
- * @throws StoreArgumentError for what is no URL of a database
+ * @throws StoreArgumentError for a text that is not the URL of a database
  */
 export function postgresStores(url: string): StoreFactory {
   databaseAddress(url);
@@ -42,7 +43,7 @@ interface OpenedShare {
   readonly claims: ProcessClaims;
 }
 
-/** The part of one emulator in a database. It connects when it is first used. */
+/** The share of one emulator in a database. It connects on first use. */
 class PostgresShare implements SharedStores {
   readonly #url: string;
   #opening: Promise<OpenedShare> | undefined;
@@ -111,7 +112,7 @@ class PostgresShare implements SharedStores {
     await (await this.#opened()).claims.release(name);
   }
 
-  /** The state is open by then, so that what belongs to no state can be removed. */
+  /** Starts the heartbeat. The state is open by then, so stores that belong to no state can be removed. */
   keepAlive(work: () => Promise<void>, lost: () => void): void {
     const removing = this.#opened().then(({ database, claims }) => {
       claims.keepAlive(work, lost);
@@ -129,7 +130,7 @@ class PostgresShare implements SharedStores {
     await opened?.database.close();
   }
 
-  /** What failed to open is not opened again: the emulator says so, and ends. */
+  /** Opens the share once. If it fails, it is not retried: the emulator reports the error and ends. */
   #opened(): Promise<OpenedShare> {
     if (this.#isClosing && this.#opening === undefined) throw new StoreClosedError("store");
     this.#opening ??= this.#open();
@@ -152,7 +153,7 @@ class PostgresShare implements SharedStores {
     return openPostgresStore(database, { name, collections, process: claims.id, versions: this.#versions });
   }
 
-  /** Goes on after the change of the whole state has ended, since a large state takes a while to remove. */
+  /** Removes a store in the background, because removing a large state takes a while. */
   #remove(name: string): void {
     const removing = this.#opened().then(({ database, claims }) =>
       removeStores(database, claims, { name, isClosing: () => this.#isClosing }),

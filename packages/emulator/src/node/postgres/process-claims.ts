@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto";
 import type { Connection, Database } from "./database.ts";
 import { LOCK_STATE } from "./schema.ts";
 
-/** How often a process says that it is alive, in milliseconds. */
+/** Interval of the heartbeat, in milliseconds. */
 const BEAT_MS = 1_000;
 
 /**
- * After how many seconds without that it counts as dead. It is compared by the clock of the server, which is the same for
- * all.
+ * A process without a heartbeat for this number of seconds is considered dead. The server's clock is used, which is the
+ * same for all processes.
  */
 const LEASE_SECONDS = 10;
 
 const IS_ALIVE = `seen > now() - interval '${LEASE_SECONDS} seconds'`;
 
 /**
- * The claims of one process: names that no other process can claim until it has released them, or has died. They are
- * rows, not advisory locks, which servers of the same protocol lack, and which connections lose.
+ * The claims of one process: names that no other process can claim until this process releases them or dies. They are
+ * rows instead of advisory locks, because compatible servers do not support these, and a lost connection loses them.
  */
 export class ProcessClaims {
   readonly #database: Database;
   #id: string = randomUUID();
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
-  /** What is done at each beat, and where this process was taken for dead. */
+  /** Runs at each heartbeat. */
   #work: () => Promise<void> = async () => undefined;
   #working: Promise<void> | undefined;
   #lost: () => void = () => undefined;
@@ -32,7 +32,7 @@ export class ProcessClaims {
   }
 
   /**
-   * Registers this process. The first of those at work forgets the time of those before it.
+   * Registers this process. If no other process is alive, it resets the shared time.
    *
    * @throws StoreUnavailableError
    */
@@ -47,13 +47,13 @@ export class ProcessClaims {
     return this.#id;
   }
 
-  /** Sets what is done about once a second, and what to do where this process was taken for dead. */
+  /** Sets the work of each heartbeat, and a callback for the case that other processes considered this process dead. */
   keepAlive(work: () => Promise<void>, lost: () => void): void {
     this.#work = work;
     this.#lost = lost;
   }
 
-  /** @returns whether this process has the claim now */
+  /** Returns whether this process has the claim now. */
   async claim(name: string): Promise<boolean> {
     const rows = await this.#database.query(
       `INSERT INTO seamline_claim (name, process) VALUES ($1, $2)
@@ -66,13 +66,13 @@ export class ProcessClaims {
     return rows.length > 0;
   }
 
-  /** Gives up a claim. Where that fails, the claim ends with this process. */
+  /** Releases a claim. If this fails, the claim ends with this process. */
   async release(name: string): Promise<void> {
     const statement = "DELETE FROM seamline_claim WHERE name = $1 AND process = $2";
     await this.#database.query(statement, [name, this.#id]).catch(() => undefined);
   }
 
-  /** Waits for the beat in progress, and gives up all claims. */
+  /** Waits for the current heartbeat and releases all claims. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -88,9 +88,9 @@ export class ProcessClaims {
       .catch(() => undefined);
   }
 
-  /** @param whenFirst is called where no other process is at work */
+  /** @param whenFirst is called if no other process is alive */
   #register(whenFirst: (connection: Connection) => Promise<unknown>): Promise<void> {
-    // Two processes that register at the same time do so one after the other.
+    // The lock makes processes register one after the other.
     return this.#database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection) => {
       if (!(await hasLiveProcess(connection))) await whenFirst(connection);
       await connection.query("INSERT INTO seamline_process (id, seen) VALUES ($1, now())", [this.#id]);
@@ -107,8 +107,8 @@ export class ProcessClaims {
   }
 
   /**
-   * Failures are those of the store, which requests get as well. The next beat tries again. It does not wait for the work,
-   * which may take longer than others wait for a sign of life.
+   * Sends a heartbeat. Errors are ignored, because requests report errors of the store, and the next heartbeat tries
+   * again. It does not wait for the work, which may take longer than the lease.
    */
   async #beat(): Promise<void> {
     try {
@@ -119,7 +119,7 @@ export class ProcessClaims {
           this.#working = undefined;
         });
     } catch {
-      // The state of the store is reported by what uses it.
+      // Requests report errors of the store.
     }
   }
 
@@ -128,11 +128,11 @@ export class ProcessClaims {
     return (await this.#database.query(statement, [this.#id])).length > 0;
   }
 
-  /** Others may have taken the claims of this process, so that it must not go on with what it had claimed. */
+  /** Registers again. Other processes may have taken over the claims, so this process must stop the claimed work. */
   async #registerAnew(): Promise<void> {
     this.#lost();
     this.#id = randomUUID();
-    // The database was away for all of them then, and their time goes on.
+    // The database was unavailable to all processes, so the shared time continues.
     await this.#register(async () => undefined);
   }
 }
@@ -141,7 +141,7 @@ function forgetTime(connection: Connection): Promise<unknown> {
   return connection.query("UPDATE seamline_state SET clock = NULL WHERE id = 1");
 }
 
-/** Forgets the processes that have died, with their claims, and returns whether another one is at work. */
+/** Deletes dead processes and their claims. Returns whether another process is alive. */
 async function hasLiveProcess(connection: Connection): Promise<boolean> {
   await connection.query(`DELETE FROM seamline_process WHERE NOT (${IS_ALIVE})`);
   await connection.query(

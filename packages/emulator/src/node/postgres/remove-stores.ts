@@ -3,14 +3,14 @@ import type { ProcessClaims } from "./process-claims.ts";
 import { LOCK_STATE } from "./schema.ts";
 import { storeRange } from "./stored-key.ts";
 
-/** How many rows are removed in one transaction, so that none takes long. */
+/** The number of rows removed per transaction, so that transactions are short. */
 const ROWS_PER_STEP = 5_000;
 
 /**
- * Removes stores that belong to no state any more: those of a name, or all that were left behind by processes which have
- * died. The store of the current state is never removed.
+ * Removes unused stores: the store with a name, or all stores of dead processes. The store of the current state is
+ * never removed.
  *
- * @param isClosing once it returns true, the rest is left to the next start
+ * @param isClosing when it returns true, the remaining stores are left to the next start
  */
 export async function removeStores(
   database: Database,
@@ -30,8 +30,8 @@ export async function removeStores(
 }
 
 /**
- * Marks them first: who has such a store open still cannot write to it any more, nor make it the current one, which waits
- * for the same row.
+ * Marks the stores first, so that a process that still has them open can neither write to them nor make them current,
+ * which waits for the same row.
  */
 async function unusedStores(database: Database, name: string | undefined): Promise<readonly string[]> {
   const isMeant =

@@ -3,16 +3,16 @@ import type { Connection, Database } from "./database.ts";
 import { missingRecordError, missingTablesError } from "./lost-records.ts";
 import { isCreationRace } from "./postgres-errors.ts";
 
-/** The first version of PostgreSQL that is maintained, as `server_version_num` writes it. */
+/** The oldest maintained version of PostgreSQL, in the form of `server_version_num`. */
 const OLDEST_SERVER = 130_000;
 
 /**
- * The statements that bring a database from one format to the next; the first creates the tables. The format of a
- * database is the number of lists that were applied to it. Only ever append to this.
+ * The statements that migrate a database from each format to the next. The first list creates the tables. The format of
+ * a database is the number of lists that were applied. Only append to this list.
  *
- * Keys are bytes, which every server sorts alike, whatever collation and encoding its databases have. An index takes keys
- * of less than a third of a page, so that `key` is at most the beginning of one, `tail` is the rest, and `more` is a
- * digest of that rest by which the two are unique.
+ * Keys are bytes, which sort the same with every collation and encoding. An index entry is limited to less than a third
+ * of a page. Therefore `key` contains the beginning of a long key, `tail` the rest, and `more` a digest of the rest for
+ * the unique index.
  */
 const formats: readonly (readonly string[])[] = [
   [
@@ -41,16 +41,16 @@ const TABLES: readonly string[] = [
   "seamline_pair",
 ];
 
-/** The statement by which a transaction waits for those that change which state is the current one, or look at it. */
+/** Locks the row of the current state, so that transactions that read or change it run one after the other. */
 export const LOCK_STATE = "SELECT epoch FROM seamline_state WHERE id = 1 FOR UPDATE";
 
-/** How often the tables are created: other processes may do it in the same moment. */
+/** Maximum number of attempts to create the tables, because other processes may create them at the same time. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Creates the tables where the database has none.
+ * Creates the tables if they do not exist.
  *
- * @throws StoreUnavailableError where the server or its tables cannot be used; nothing was changed then
+ * @throws StoreUnavailableError if the server or its tables cannot be used. Nothing was changed then.
  */
 export async function prepareSchema(database: Database): Promise<void> {
   const { address } = database;
@@ -75,14 +75,14 @@ async function assertServer(connection: Connection, address: string): Promise<vo
   const { number, version, encoding } = row as Record<"number" | "version" | "encoding", string>;
   assertServerVersion(address, Number(number), version);
   if (/^utf-?8$/i.test(encoding)) return;
-  const problem = `is encoded as ${encoding}, and must be as UTF8: create another (createdb --encoding UTF8 --template template0)`;
+  const problem = `uses the encoding ${encoding}, but must use UTF8: create another database (createdb --encoding UTF8 --template template0)`;
   throw new StoreUnavailableError("unsupported", address, problem);
 }
 
 /** @throws StoreUnavailableError for a server that is too old */
 export function assertServerVersion(address: string, number: number, version: string): void {
   if (number >= OLDEST_SERVER) return;
-  const problem = `is of PostgreSQL ${version}, and 13 or newer is needed: update the server, or name another`;
+  const problem = `runs on PostgreSQL ${version}, but 13 or newer is required: upgrade the server, or use another one`;
   throw new StoreUnavailableError("unsupported", address, problem);
 }
 
@@ -95,7 +95,11 @@ async function migrate(connection: Connection, address: string): Promise<void> {
     await connection.query("UPDATE seamline_state SET format = $1", [formats.length]);
 }
 
-/** Returns 0 if the database has no tables of the emulator. @throws StoreUnavailableError if the database has lost tables */
+/**
+ * Returns the format, or 0 if the database has no tables of the emulator.
+ *
+ * @throws StoreUnavailableError if the database has lost tables
+ */
 async function readFormat(connection: Connection, address: string): Promise<number> {
   const found = await connection.query(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_name = ANY($1)",
@@ -103,7 +107,7 @@ async function readFormat(connection: Connection, address: string): Promise<numb
   );
   if (found.length === 0) return 0;
   const missing = TABLES.filter((table) => !found.some(({ name }) => name === table));
-  // A table with the name of the record may be of another program, or of a newer version.
+  // A table with the name of the record may belong to another program or a newer version.
   if (missing.includes(RECORD_TABLE)) throw missingTablesError(address, missing);
   const [row] = await connection.query("SELECT format FROM seamline_state WHERE id = 1 FOR UPDATE");
   if (row && Number(row.format) > formats.length) return Number(row.format);
@@ -114,6 +118,7 @@ async function readFormat(connection: Connection, address: string): Promise<numb
 
 /** Returns the error for a database that a newer version of this program has written. */
 export function newerStoreError(address: string): StoreUnavailableError {
-  const problem = "was written by a newer version of the emulator: take that one, or name another database";
+  const problem =
+    "was written by a newer version of the emulator: upgrade the emulator, or use another database";
   return new StoreUnavailableError("newer", address, problem);
 }

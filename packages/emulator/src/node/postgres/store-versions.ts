@@ -1,26 +1,26 @@
 import type { Connection } from "./database.ts";
 
 interface KnownVersion {
-  /** The version that was read last. */
+  /** The last version that was read. */
   last: number;
-  /** Later versions that this process has made. */
+  /** Later versions created by this process. */
   readonly own: Set<number>;
 }
 
 /**
- * Finds out which stores other processes have changed. Every change raises the version of its store, so that what this
- * process has not done itself was done by another. Looking is one statement for all stores, which every server and every
- * pool of connections takes, as `LISTEN` is not.
+ * Detects stores that other processes have changed. Every change increments the version of its store, so a version that
+ * this process did not create comes from another process. A check is one statement for all stores. Unlike `LISTEN`, it
+ * works with every server and connection pool.
  */
 export class StoreVersions {
   readonly #known = new Map<string, KnownVersion>();
 
-  /** Notes a store that this process has opened. */
+  /** Records that this process has opened a store. */
   opened(store: string, version: number): void {
     this.#known.set(store, { last: version, own: new Set() });
   }
 
-  /** What notes a change of this process. */
+  /** Returns an object that records a change of this process. */
   ownChange(store: string): OwnChange {
     return new OwnChange(this.#known.get(store)?.own ?? new Set());
   }
@@ -29,7 +29,7 @@ export class StoreVersions {
     this.#known.delete(store);
   }
 
-  /** The names of the open stores that others have changed since the last call. @throws StoreUnavailableError */
+  /** Returns the open stores that other processes have changed since the last call. @throws StoreUnavailableError */
   async changedElsewhere(connection: Connection): Promise<readonly string[]> {
     const rows = await connection.query("SELECT name, version FROM seamline_store WHERE NOT replaced");
     return rows
@@ -49,7 +49,9 @@ export class StoreVersions {
   }
 }
 
-/** A change of this process. It is noted before it is committed, so that nobody sees a version that is not noted yet. */
+/**
+ * A change of this process. It is recorded before it is committed, so that a check never finds an unrecorded version.
+ */
 class OwnChange {
   readonly #own: Set<number>;
   #version: number | undefined;
@@ -67,7 +69,7 @@ class OwnChange {
     this.#own.add(version);
   }
 
-  /** Must be called where the change was not committed. */
+  /** Must be called if the change was not committed. */
   retract(): void {
     if (this.#version !== undefined) this.#own.delete(this.#version);
     this.#version = undefined;

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import type { KeyRange } from "@seamline/emulator-kit/host";
 
-/** A key as the columns of a row. Nearly all keys are short, and have neither `more` nor `tail`. */
+/** A key in the columns of a row. Nearly all keys are short and have neither `more` nor `tail`. */
 export interface StoredKey {
   readonly key: Buffer;
-  /** A digest of `tail`, which can be part of an index. */
+  /** A digest of `tail`, which can be indexed. */
   readonly more: Buffer;
   readonly tail: Buffer;
 }
 
-/** How many bytes of a key are indexed. PostgreSQL's indexes take less than 2,704 bytes for a row. */
+/** The number of indexed bytes of a key. PostgreSQL limits index entries to 2,704 bytes. */
 const INDEXED_BYTES = 2_000;
 
 const NOTHING = Buffer.alloc(0);
 
-/** Writes the keys of one space of one store, which all begin alike. */
+/** Encodes the keys of one space of a store, which share a prefix. */
 export class SpaceKeys {
   readonly #prefix: Buffer;
 
-  /** Neither name contains a NUL, which ends both, so that no space contains the keys of another. */
+  /** The names are terminated by NUL, which they must not contain, so that spaces do not overlap. */
   constructor(store: string, space: string) {
     this.#prefix = Buffer.from(`${store}\0${space}\0`);
   }
@@ -36,7 +36,7 @@ export class SpaceKeys {
     return bytes.toString("utf8", this.#prefix.length);
   }
 
-  /** The condition of a range, with its parameters. */
+  /** Returns the condition for a range, with its parameters. */
   range({ from, to }: KeyRange): Condition {
     return rangeOf(this.write(from), this.write(to));
   }
@@ -48,7 +48,7 @@ export interface Condition {
   readonly values: readonly Buffer[];
 }
 
-/** The condition of all rows of a store. */
+/** Returns the condition for all rows of a store. */
 export function storeRange(store: string): Condition {
   return {
     text: "key >= $1 AND key < $2",

@@ -1,19 +1,19 @@
 import type { KeyRange, PairChange, Pairs } from "@seamline/emulator-kit/host";
 
-/** Pairs whose changes reach the database together. */
+/** Pairs whose changes are written in batches. */
 export interface BufferedPairs extends Pairs {
-  /** Writes what is still to be written. */
+  /** Writes the remaining changes. */
   flush(): Promise<void>;
-  /** Whether anything was written since the transaction began. */
+  /** Whether anything was written in the transaction. */
   readonly hasWritten: boolean;
 }
 
-/** How many changes are written together. */
+/** The maximum number of changes per batch. */
 const MAX_CHANGES = 1_000;
 
 /**
- * Collects the changes of a transaction, since each statement costs a round trip to the server. Reads see them. A range
- * that they touch is read only once they are written.
+ * Buffers the changes of a transaction, because each statement costs a round trip to the server. Reads see the buffered
+ * changes. A range that contains changes is read after they are written.
  */
 export function bufferWrites(pairs: Pairs): BufferedPairs {
   const changes = new Map<string, Map<string, string | undefined>>();

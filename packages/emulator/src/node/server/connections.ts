@@ -1,34 +1,34 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** A connection on which responses are due. */
+/** A connection with pending responses. */
 interface Connection extends Duplex {
-  /** Of sockets: ends, and destroys once all is written. */
+  /** Only for sockets: ends the socket, and destroys it when everything is written. */
   destroySoon?(): void;
 }
 
 /**
- * How many requests of a connection may wait before it is no longer read. As long as it is read, its end is noticed, and
- * with it that nobody waits for the pending response any more.
+ * Maximum number of waiting requests before a connection is paused. While a connection is read, its end is noticed, so
+ * that pending responses can be aborted.
  */
 const MAX_WAITING = 16;
 
-/** A request without a complete response, and the function that handles it. */
+/** A request without a complete response, and its handler. */
 interface DueResponse {
   readonly response: ServerResponse;
   readonly handle: () => void;
 }
 
 /**
- * The connections of a server, each with its requests that have no complete response yet.
+ * The connections of a server, with the requests that have no complete response yet.
  *
- * A connection has one request handled at a time. Requests that a client sends without waiting (HTTP pipelining, RFC 9112
- * section 9.3.2) wait until the operating system has taken the response before theirs. When many wait, the connection is
- * not read any more: a client that reads no responses costs the memory of one, and its other requests stay in the buffers
- * of the system.
+ * Requests of a connection are handled one at a time. Pipelined requests (RFC 9112 section 9.3.2) wait until the
+ * operating system has accepted the previous response. If many requests wait, the connection is paused. A client that
+ * does not read its responses therefore uses the memory of one response, and its other requests stay in the buffers of
+ * the system.
  */
 export class Connections {
-  /** In the order of the requests. The first one is being handled. */
+  /** Pending responses in the order of the requests. The first one is being handled. */
   readonly #due = new Map<Connection, DueResponse[]>();
   readonly #ended = new WeakSet<Connection>();
   #isClosing = false;
@@ -37,13 +37,13 @@ export class Connections {
     const due: DueResponse[] = [];
     this.#due.set(connection, due);
     connection.once("close", () => this.#due.delete(connection));
-    // Node resumes reading by itself after each request.
+    // Node resumes reading after each request.
     connection.on("resume", () => {
       if (due.length > MAX_WAITING) connection.pause();
     });
   }
 
-  /** Handles a request when its turn comes. That does not happen if the connection closes before. */
+  /** Handles a request when its turn comes, unless the connection closes before. */
   handleInTurn(response: ServerResponse, handle: () => void): void {
     const connection = response.req.socket;
     const due = this.#due.get(connection);
@@ -56,15 +56,15 @@ export class Connections {
   }
 
   /**
-   * Ends a connection that was idle for too long: no request came, or its client reads nothing of a response. A response
-   * that is still being made may take longer.
+   * Ends a connection that was idle for too long: no request arrived, or the client does not read its response. A
+   * response that is still being created may take longer.
    */
   endIdle(connection: Connection): void {
     const isResponseDue = (this.#due.get(connection)?.length ?? 0) > 0;
     if (!isResponseDue || connection.writableLength > 0) connection.destroy();
   }
 
-  /** Ends a connection with a last message, after the responses to the complete requests before it. */
+  /** Ends a connection with a last message, after the responses to earlier complete requests. */
   end(connection: Connection, message: string): void {
     if (this.#ended.has(connection)) return;
     this.#ended.add(connection);
@@ -74,7 +74,7 @@ export class Connections {
     else destroyAfter(connection, due.some(({ headersSent }) => headersSent) ? "" : message);
   }
 
-  /** Ends every connection: idle ones at once, the others after the response to the request being handled. */
+  /** Ends every connection: idle ones immediately, others after the current response. */
   close(): void {
     this.#isClosing = true;
     for (const [connection, [first]] of this.#due) {
@@ -89,12 +89,12 @@ export class Connections {
     if (this.#isClosing) return void connection.destroySoon?.();
     if (due.length === MAX_WAITING) connection.resume();
     const [next] = due;
-    // The only response to an incomplete request is the last message.
+    // An incomplete request only gets the last message.
     if (next && (next.response.req.complete || !this.#ended.has(connection))) next.handle();
   }
 }
 
-/** Sends a last message, if there is one, and destroys the connection. */
+/** Sends an optional last message and destroys the connection. */
 function destroyAfter(connection: Connection, message: string): void {
   if (!connection.writable || message === "") connection.destroy();
   else connection.end(message, () => connection.destroy());

@@ -10,15 +10,15 @@ import { rejectExpectation, serveExpectingRequest, serveRequest } from "./serve-
 import type { Timeouts } from "./timeouts.ts";
 
 /**
- * An import would evaluate all exports of the module, and so load the code of `fetch` and `WebSocket`: a tenth of the
- * time of a start, for nothing that is used here.
+ * Not an import, which would evaluate all exports, including `fetch` and `WebSocket`. They would take a tenth of the
+ * startup time and are not used here.
  */
 const { createServer } = process.getBuiltinModule("node:http");
 
-/** The limit of a request's target and header fields together, in bytes. It leaves room for a target of 8 kB. */
+/** The maximum size of the request target and header fields together, in bytes. It leaves room for a target of 8 kB. */
 const MAX_HEAD_BYTES = 32 * 1024;
 
-/** A server of HTTP/1 for one service, which does not listen yet. */
+/** Creates an HTTP/1 server for one service, without listening. */
 export function createServiceServer(
   service: EmulatedService,
   connections: Connections,
@@ -30,7 +30,7 @@ export function createServiceServer(
   server.once("listening", () => {
     served.isLoopbackOnly = isLoopbackHost((server.address() as AddressInfo | null)?.address ?? "");
   });
-  // Node would silently drop fields beyond a number. Their bytes are limited instead.
+  // Disable Node's limit, which silently drops fields. The total size is limited instead.
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));
   server.on("request", (message, response) =>

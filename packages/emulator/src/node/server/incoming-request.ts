@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpHeaders, HttpRequest } from "@seamline/emulator-kit";
 import type { ReceivedRequest, RepeatedHeaders, ServerContext } from "@seamline/emulator-kit/host";
 
-/** The server that has received a request. */
+/** The server that received a request. */
 export interface ReceivingServer {
-  /** Whether only this machine can reach it. */
+  /** Whether only this machine can reach the server. */
   readonly isLoopbackOnly: boolean;
   readonly server: ServerContext;
   readonly repeatedHeaders: RepeatedHeaders;
 }
 
-/** A request that Node's server has received. Its signal is made only when it is read, since most requests need none. */
+/** A request of Node's server. Its abort signal is created on demand, because most requests do not need it. */
 export class NodeRequest implements ReceivedRequest {
   readonly method: string;
   readonly target: string;
@@ -45,19 +45,19 @@ export class NodeRequest implements ReceivedRequest {
   }
 }
 
-/** Aborts when the connection closes before the response is sent. */
+/** Returns a signal that aborts if the connection closes before the response is sent. */
 function signalOf(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => {
     if (!response.writableFinished)
-      controller.abort(new DOMException("The sender has disconnected.", "AbortError"));
+      controller.abort(new DOMException("The client has disconnected.", "AbortError"));
   };
   if (response.closed) abort();
   else response.once("close", abort);
   return controller.signal;
 }
 
-/** The server and the resource that a request names. */
+/** The address of a request. */
 export interface RequestedAddress {
   /** Scheme and authority: `http://127.0.0.1:4010`. */
   readonly origin: string;
@@ -65,16 +65,16 @@ export interface RequestedAddress {
   readonly target: string;
 }
 
-/** An authority without user information: a name or an address, and perhaps a port (RFC 9110 section 7.2). */
+/** An authority without user information: a host and an optional port (RFC 9110 section 7.2). */
 const AUTHORITY = /^[\w.~!$&'()*+;=%:[\]-]+$/;
 
 const ABSOLUTE = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/is;
 
 /**
- * The address of a request, as its sender wrote it. An absolute target overrides Host (RFC 9112 section 3.2.2), and
- * HTTP/1.0 need not name a host at all.
+ * Returns the address of a request. An absolute target overrides Host (RFC 9112 section 3.2.2), and HTTP/1.0 does not
+ * require a host.
  *
- * @returns `undefined` where the host is invalid
+ * @returns `undefined` if the host is invalid
  */
 export function requestedAddress(message: IncomingMessage): RequestedAddress | undefined {
   const { url = "/", headers, socket } = message;
@@ -92,21 +92,21 @@ function addressOf({ localAddress = "", localPort }: IncomingMessage["socket"]):
   return `${localAddress.includes(":") ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
-/** Whether a message has a body (RFC 9112 section 6.3). */
+/** Returns whether a message has a body (RFC 9112 section 6.3). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers["content-length"];
   return (length !== undefined && length !== "0") || headers["transfer-encoding"] !== undefined;
 }
 
-/** Whether `Content-Length` exceeds `maxBytes`. */
+/** Returns whether `Content-Length` exceeds `maxBytes`. */
 export function declaresTooLarge({ headers }: IncomingMessage, maxBytes: number): boolean {
   return Number(headers["content-length"] ?? 0) > maxBytes;
 }
 
 /**
- * Reads the body of a message. Nothing is kept of a longer body, and its rest is not read.
+ * Reads the body of a message. A longer body is discarded and not read to its end.
  *
- * @throws Error where the connection ends before the body does
+ * @throws Error if the connection ends before the body
  */
 export function readBody(message: IncomingMessage, maxBytes: number): Promise<HttpRequest["body"]> {
   if (declaresTooLarge(message, maxBytes)) return Promise.resolve("too-large");
@@ -127,16 +127,16 @@ export function readBody(message: IncomingMessage, maxBytes: number): Promise<Ht
   });
 }
 
-/** How many chunks are kept before they are joined. */
+/** The number of chunks that are kept before they are joined. */
 const LOOSE_CHUNKS = 256;
 
-/** From this length on, a body gets the memory that its sender has declared. In bytes. */
+/** Minimum length in bytes for which the declared length is allocated in advance. */
 const LONG_BODY = 1024 * 1024;
 
 /**
- * The chunks of a body. A chunk takes some hundred bytes of memory beside its content, and a sender may put a single byte
- * into each. So chunks are joined while more of them come. The chunks of a long body of declared length are copied to
- * their place at once, since joining all of them at the end would take twice the memory, and would block the process.
+ * The chunks of a body. Each chunk has an overhead of a few hundred bytes, and a chunk may contain a single byte, so
+ * chunks are joined regularly. The chunks of a long body of declared length are copied to their place immediately,
+ * because joining them at the end would double the memory and block the process.
  */
 class KeptChunks {
   readonly #declared: number;
@@ -145,7 +145,7 @@ class KeptChunks {
   #whole: Buffer | undefined;
   #length = 0;
 
-  /** @param declared the length of the body, if its sender has declared it */
+  /** @param declared the `Content-Length` of the body, if present */
   constructor(declared: number) {
     this.#declared = declared;
   }
@@ -170,7 +170,7 @@ class KeptChunks {
     for (const chunk of this.#joined.splice(0)) at += chunk.copy(this.#whole, at);
   }
 
-  /** The bytes as a plain array: slices of a Buffer are views, and keep all of it in memory as long as one of them is. */
+  /** Returns the bytes as a plain array. A slice of a Buffer would keep the whole Buffer in memory. */
   bytes(): Uint8Array {
     const whole = this.#whole ?? Buffer.concat([...this.#joined, ...this.#loose], this.#length);
     return new Uint8Array(whole.buffer, whole.byteOffset, this.#length);
@@ -178,8 +178,8 @@ class KeptChunks {
 }
 
 /**
- * Reads the rest of a body and discards it, up to limits of time and bytes. Without that, a client that reads only after
- * it has sent everything would find the connection reset, and no response (RFC 9112 section 9.6).
+ * Reads and discards the rest of a body, up to limits of time and bytes. Otherwise, a client that sends everything
+ * before it reads would get a connection reset instead of the response (RFC 9112 section 9.6).
  */
 export function discardRest(
   message: IncomingMessage,

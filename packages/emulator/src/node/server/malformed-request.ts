@@ -1,4 +1,4 @@
-/** The problems of messages that Node's parser rejects, by the code of its error. */
+/** Responses to messages that Node's parser rejects, by error code. */
 const PROBLEMS: Readonly<Record<string, readonly [status: string, problem: string]>> = {
   HPE_HEADER_OVERFLOW: [
     "431 Request Header Fields Too Large",
@@ -10,17 +10,17 @@ const PROBLEMS: Readonly<Record<string, readonly [status: string, problem: strin
 
 const MALFORMED = ["400 Bad Request", "The request is not well-formed HTTP/1.1."] as const;
 
-/** The response, as it goes over the wire, to a message that is no request. It is plain text, since no service is known. */
+/** Returns the raw response to a malformed message. It is plain text, because the service is not known. */
 export function malformedResponse(code: string | undefined): string {
   const [status, problem] = PROBLEMS[code ?? ""] ?? MALFORMED;
   return plainMessage(status, problem);
 }
 
-/** The response to CONNECT, as it goes over the wire: this is no proxy. */
+/** Returns the raw response to CONNECT, which is not supported. */
 export function connectResponse(): string {
   return plainMessage(
     "405 Method Not Allowed",
-    "This server is no proxy.",
+    "This server is not a proxy.",
     "Allow: GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE",
   );
 }

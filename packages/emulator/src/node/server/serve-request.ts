@@ -14,18 +14,18 @@ import {
 } from "./incoming-request.ts";
 import { writeLastResponse, writeResponse } from "./write-response.ts";
 
-/** A service, and who can reach its server. */
+/** A service and its server. */
 export interface ServedService extends ReceivingServer {
   readonly service: EmulatedService;
 }
 
-/** How much of a body that is too long is read and discarded while its sender gets the response. */
+/** Limits for discarding the rest of a body that is too long while the response is sent. */
 const LINGER = { bytes: 64 * 1024 * 1024, ms: 1_000 };
 
 /**
- * Reads a request with its body, and writes the response. Never fails.
+ * Reads a request with its body and writes the response. Never throws.
  *
- * @param isBodyDue whether the sender sends its body, rather than waiting for a 100 (Continue)
+ * @param isBodyDue whether the client sends its body without waiting for 100 (Continue)
  */
 export async function serveRequest(
   served: ServedService,
@@ -39,7 +39,7 @@ export async function serveRequest(
     const body = hasBody(message) ? await readBody(message, maxBytesOf(served, address)) : undefined;
     const response = await (address
       ? served.service.handle(new NodeRequest(message, outgoing, address, body, served))
-      : plain(400, "Host must be a host, and perhaps a port."));
+      : plain(400, "The Host header must contain a host and an optional port."));
     if (body === "too-large") {
       const discard = (): Promise<void> => discardRest(message, LINGER);
       await writeLastResponse(outgoing, response, isBodyDue ? discard : async () => {});
@@ -52,7 +52,7 @@ export async function serveRequest(
   }
 }
 
-/** Responds to a request whose sender waits for a 100 (Continue) to send its body (RFC 9110 section 10.1.1). */
+/** Responds to a request whose client waits for 100 (Continue) before it sends the body (RFC 9110 section 10.1.1). */
 export async function serveExpectingRequest(
   served: ServedService,
   message: IncomingMessage,
@@ -66,19 +66,22 @@ export async function serveExpectingRequest(
 /** Responds to a request with an expectation other than 100-continue. */
 export function rejectExpectation(outgoing: ServerResponse): void {
   outgoing.sendDate = false;
-  writeResponse(outgoing, plain(417, "Of all expectations only 100-continue can be met."));
+  writeResponse(outgoing, plain(417, "The only supported expectation is 100-continue."));
 }
 
 function maxBytesOf({ service }: ServedService, address: RequestedAddress | undefined): number {
   return bodyLimitOf(address?.target ?? "", service);
 }
 
-/** A client that has disconnected gets nothing. One that has the head of a response loses the connection. */
+/** Reports an error. If the head of the response was already sent, the connection is closed. */
 function fail(outgoing: ServerResponse, error: unknown): void {
   const { socket } = outgoing.req;
   if (socket.destroyed || outgoing.closed || outgoing.headersSent) return void socket.destroy();
   console.error("The emulator failed to handle a request.", error);
-  writeResponse(outgoing, plain(500, "The emulator failed to handle the request. Its console says why."));
+  writeResponse(
+    outgoing,
+    plain(500, "The emulator failed to handle the request. See its console for the error."),
+  );
 }
 
 function plain(status: number, text: string): ServiceResponse {
@@ -88,12 +91,12 @@ function plain(status: number, text: string): ServiceResponse {
 let turnEnd: Promise<void> | undefined;
 
 /**
- * Settles when everything that has arrived is read. Responses wait for it to be written together: the first one wakes its
- * receiver, which takes the system longer than most responses take to make, and the others find it awake.
+ * Resolves when all received data has been read. Responses are then written together: waking the first receiver takes
+ * longer than creating most responses, and the other receivers are awake by then.
  */
 function endOfTurn(): Promise<void> {
   turnEnd ??= new Promise((resolve) => {
-    // It is imported, because test frameworks replace the global function, and requests must get responses all the same.
+    // The imported function is used, because test frameworks replace the global one.
     setImmediate(() => {
       turnEnd = undefined;
       resolve();

@@ -1,12 +1,12 @@
-/** How long a server waits for its clients, in milliseconds. */
+/** Time limits of a server for its clients, in milliseconds. */
 export interface Timeouts {
-  /** Until the header fields of a request are there: 10,000. Then it responds with 408. */
+  /** For the header fields of a request: 10,000. The response is then 408. */
   readonly headersMs: number;
-  /** Until a whole request is there: 60,000. Then it responds with 408. */
+  /** For the whole request: 60,000. The response is then 408. */
   readonly requestMs: number;
-  /** Until the next request on a connection: 60,000. Then it closes the connection. */
+  /** For the next request on a connection: 60,000. The connection is then closed. */
   readonly keepAliveMs: number;
-  /** Until a client reads any more of its response: 60,000. Then it closes the connection. */
+  /** For a client to read more of its response: 60,000. The connection is then closed. */
   readonly sendMs: number;
 }
 

@@ -3,13 +3,14 @@ import type { ServerResponse } from "node:http";
 import type { ServiceResponse } from "@seamline/emulator-kit";
 import { hasBody, isStream } from "@seamline/emulator-kit/host";
 
-/** Statuses whose responses have no content, and no Content-Length either (RFC 9110 section 8.6). */
+/** Statuses whose responses have neither content nor Content-Length (RFC 9110 section 8.6). */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
 /**
- * Writes a response, with a fault that loses the connection. A stream is written as it comes, anything else at once.
+ * Writes a response, including faults that break the connection. A stream is written as it arrives, any other body at
+ * once.
  *
- * @param closing of a stream that goes on until the server closes: nobody waits for a receiver that does not read then
+ * @param closing aborts when the server closes, for streams that do not end: do not wait for slow receivers then
  */
 export function writeResponse(
   outgoing: ServerResponse,
@@ -29,7 +30,7 @@ export function writeResponse(
   return undefined;
 }
 
-/** Writes the last response of a connection, and waits for `sent` before it ends the connection. */
+/** Writes the last response of a connection. Waits for `sent` before it ends the connection. */
 export async function writeLastResponse(
   outgoing: ServerResponse,
   response: ServiceResponse,
@@ -47,7 +48,7 @@ export async function writeLastResponse(
   outgoing.end();
 }
 
-/** Writes status and header fields. `Content-Length` is set here alone, for any body but a stream. */
+/** Writes the status and header fields. Only this function sets `Content-Length`, for all bodies except streams. */
 function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: ServiceResponse): void {
   const fields: string[] = [];
   for (const name in headers) {
@@ -62,12 +63,12 @@ function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: S
   outgoing.writeHead(status, fields);
 }
 
-/** Whether the body is sent: HEAD gets only the header fields. */
+/** Returns whether the body is sent. HEAD gets only the header fields. */
 function isBodySent(outgoing: ServerResponse, response: ServiceResponse): boolean {
   return hasBody(response) && outgoing.req.method !== "HEAD";
 }
 
-/** Sends the start of a body, and then ends the connection. */
+/** Sends the start of a body and ends the connection. */
 function loseRest(outgoing: ServerResponse, start: Uint8Array): void {
   outgoing.flushHeaders();
   if (start.length > 0) outgoing.write(start);
@@ -99,11 +100,11 @@ async function writeStream(
 }
 
 async function write(outgoing: ServerResponse, chunk: Uint8Array): Promise<void> {
-  if (outgoing.closed) throw new Error("The receiver has disconnected.");
+  if (outgoing.closed) throw new Error("The client has disconnected.");
   if (!outgoing.write(chunk)) await firstOf(outgoing, "drain", "close");
 }
 
-/** Waits for the first of several events. It removes its listeners, since a long response waits often. */
+/** Waits for the first of several events. Removes its listeners, because a long response waits often. */
 async function firstOf(outgoing: ServerResponse, ...events: readonly string[]): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;

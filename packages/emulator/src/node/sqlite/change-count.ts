@@ -5,18 +5,18 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreUnavailableError, shellWord } from "@seamline/emulator-kit";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
-/** How many changes a database has had. */
+/** The number of changes of a database. */
 export interface ChangeCount {
-  /** A random id of the database, which tells the files of two databases apart. */
+  /** A random id that identifies the database. */
   readonly id: string;
   readonly changes: number;
 }
 
-/** The table that counts the changes of a database, each in its own transaction. */
+/** The table that counts the changes of a database. Each change is counted in its transaction. */
 export const COUNT_TABLE = `CREATE TABLE progress (id TEXT NOT NULL, changes INTEGER NOT NULL) STRICT;
    INSERT INTO progress (id, changes) VALUES (lower(hex(randomblob(8))), 0);`;
 
-/** All counts have this size, so each write replaces the whole previous count. */
+/** The size of the file. It is constant, so each write replaces the whole previous count. */
 const FILE_BYTES = 64;
 
 /** Returns the path of the file next to the database that counts the acknowledged changes. */
@@ -25,8 +25,7 @@ function countFile(folder: string): string {
 }
 
 /**
- * Reads the count next to a database. Returns `undefined` if the file is missing, or if a power failure has left it
- * incomplete.
+ * Reads the count next to a database. Returns `undefined` if the file is missing, or incomplete after a power failure.
  */
 export async function readCount(folder: string): Promise<ChangeCount | undefined> {
   const text = await readFile(countFile(folder), "latin1").catch(() => "");
@@ -34,7 +33,7 @@ export async function readCount(folder: string): Promise<ChangeCount | undefined
   return id === undefined ? undefined : { id, changes: Number(changes) };
 }
 
-/** Returns the count that a database contains. @throws StoreUnavailableError if the database has lost it */
+/** Returns the count in a database. @throws StoreUnavailableError if the count is missing */
 export function storedCount(database: DatabaseSync, folder: string): ChangeCount {
   const row = database.prepare("SELECT id, changes FROM progress").get();
   if (row) return { id: String(row.id), changes: Number(row.changes) };
@@ -42,7 +41,7 @@ export function storedCount(database: DatabaseSync, folder: string): ChangeCount
 }
 
 /**
- * Makes sure that a database has every change that was acknowledged.
+ * Checks that a database contains every acknowledged change.
  *
  * @param stored the count in the database; `undefined` if the database has none
  * @param counted the count next to the database; `undefined` if it is unknown
@@ -55,7 +54,7 @@ export function assertUpToDate(
 ): void {
   if (counted === undefined) return;
   if (stored !== undefined && stored.id !== counted.id) {
-    const problem = `is damaged: seamline.sqlite, seamline.sqlite-wal and seamline.changes belong to different databases (put back the file that belongs here; otherwise, ${REPAIR_ADVICE})`;
+    const problem = `is damaged: seamline.sqlite, seamline.sqlite-wal and seamline.changes belong to different databases (put back the right file; otherwise, ${REPAIR_ADVICE})`;
     throw new StoreUnavailableError("damaged", folder, problem);
   }
   const changes = stored?.changes ?? 0;
@@ -66,9 +65,9 @@ export function assertUpToDate(
 }
 
 /**
- * Counts the changes of an open database, in the database and in a file next to it. The file is written after each commit,
- * and not synchronised: it is there after the process was killed. After a power failure it may be behind the database, and
- * never ahead of it.
+ * Counts the changes of an open database, both in the database and in a file next to it. The file is written after each
+ * commit, without synchronizing. It survives if the process is killed. After a power failure, it may be behind the
+ * database, but never ahead of it.
  */
 export class ChangeCounter {
   readonly #folder: string;
@@ -94,7 +93,7 @@ export class ChangeCounter {
     withStoreErrors(this.#folder, () => this.#update.run(this.#changes + 1));
   }
 
-  /** Must be called when the change was committed, before it is acknowledged. */
+  /** Must be called after the commit, before the change is acknowledged. */
   committed(): void {
     this.#changes += 1;
     this.#write();
@@ -111,7 +110,7 @@ export class ChangeCounter {
     try {
       writeSync(this.#file, this.#bytes, 0, FILE_BYTES, 0);
     } catch {
-      // The change is committed. An old count detects fewer losses, and rejects nothing that is complete.
+      // The change is committed. An old count detects fewer losses, but rejects no complete database.
     }
   }
 }
@@ -120,7 +119,7 @@ function openCountFile(folder: string): number {
   try {
     return openSync(countFile(folder), constants.O_RDWR | constants.O_CREAT, 0o644);
   } catch (cause) {
-    const problem = `has a file seamline.changes that cannot be written (${(cause as Error).message}): give this account the right to, or name another folder`;
+    const problem = `has a file seamline.changes that cannot be written (${(cause as Error).message}): give this account write access, or use another folder`;
     throw new StoreUnavailableError("inaccessible", folder, problem, { cause });
   }
 }

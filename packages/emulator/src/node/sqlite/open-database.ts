@@ -13,7 +13,7 @@ import {
 } from "./change-count.ts";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
-/** How SQLite logs transactions. `wal` is faster; `truncate` has no file beside the database that could be lost. */
+/** The journal mode of SQLite. `wal` is faster. `truncate` has no additional file that could be lost. */
 export type JournalMode = "wal" | "truncate";
 
 interface OpenedDatabase {
@@ -23,9 +23,9 @@ interface OpenedDatabase {
 
 interface Expectation {
   readonly folder: string;
-  /** Whether the database may never have had any contents. Otherwise one without tables is damaged. */
+  /** Whether the database may be new. Otherwise, a database without tables is damaged. */
   readonly mayBeNew: boolean;
-  /** The acknowledged changes, as the file next to the database counts them. */
+  /** The acknowledged changes in the file next to the database. */
   readonly counted: ChangeCount | undefined;
 }
 
@@ -35,9 +35,9 @@ export function databaseFile(folder: string): string {
 }
 
 /**
- * Opens the database of a folder, which is created if necessary, and locks it until it is closed. The operating system
- * releases the lock when the process ends, however that happens. The folder is not changed if the database is damaged, or
- * lacks changes that were acknowledged.
+ * Opens the database of a folder, creating it if necessary, and locks it until it is closed. The operating system
+ * releases the lock when the process ends. The folder is not changed if the database is damaged or lacks acknowledged
+ * changes.
  *
  * @throws StoreUnavailableError
  */
@@ -45,7 +45,7 @@ export async function openDatabase(folder: string, journal: JournalMode): Promis
   const { DatabaseSync } = await loadSqlite(folder);
   await requireFolder(folder);
   const file = databaseFile(folder);
-  // A process that ended while it created the database leaves a journal behind, which SQLite rolls back.
+  // If the process ended while creating the database, SQLite rolls back the remaining journal.
   const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
   const expectation = { folder, mayBeNew, counted: await readCount(folder) };
   if (await hasBytes(`${file}-wal`)) await checkLog(DatabaseSync, expectation);
@@ -60,8 +60,8 @@ export async function openDatabase(folder: string, journal: JournalMode): Promis
 }
 
 /**
- * Checks a database whose process was killed, with its log. A connection that may write would move the log into the
- * database when it is closed, even a log of another database. This one may only read.
+ * Checks a database and its log after the process was killed. The connection is read-only, because a writable
+ * connection would merge the log into the database on close, even the log of another database.
  */
 async function checkLog(Connection: typeof DatabaseSync, expectation: Expectation): Promise<void> {
   const { folder } = expectation;
@@ -76,17 +76,17 @@ async function checkLog(Connection: typeof DatabaseSync, expectation: Expectatio
     });
   } finally {
     database.close();
-    // The index of the log, which a connection that may only read leaves behind.
+    // The index of the log, which a read-only connection leaves behind.
     if (!hadIndex) await rm(`${file}-shm`, { force: true });
   }
 }
 
-/** Loads `node:sqlite` only if a store needs it, since it is available without a flag only from Node 22.13 on. */
+/** Loads `node:sqlite` only if a store needs it, because it needs a flag before Node 22.13. */
 async function loadSqlite(folder: string): Promise<typeof import("node:sqlite")> {
   try {
     return await import("node:sqlite");
   } catch (cause) {
-    const problem = `needs node:sqlite, which Node has from 22.13 on (this is ${process.version}): take a newer Node, or keep state in memory`;
+    const problem = `requires node:sqlite, which is available from Node 22.13 (this is ${process.version}): upgrade Node, or keep the state in memory`;
     throw new StoreUnavailableError("unsupported", folder, problem, { cause });
   }
 }
@@ -95,7 +95,7 @@ async function requireFolder(folder: string): Promise<void> {
   try {
     await createFolder(folder);
   } catch (cause) {
-    const problem = `has no folder, and none can be made there (${(cause as Error).message}): name another`;
+    const problem = `has no folder, and creating it failed (${(cause as Error).message}): use another folder`;
     throw new StoreUnavailableError("inaccessible", folder, problem, { cause });
   }
 }
@@ -109,8 +109,9 @@ async function hasBytes(file: string): Promise<boolean> {
 }
 
 /**
- * Writes nothing before the file is known to be a store. The exclusive locking mode keeps the first lock. With full
- * synchronization a commit is on the disk when it returns, even if the disk would report that too early (`fullfsync`).
+ * Prepares a database. Nothing is written before the file is known to be a store. The exclusive locking mode keeps the
+ * first lock. With full synchronization, a commit is on the disk when it returns, even if the disk would report this
+ * too early (`fullfsync`).
  */
 function prepareDatabase(database: DatabaseSync, journal: JournalMode, expectation: Expectation): void {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
@@ -121,14 +122,15 @@ function prepareDatabase(database: DatabaseSync, journal: JournalMode, expectati
   database.exec(`PRAGMA journal_mode = ${journal}; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON`);
 }
 
-/** Marks a file as a store of this program: "Seam" in ASCII (SQLite's `application_id`). */
+/** Identifies a file as a store of this program: "Seam" in ASCII (SQLite's `application_id`). */
 const APPLICATION_ID = 0x5365616d;
 
 /**
- * The statements that bring a file from one format to the next; the first creates it. The format of a file
- * (`user_version`) is the number of statements that were applied to it. Only ever append to this list.
+ * The statements that migrate a file from each format to the next. The first statement creates the tables. The format
+ * of a file (`user_version`) is the number of statements that were applied. Only append to this list.
  *
- * `item` has a separate index of its keys, so that counting and skipping them reads no values. `entry` has keys only.
+ * `item` has a separate index of its keys, so that counting and skipping keys does not read values. `entry` has only
+ * keys.
  */
 export const formats: readonly string[] = [
   `CREATE TABLE item (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (space, key)) STRICT;
@@ -136,7 +138,7 @@ export const formats: readonly string[] = [
   COUNT_TABLE,
 ];
 
-/** The first format that counts its changes. */
+/** The first format that counts changes. */
 const COUNTED_FORMAT = 2;
 
 /** The tables that each format adds. */
@@ -153,13 +155,14 @@ function readFormat(database: DatabaseSync, { folder, mayBeNew, counted }: Expec
   if (isNew) assertUpToDate(folder, undefined, counted);
   if (isNew) return format;
   if (numberOf(database, "PRAGMA application_id") !== APPLICATION_ID)
-    throw new StoreUnavailableError("damaged", folder, "belongs to another program: name another folder");
+    throw new StoreUnavailableError("damaged", folder, "belongs to another program: use another folder");
   if (format > formats.length) throw newerStoreError(folder);
-  if (format < 1) throw damagedError(folder, `its format is ${format}, and must be 1 to ${formats.length}`);
+  if (format < 1)
+    throw damagedError(folder, `its format is ${format}, but must be from 1 to ${formats.length}`);
   assertTables(database, folder, format);
   const stored = format < COUNTED_FORMAT ? undefined : storedCount(database, folder);
   assertUpToDate(folder, stored, counted);
-  // Each store writes the layouts of its collections when it is opened first.
+  // Each store writes the layouts of its collections when it is first opened.
   if ((stored?.changes ?? 0) > 0 && numberOf(database, "SELECT EXISTS (SELECT 1 FROM item)") === 0)
     throw damagedError(folder, "its rows are missing");
   return format;
@@ -179,16 +182,16 @@ function damagedError(folder: string, why: string): StoreUnavailableError {
   return new StoreUnavailableError("damaged", folder, `is damaged (${why}): ${REPAIR_ADVICE}`);
 }
 
-/** Returns the error for a store that a newer version of this program has written. */
+/** Returns the error for a store that was written by a newer version of this program. */
 export function newerStoreError(folder: string): StoreUnavailableError {
   return new StoreUnavailableError(
     "newer",
     folder,
-    "was written by a newer version: take that one, or name another folder",
+    "was written by a newer version: upgrade the emulator, or use another folder",
   );
 }
 
-/** Applies all statements or none: a process that ends in between leaves the file as it was. */
+/** Applies all statements or none: if the process ends in between, the file is unchanged. */
 function migrate(database: DatabaseSync, format: number): void {
   if (format === formats.length) return;
   const statements = formats.slice(format).join("\n");

@@ -5,7 +5,10 @@ import type { ChangeCounter } from "./change-count.ts";
 import { toStoreError, withStoreErrors } from "./sqlite-errors.ts";
 import { cachedStatements, createSqlitePairs, type KeyBlocks } from "./sqlite-pairs.ts";
 
-/** Creates an engine on a database that nobody else has open. Reads take turns too, because there is one connection. */
+/**
+ * Creates an engine on a database that is not open elsewhere. Reads are queued, too, because there is only one
+ * connection.
+ */
 export function createSqliteEngine(database: DatabaseSync, folder: string, counter: ChangeCounter): Engine {
   const inTurn = createQueue();
   const prepare = cachedStatements(database);
@@ -13,7 +16,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string, count
   let isLoading = false;
   const run = (statement: string): void => withStoreErrors(folder, () => database.exec(statement));
   const transaction = new CountedTransaction(run, counter);
-  /** Blocks are kept only if the work succeeds, because those of a state that is rolled back are wrong. */
+  /** Key blocks are kept only if the work succeeds, because the blocks of a rolled back state are wrong. */
   const withPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
     const draft = new Map(blocks);
     const failures: unknown[] = [];
@@ -38,7 +41,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string, count
       isLoading = true;
       try {
         const result = await work();
-        // After a checkpoint the database itself has what was loaded, even if the write-ahead log is lost.
+        // After a checkpoint, the database file contains the loaded data even if the write-ahead log is lost.
         await inTurn(() => run("PRAGMA wal_checkpoint(PASSIVE)"));
         return result;
       } finally {
@@ -53,7 +56,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string, count
   };
 }
 
-/** The transaction of a connection, which has one at a time. Each commit that has written something is counted. */
+/** The transaction of a connection, which runs one at a time. Each commit with changes is counted. */
 class CountedTransaction {
   readonly #run: (statement: string) => void;
   readonly #counter: ChangeCounter;
@@ -79,12 +82,12 @@ class CountedTransaction {
     if (this.#hasWritten) this.#counter.committed();
   }
 
-  /** After some failures SQLite has already rolled back, so that rolling back fails. */
+  /** Rolls back. SQLite may already have done so after an error. */
   rollBack(): void {
     try {
       this.#run("ROLLBACK");
     } catch {
-      // The error that caused the rollback is more useful than this one.
+      // The original error is more useful than this one.
     }
   }
 }
@@ -105,8 +108,8 @@ function noting(pairs: Pairs, onWrite: () => void): Pairs {
 }
 
 /**
- * Runs `work` in a transaction. If the database failed, the transaction is never committed, even if `work` caught the
- * error, because the change that failed may have been written in part.
+ * Runs `work` in a transaction. After a database error, the transaction is never committed, even if `work` caught the
+ * error, because the failed change may be written in part.
  */
 async function inTransaction<Result>(
   transaction: CountedTransaction,
@@ -125,13 +128,10 @@ async function inTransaction<Result>(
   }
 }
 
-/** How many changes are committed together while a database is loaded. */
+/** The number of changes per commit while a database is loaded. */
 const CHANGES_PER_COMMIT = 4_000;
 
-/**
- * Commits from time to time. A single commit of everything would block the process until the disk has written all of
- * it.
- */
+/** Commits regularly. A single commit would block the process until the disk has written everything. */
 function committingInParts(pairs: Pairs, transaction: CountedTransaction): Pairs {
   let written = 0;
   return {
@@ -147,7 +147,7 @@ function committingInParts(pairs: Pairs, transaction: CountedTransaction): Pairs
   };
 }
 
-/** Turns the errors of the database into store errors, and records them in `failures`. */
+/** Converts errors of the database to store errors, and records them in `failures`. */
 function translatingErrors(pairs: Pairs, folder: string, failures: unknown[]): Pairs {
   const watch = async <Result>(step: () => Result | Promise<Result>): Promise<Result> => {
     try {

@@ -1,23 +1,23 @@
 import { StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
 
-/** Advice for a damaged database. The parts of a state are of no use without each other. */
+/** Advice for a damaged database. The parts of a state are useless without each other. */
 export const REPAIR_ADVICE =
-  "put a copy in its place, or set aside the folder that it is in, with all its parts, to begin anew";
+  "restore it from a backup, or move away the folder that contains it, with all its parts, to start over";
 
-/** What SQLite's primary result codes (sqlite.org/rescode.html) mean for the user of the program. */
+/** Reasons and advice by primary result code of SQLite (sqlite.org/rescode.html). */
 const STORE_ERRORS: Readonly<Record<number, readonly [reason: UnavailableReason, problem: string]>> = {
-  3: ["inaccessible", "may not be read and written: give this account the right to, or name another folder"],
-  5: ["in-use", "is open already, here or in another process: close it there, or name another folder"],
-  6: ["in-use", "is open already, here or in another process: close it there, or name another folder"],
-  8: ["inaccessible", "may not be written: give this account the right to, or name another folder"],
-  10: ["inaccessible", "could not be read or written: look after the disk, or name another folder"],
+  3: ["inaccessible", "cannot be read and written: give this account access, or use another folder"],
+  5: ["in-use", "is already open in this or another process: close it there, or use another folder"],
+  6: ["in-use", "is already open in this or another process: close it there, or use another folder"],
+  8: ["inaccessible", "cannot be written: give this account write access, or use another folder"],
+  10: ["inaccessible", "could not be read or written: check the disk, or use another folder"],
   11: ["damaged", `is damaged: ${REPAIR_ADVICE}`],
-  13: ["inaccessible", "has no room left on its disk: make room, or name another folder"],
-  14: ["inaccessible", "could not be opened: give this account the right to, or name another folder"],
-  26: ["damaged", `is damaged, or no database: ${REPAIR_ADVICE}`],
+  13: ["inaccessible", "has no disk space left: free some space, or use another folder"],
+  14: ["inaccessible", "could not be opened: give this account access, or use another folder"],
+  26: ["damaged", `is damaged or not a database: ${REPAIR_ADVICE}`],
 };
 
-/** Turns an error of SQLite into a StoreUnavailableError. Returns any other error unchanged. */
+/** Converts an error of SQLite to a StoreUnavailableError. Returns any other error unchanged. */
 export function toStoreError(folder: string, cause: unknown): unknown {
   const code = (cause as { errcode?: number } | null)?.errcode;
   const meaning = code === undefined ? undefined : STORE_ERRORS[code & 0xff];
@@ -26,7 +26,7 @@ export function toStoreError(folder: string, cause: unknown): unknown {
   return new StoreUnavailableError(reason, folder, problem, { cause });
 }
 
-/** Runs `step`, and throws its errors as {@link toStoreError} turns them. */
+/** Runs `step` and converts its errors with {@link toStoreError}. */
 export function withStoreErrors<Result>(folder: string, step: () => Result): Result {
   try {
     return step();

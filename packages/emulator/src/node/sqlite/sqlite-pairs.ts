@@ -4,7 +4,7 @@ import type { PairChange, Pairs, ScanRange } from "@seamline/emulator-kit/host";
 /**
  * Returns the pairs in the two tables of a database.
  *
- * @param blocks the key blocks of the current state by space; updated when that changes
+ * @param blocks the key blocks of the current state by space; updated on changes
  */
 export function createSqlitePairs(prepare: Prepare, blocks: Map<string, KeyBlocks>): Pairs {
   const counts = createKeyCounts(prepare, blocks);
@@ -25,7 +25,7 @@ export function createSqlitePairs(prepare: Prepare, blocks: Map<string, KeyBlock
   };
 }
 
-/** Returns the prepared statement of a query. */
+/** Returns a prepared statement for a query. */
 export type Prepare = (query: string) => StatementSync;
 
 /** Prepares each statement once. */
@@ -96,26 +96,26 @@ interface KeyBlock {
 }
 
 /**
- * The keys of a space in blocks; the first block begins before every key. SQLite's trees do not know how many keys they
- * have. With blocks, counting a range or skipping its beginning reads at most two blocks.
+ * The keys of a space in blocks. The first block begins before every key. SQLite's trees do not store the number of
+ * keys. With blocks, counting a range or skipping its beginning reads at most two blocks.
  */
 export type KeyBlocks = readonly KeyBlock[];
 
-/** The size of a new block. A block of twice the size is cut in two. */
+/** The size of a new block. A block of twice this size is split. */
 const BLOCK_SIZE = 512;
 
-/** Counts keys by blocks. The blocks of a space are read when they are first needed, and then updated. */
+/** Counts keys by blocks. The blocks of a space are read on first use and then updated. */
 interface KeyCounts {
-  /** Returns how many keys of a space are below `key`. */
+  /** Returns the number of keys of a space below `key`. */
   rank(space: string, key: string): number;
-  /** Returns a key near `position`, and how many keys to skip from there to reach the position. */
+  /** Returns a key near `position`, and the number of keys to skip from there. */
   place(space: string, position: number): { from: string; skip: number };
   /** Must be called after a key was added (1) or removed (-1). */
   changed(space: string, key: string, by: 1 | -1): void;
   cleared(space: string): void;
 }
 
-/** @param known the key blocks of the current state by space; updated when that changes */
+/** @param known the key blocks of the current state by space; updated on changes */
 function createKeyCounts(prepare: Prepare, known: Map<string, KeyBlocks>): KeyCounts {
   const blocksOf = (space: string): KeyBlocks => {
     const blocks = known.get(space) ?? readBlocks(prepare, space);
@@ -159,7 +159,7 @@ function splitBlock(prepare: Prepare, space: string, blocks: KeyBlocks, at: numb
   return cutBlock(blocks, at, cut?.key as string);
 }
 
-/** Returns the blocks of a space that is cut at these keys, which are every `BLOCK_SIZE`-th key from the first on. */
+/** Returns the blocks for every `BLOCK_SIZE`-th key of a space, starting with the first. */
 function cutBlocks(cuts: readonly string[], total: number): KeyBlocks {
   if (cuts.length === 0) return [{ from: "", size: 0 }];
   return cuts.map((cut, at) => ({
@@ -168,7 +168,7 @@ function cutBlocks(cuts: readonly string[], total: number): KeyBlocks {
   }));
 }
 
-/** Returns the position of the block that `key` belongs to. */
+/** Returns the position of the block of `key`. */
 function blockOf(blocks: KeyBlocks, key: string): number {
   let [low, high] = [0, blocks.length - 1];
   while (low < high) {
@@ -179,12 +179,15 @@ function blockOf(blocks: KeyBlocks, key: string): number {
   return low;
 }
 
-/** Returns how many keys come before a block. */
+/** Returns the number of keys before a block. */
 function sizeBefore(blocks: KeyBlocks, at: number): number {
   return blocks.slice(0, at).reduce((total, block) => total + block.size, 0);
 }
 
-/** Returns the first key of the block with the key at a position, and how many keys of the block come before that. */
+/**
+ * Returns the first key of the block that contains a position, and the number of keys before the position in that
+ * block.
+ */
 function findPosition(blocks: KeyBlocks, position: number): { from: string; skip: number } {
   let skip = position;
   for (const { from, size } of blocks) {
@@ -195,7 +198,7 @@ function findPosition(blocks: KeyBlocks, position: number): { from: string; skip
   return { from: last.from, skip: skip + last.size };
 }
 
-/** Changes the size of one block. A block without keys is merged into the block before it. */
+/** Changes the size of a block. An empty block is merged into the block before it. */
 function resized(blocks: KeyBlocks, at: number, by: number): KeyBlocks {
   const { from, size } = blocks[at] as KeyBlock;
   const isEmpty = size + by === 0 && at > 0;
@@ -203,7 +206,7 @@ function resized(blocks: KeyBlocks, at: number, by: number): KeyBlocks {
   return [...blocks.slice(0, at), ...block, ...blocks.slice(at + 1)];
 }
 
-/** Cuts one block in two after `BLOCK_SIZE` keys; `cut` is the first key of the second. */
+/** Splits a block after `BLOCK_SIZE` keys; `cut` is the first key of the second block. */
 function cutBlock(blocks: KeyBlocks, at: number, cut: string): KeyBlocks {
   const { from, size } = blocks[at] as KeyBlock;
   const halves = [
@@ -213,7 +216,7 @@ function cutBlock(blocks: KeyBlocks, at: number, cut: string): KeyBlocks {
   return [...blocks.slice(0, at), ...halves, ...blocks.slice(at + 1)];
 }
 
-/** Returns the table that a space is in. */
+/** Returns the table of a space. */
 function tableOf(space: string): "entry" | "item" {
   return space.includes("/") ? "entry" : "item";
 }

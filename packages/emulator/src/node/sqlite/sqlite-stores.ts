@@ -14,9 +14,9 @@ import { databaseFile, newerStoreError, openDatabase } from "./open-database.ts"
 import { createSqliteEngine } from "./sqlite-engine.ts";
 
 /**
- * Keeps the state of an emulator on disk (SQLite, Node 22.13 and newer), each part in its own folder below `folder`.
- * One process at a time can open it. The changes of a request are on the disk before the response is sent. The time of
- * the clock is not kept: the next emulator begins at the time that its options set, or at the platform's.
+ * Stores the state of an emulator on disk (SQLite, Node 22.13 or newer), each part in its own folder below `folder`.
+ * One process at a time can open it. The changes of a request are on the disk before the response is sent. The clock's
+ * time is not stored: the next emulator starts at the time of its options, or at the system time.
  *
  * @example
  * const emulator = createEmulator({ store: sqliteStores("./state") });
@@ -29,7 +29,7 @@ export function sqliteStores(folder: string): StoreFactory {
     openSqliteStore({
       folder: join(folder, name),
       collections,
-      // The record names the current state. If a lost log turned it back, the current state would be removed.
+      // The record names the current state. If a lost log reverted it, the current state would be removed.
       journal: name === RECORD ? "truncate" : "wal",
     });
   return Object.assign(open, {
@@ -46,7 +46,10 @@ async function storesIn(folder: string): Promise<KeptStore[]> {
   );
 }
 
-/** A folder without a database is left by a store that was being removed, or whose database is lost. */
+/**
+ * Returns the size of a file, or 0 if it is missing: a folder without a database belongs to a store that was being
+ * removed or has lost its database.
+ */
 async function bytesOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
@@ -56,16 +59,16 @@ async function bytesOf(file: string): Promise<number> {
 }
 
 /**
- * Opens a store on disk (SQLite, Node 22.13 and newer), and creates it if necessary. The changes of a transaction are
- * on the disk when its promise resolves. One process at a time can open the folder. `work` runs once.
+ * Opens a store on disk (SQLite, Node 22.13 or newer), creating it if necessary. The changes of a transaction are on
+ * the disk when its promise resolves. One process at a time can open the folder. `work` runs once.
  *
- * @throws StoreUnavailableError if the folder cannot be used; `reason` says why
+ * @throws StoreUnavailableError if the folder cannot be used; `reason` states why
  * @throws StoreArgumentError for an invalid folder or collection
  */
 export async function openSqliteStore<const All extends Collections>(options: {
   readonly folder: string;
   readonly collections: All;
-  /** This is not the type `JournalMode`, since the declarations of a public entry must not need the types of Node. */
+  /** Not the type `JournalMode`, because declarations of public entries must not need Node's types. */
   readonly journal?: "wal" | "truncate";
 }): Promise<Store<All>> {
   const { folder, collections, journal = "wal" } = options;

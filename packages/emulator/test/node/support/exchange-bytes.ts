@@ -1,14 +1,14 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A connection on which a test writes what it likes. */
+/** A connection for raw bytes. */
 export interface Wire {
   readonly socket: Socket;
-  /** Everything that came so far, a byte per character. */
+  /** Everything received so far, with one character per byte. */
   received(): string;
-  /** Resolves when what came fits, and with it. */
+  /** Resolves with the received text when it matches. */
   until(pattern: RegExp): Promise<string>;
-  /** Resolves when the other side has closed the connection, with all that came. */
+  /** Resolves with the received text when the other side has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export async function openWire(url: string): Promise<Wire> {
     text += chunk;
     check();
   });
-  // Closed in any way: a reset is one.
+  // A reset also counts as closing.
   socket.on("error", () => {});
   const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
   await new Promise((resolve) => socket.once("connect", resolve));
@@ -39,7 +39,7 @@ export async function openWire(url: string): Promise<Wire> {
   };
 }
 
-/** Sends bytes, and gives all that comes until the connection is closed. */
+/** Sends bytes, and returns everything received until the connection is closed. */
 export async function exchangeBytes(url: string, bytes: string | Uint8Array): Promise<string> {
   const wire = await openWire(url);
   wire.socket.write(bytes);

@@ -1,8 +1,11 @@
-/** Prints the state of a folder, restores the other one, and prints that it is restored. The test kills it on the way. */
+/**
+ * Prints the state of a folder, restores the other state, and prints that it is restored. The test kills this process
+ * in between.
+ */
 import { writeSync } from "node:fs";
 import module from "node:module";
 
-// The test starts this program many times, and compiling takes most of a start.
+// The test starts this program many times, and compilation takes most of the startup time.
 module.enableCompileCache?.();
 const { createEmulator } = await import("../../../src/create-emulator.ts");
 const { sqliteStores } = await import("../../../src/node/sqlite/sqlite-stores.ts");

@@ -9,18 +9,22 @@ const cli = fileURLToPath(new URL("../../../src/node/cli.ts", import.meta.url));
 /** A run of a program, which is usually the command line. */
 export interface CliRun {
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** The output so far. */
   stdout(): string;
   stderr(): string;
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code or the signal that ended the program. */
   readonly ended: Promise<number | string>;
-  /** Resolves with stdout when it has a whole line. @throws Error with stderr where the process ends before */
+  /** Resolves with stdout when it contains a complete line. @throws Error with stderr if the process ends before */
   firstLine(): Promise<string>;
-  /** Resolves with the match when stdout, or stderr, has a text. @throws Error with stderr where the process ends before */
+  /**
+   * Resolves with the match when stdout or stderr contains a text.
+   *
+   * @throws Error with stderr if the process ends before
+   */
   printed(pattern: RegExp, on?: "stdout" | "stderr"): Promise<RegExpExecArray>;
 }
 
-/** Runs the command line of the emulator, for as long as the test lasts. */
+/** Runs the command line of the emulator for the duration of the test. */
 export function startCli(
   args: readonly string[],
   nodeFlags: readonly string[] = [],
@@ -29,7 +33,7 @@ export function startCli(
   return startProgram(cli, args, nodeFlags, variables);
 }
 
-/** Runs a program of Node, for as long as the test lasts. */
+/** Runs a Node program for the duration of the test. */
 export function startProgram(
   path: string,
   args: readonly string[],
@@ -49,7 +53,7 @@ interface CommandOptions {
 /** Starts the command line in a shell script. */
 export const cliCommand: string = `'${process.execPath}' '${cli}'`;
 
-/** Runs a command, for as long as the test lasts. */
+/** Runs a command for the duration of the test. */
 export function startCommand(
   [program = "", ...args]: readonly string[],
   { variables, cwd, input = "ignore" }: CommandOptions = {},
@@ -87,7 +91,7 @@ export function startCommand(
   };
 }
 
-/** Serves, and gives the URLs that the one line of JSON says. */
+/** Starts the command, and returns the URLs from its JSON line. */
 export async function serveByCli(
   args: readonly string[] = [],
 ): Promise<CliRun & { urls: Record<string, string> }> {

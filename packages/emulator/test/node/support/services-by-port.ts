@@ -6,7 +6,7 @@ interface NamedService {
   readonly portOffset: number;
 }
 
-/** The names of the services, in the order in which messages list them. */
+/** The names of the services, in the order of messages. */
 export const serviceNames: readonly ServiceName[] = Object.keys(services).sort() as ServiceName[];
 
 /** Every service, in the order of their ports. */
@@ -14,5 +14,5 @@ export const servicesByPort: readonly NamedService[] = Object.values<NamedServic
   (one, other) => one.portOffset - other.portOffset,
 );
 
-/** Their names, in that order. */
+/** The names in the order of the ports. */
 export const namesByPort: readonly string[] = servicesByPort.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { type ListenOptions, listen } from "../../../src/node/index.ts";
 
 type Handle = (request: HttpRequest) => Promise<ServiceResponse>;
 
-/** Serves what `handle` answers on a free port, for as long as the test lasts. */
+/** Serves the responses of `handle` on a free port for the duration of the test. */
 export async function serving(handle: Handle, options: ListenOptions = {}): Promise<string> {
   const service: Partial<EmulatedService> = { name: "retention", portOffset: 0, maxBodyBytes: 1_000, handle };
   const emulator = { ready: Promise.resolve(), services: { retention: service } } as unknown as Emulator;
@@ -13,12 +13,12 @@ export async function serving(handle: Handle, options: ListenOptions = {}): Prom
   return urls.retention;
 }
 
-/** An answer with a text. */
+/** Creates a text response. */
 export function text(body: string, status = 200): ServiceResponse {
   return { status, headers: { "content-type": "text/plain" }, body };
 }
 
-/** Answers with what it was asked, as JSON. */
+/** Responds with the request as JSON. */
 export async function echo({ method, target, origin, headers, body }: HttpRequest): Promise<ServiceResponse> {
   const shown = typeof body === "object" ? new TextDecoder().decode(body) : body;
   return text(JSON.stringify({ method, target, origin, headers: [...headers], body: shown }));

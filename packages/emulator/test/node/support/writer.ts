@@ -7,7 +7,10 @@ import { collections, note } from "../../store/support/notes.ts";
 
 const folder = process.argv[2] ?? "";
 
-/** Writes the items of a number together: a note with four entries, and a text that may take several pages of the database. */
+/**
+ * Writes the items of a number in one transaction: a note with four entries, and a text that may span several database
+ * pages.
+ */
 async function add(transaction: Transaction<typeof collections>): Promise<number> {
   const number = await transaction.nextNumber("notes");
   const id = `n${number}`;

@@ -1,29 +1,29 @@
-/** What one client did, and what it was told. */
+/** An operation of a client and its outcome. */
 export interface Operation<Input, Output> {
-  /** Operations of different objects do not affect each other, and are checked apart. */
+  /** Operations on different objects are independent and checked separately. */
   readonly object: string;
   readonly input: Input;
-  /** When it began and ended, in the order of all beginnings and ends. */
+  /** Position of its start and end in the order of all starts and ends. */
   readonly began: number;
-  /** Infinity where nobody knows whether it took place: the process that had it was killed, or reported a failure. */
+  /** Infinity if it is unknown whether the operation took place: its process was killed or reported a failure. */
   readonly ended: number;
-  /** `undefined` where nobody knows. */
+  /** `undefined` if unknown. */
   readonly output: Output | undefined;
 }
 
-/** An object as it would be if it did one operation after the other. States are compared by their text. */
+/** A sequential model of an object. States are compared by their text. */
 export interface Model<Input, Output> {
   readonly initial: string;
-  /** @returns the state after an operation, or `undefined` where the object could not have responded like this */
+  /** Returns the state after an operation, or `undefined` if the object cannot have responded like this. */
   next(state: string, input: Input, output: Output | undefined): string | undefined;
 }
 
-/** Notes operations in the order in which they begin and end. */
+/** Records operations in the order of their starts and ends. */
 export class History<Input, Output> {
   readonly operations: Operation<Input, Output>[] = [];
   #now = 0;
 
-  /** @param work returns `undefined`, or throws, where it is unknown whether the operation took place */
+  /** @param work returns `undefined` or throws if it is unknown whether the operation took place */
   async note(object: string, input: Input, work: () => Promise<Output | undefined>): Promise<void> {
     this.#now += 1;
     const began = this.#now;
@@ -35,8 +35,8 @@ export class History<Input, Output> {
 }
 
 /**
- * Finds the objects that did not behave as if each operation took place at one moment between its beginning and its end
- * (Wing and Gong's algorithm, with the states remembered that led nowhere, as Lowe has it).
+ * Finds objects that are not linearizable: they did not behave as if each operation took place at one moment between
+ * its start and its end (algorithm of Wing and Gong, with Lowe's cache of failed states).
  */
 export function notLinearizable<Input, Output>(
   operations: readonly Operation<Input, Output>[],
@@ -59,7 +59,7 @@ function isLinearizable<Input, Output>(
   const sorted = [...operations].sort((one, other) => one.began - other.began);
   const tried = new Set<string>();
   const search = (left: readonly Operation<Input, Output>[], state: string): boolean => {
-    // What nobody knows to have taken place need not have.
+    // An operation with an unknown outcome may not have taken place.
     if (left.every(({ output }) => output === undefined)) return true;
     const key = `${left.map(({ began }) => began).join()} ${state}`;
     if (tried.has(key)) return false;

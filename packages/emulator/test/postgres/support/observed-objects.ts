@@ -1,9 +1,9 @@
 import type { Model } from "./linearizability.ts";
 
-/** What clients do with a value that anybody may replace: the description of a matter. */
+/** Operations on a value that any client may replace: the description of a matter. */
 export type RegisterInput = { readonly write: string } | "read";
 
-/** Reads give the value that was written last. */
+/** Reads return the last written value. */
 export const register: Model<RegisterInput, string> = {
   initial: "",
   next(state, input, output) {
@@ -12,13 +12,10 @@ export const register: Model<RegisterInput, string> = {
   },
 };
 
-/** What clients do with a name that one of them can have: the domain of a zone. */
+/** Operations on a name that only one client can have: the domain of a zone. */
 export type NameInput = "take" | "look" | { readonly free: string };
 
-/**
- * A name that is taken has an id, of which nothing else takes it until it is free again. Outputs are ids, `taken` and
- * `free`.
- */
+/** A taken name has an id that is not reused until the name is free again. Outputs are ids, `taken` and `free`. */
 export const uniqueName: Model<NameInput, string> = {
   initial: "free",
   next(state, input, output) {
@@ -29,10 +26,10 @@ export const uniqueName: Model<NameInput, string> = {
   },
 };
 
-/** The id of who has taken a name, but was never told so. */
+/** The id of a successful attempt whose response was lost. */
 const UNKNOWN = "unknown";
 
-/** Whoever looks learns an id that nobody was told. */
+/** A read reveals an id from a lost response. */
 function seen(state: string, output: string | undefined): string | undefined {
   if (output === undefined || output === state) return state;
   return state === UNKNOWN && output !== "free" ? output : undefined;

@@ -21,25 +21,27 @@ function versionOf(folder: string): number {
 
 const programs = programFolder();
 
-/** Whether the tests that need PostgreSQL run. Where everything is required, they run and fail without it. */
+/** Whether the tests that need PostgreSQL run. If everything is required, they run and fail without it. */
 export const postgresTests: boolean = programs !== undefined || process.env.SEAMLINE_REQUIRE === "all";
 
 if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not on this machine.");
 
-/** Options of tests that start several processes, which take their time on a busy machine. */
+/** Options of tests that start several processes, which are slow on a busy machine. */
 export const LONG = { timeout: 120_000 } as const;
 
-/** The first line of a new folder's file of this name is that the server accepts connections, or why it does not. */
+/**
+ * The name of a file in a new folder. Its first line states that the server accepts connections, or why it does not.
+ */
 const STATE = "state";
 
-/** Makes the folder of a server that has not been started yet. */
+/** Creates the folder of a server that has not been started. */
 export async function serverFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-pg-"));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Starts the server of a folder, unless another worker has done so, and returns the URL of one of its databases. */
+/** Starts the server of a folder unless another worker has started it. Returns the URL of a database. */
 export async function startServer(folder: string): Promise<(database: string) => string> {
   const isFirst = await mkdir(join(folder, "lock")).then(
     () => true,
@@ -55,13 +57,13 @@ export async function startServer(folder: string): Promise<(database: string) =>
   return (database) => `postgres://seamline@/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** Ends the server of a folder at once, if it was started, and removes the folder. */
+/** Stops the server of a folder immediately, if it is running, and removes the folder. */
 export async function removeServer(folder: string): Promise<void> {
   if (existsSync(join(folder, "data", "postmaster.pid"))) await control(folder, ["stop", "-m", "immediate"]);
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Ends the server as if it had crashed, and starts it again after `meanwhile`. */
+/** Stops the server like a crash, and starts it again after `meanwhile`. */
 export async function restartServer(folder: string, meanwhile: () => Promise<void>): Promise<void> {
   await control(folder, ["stop", "-m", "immediate"]);
   await meanwhile();
@@ -69,11 +71,10 @@ export async function restartServer(folder: string, meanwhile: () => Promise<voi
 }
 
 async function start(folder: string): Promise<string> {
-  if (programs === undefined)
-    throw new Error("There is no initdb on this machine: apt-get install postgresql");
+  if (programs === undefined) throw new Error("initdb is not installed: apt-get install postgresql");
   const owner = await ownerOf();
   if (owner) await chown(folder, owner.uid, owner.gid);
-  // The server survives no crash of the machine, and is created and stopped faster for it.
+  // The server does not have to survive a machine crash. This makes creating and stopping it faster.
   const options = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync", "--no-instructions"];
   await run("initdb", ["-D", join(folder, "data"), "-U", "seamline", ...options]);
   await control(folder, ["start"]);
@@ -81,21 +82,22 @@ async function start(folder: string): Promise<string> {
 }
 
 async function control(folder: string, action: readonly string[]): Promise<void> {
-  // A client that was not let in and does not leave would otherwise be shown out after a minute, unnoticed by a test.
+  // Otherwise, the server would disconnect rejected clients only after a minute, which a test would not notice.
   const waiting = "-c authentication_timeout=600";
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100 ${waiting}`;
   const files = ["-D", join(folder, "data"), "-l", join(folder, "log")];
   await run("pg_ctl", [...action, "-w", "-s", ...files, ...(action[0] === "stop" ? [] : ["-o", settings])]);
 }
 
-/** PostgreSQL refuses to be run by root, so that its own user has to do it then. */
+/** PostgreSQL refuses to run as root, so the user postgres runs it. */
 async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const line = (await readFile("/etc/passwd", "utf8"))
     .split("\n")
     .find((each) => each.startsWith("postgres:"));
   const [uid, gid] = line?.split(":").slice(2, 4).map(Number) ?? [];
-  if (uid === undefined || gid === undefined) throw new Error("There is no user postgres to run the server.");
+  if (uid === undefined || gid === undefined)
+    throw new Error("The user postgres does not exist, but is required to run the server.");
   return { uid, gid };
 }
 
@@ -108,5 +110,5 @@ async function run(program: string, args: readonly string[]): Promise<void> {
     stdio: ["ignore", "ignore", program === "initdb" ? "pipe" : "ignore"],
   });
   const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : "", once(child, "exit")]);
-  if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}. ${said}`);
+  if (code !== 0) throw new Error(`${program} ${args.join(" ")} failed with ${code}. ${said}`);
 }

@@ -5,7 +5,7 @@ export interface SentResponse {
   readonly body: any;
 }
 
-/** Sends a request to a process, as somebody who may do everything. `what` is method and path. */
+/** Sends a request to a process as an account with all privileges. `what` consists of the method and the path. */
 export async function sendJson(url: string | undefined, what: string, body?: object): Promise<SentResponse> {
   const [method = "", path = ""] = what.split(" ");
   const response = await fetch(`${url}${path}`, {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { startServer } from "./postgres-server.ts";
 
-/** Makes a database of its own on the server of the test run, and returns its URL. */
+/** Creates a separate database on the server of the test run, and returns its URL. */
 export async function testDatabase(): Promise<string> {
   const urlOf = await startServer(inject("postgresFolder"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -11,7 +11,7 @@ export async function testDatabase(): Promise<string> {
   return urlOf(name);
 }
 
-/** Runs statements as another program would, and returns the rows of the last one. */
+/** Runs statements like another program, and returns the rows of the last one. */
 export async function runStatements(url: string, statements: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

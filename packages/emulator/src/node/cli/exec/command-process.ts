@@ -9,24 +9,29 @@ import spawn from "cross-spawn";
 /** Time limit for processes to end after SIGTERM. */
 const GRACE_SECONDS = 3;
 
-/** A variable that marks the processes of a command, so that they can be found after this process was killed. */
+/**
+ * Environment variable that marks the processes of a command, so that they can be found after this process was killed.
+ */
 const MARK = "SEAMLINE_COMMAND_ID";
 
-/** How often a group is looked at until it has ended, in milliseconds. */
+/** Polling interval for the end of a process group, in milliseconds. */
 const CHECK_MS = 20;
 
-/** Whether the command shares a terminal with this process, which then sends signals such as Ctrl-C to both. */
+/**
+ * Returns whether the command shares a terminal with this process. The terminal then sends signals such as Ctrl-C to
+ * both.
+ */
 export function sharesTerminal(): boolean {
   return [0, 1, 2].some((stream) => isatty(stream));
 }
 
 /**
- * A command that runs with the input and output of this process. The command leads a process group, so that its
- * descendants can be ended too. A command that shares a terminal stays in the group of this process, because only one
- * group can read from a terminal. If this process is killed, a shell ends the command.
+ * A command that uses the stdin and stdout of this process. It leads a process group, so that its descendants can be
+ * ended, too. A command that shares a terminal stays in the group of this process, because only one group can read from
+ * a terminal. If this process is killed, a shell ends the command.
  */
 export class CommandProcess {
-  /** Resolves with the exit code, or the signal that ended the command. Rejects if the command cannot be started. */
+  /** Resolves with the exit code or the signal that ended the command. Rejects if the command cannot be started. */
   readonly ended: Promise<number | NodeJS.Signals>;
   readonly #child: ChildProcess;
   readonly #leadsGroup = process.platform !== "win32" && !sharesTerminal();
@@ -36,7 +41,7 @@ export class CommandProcess {
   constructor(program: string, args: readonly string[], variables: Readonly<Record<string, string>>) {
     const id = randomUUID();
     this.#watchdog = Watchdog.start({ graceSeconds: GRACE_SECONDS, mark: `${MARK}=${id}` });
-    // On Windows, npm and other package programs are scripts. Node does not start scripts.
+    // On Windows, npm and other package binaries are scripts, which Node cannot start.
     const child = spawn(program, args, {
       stdio: "inherit",
       env: { ...process.env, ...variables, [MARK]: id },
@@ -54,7 +59,7 @@ export class CommandProcess {
     this.#child.kill(signal);
   }
 
-  /** Ends the command and its descendants by SIGTERM, and by SIGKILL after a time limit. */
+  /** Ends the command and its descendants with SIGTERM, then with SIGKILL after a time limit. */
   async end(): Promise<void> {
     this.#signalAll("SIGTERM");
     const until = performance.now() + GRACE_SECONDS * 1000;
@@ -62,7 +67,7 @@ export class CommandProcess {
     this.#signalAll("SIGKILL");
   }
 
-  /** Stops guarding the command. Its background processes keep running. */
+  /** Stops watching the command. Its background processes keep running. */
   async release(): Promise<void> {
     if (this.#child.pid !== undefined) this.#watchdog?.forget(this.#child.pid);
     await this.#watchdog?.end();
@@ -85,7 +90,7 @@ export class CommandProcess {
   }
 }
 
-/** Returns the exit code of a shell for a command that a signal ended. */
+/** Returns the exit code of a shell for a command that was ended by a signal. */
 export function exitCodeOf(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];
 }

@@ -3,12 +3,12 @@ import type { ServiceName } from "../../../emulated-services.ts";
 import { services } from "../../../generated/services.gen.ts";
 import type { StartedEmulator } from "../ready.ts";
 
-/** The suffix of the variable that has the credentials, by the type of the contract's security scheme. */
+/** Suffixes of the credential variables, by type of security scheme. */
 const CREDENTIAL_SUFFIXES: Readonly<Record<string, string>> = { http: "TOKEN", apiKey: "KEY" };
 
 /**
- * The variables from which the clients read where the services are, and as whom to call: `SEAMLINE_RETENTION_URL` and
- * `SEAMLINE_RETENTION_TOKEN`. The caller is one of the seed who may do most things.
+ * Returns the variables that clients read, such as `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`. The caller
+ * is an account of the seed that may do most things.
  */
 export function clientVariables({ urls, seed }: StartedEmulator): Readonly<Record<string, string>> {
   const variables = (Object.entries(urls) as [ServiceName, string][]).flatMap(([name, url]) => {

@@ -9,10 +9,10 @@ import { clientVariables } from "./environment.ts";
 import { runCommand, SignalForwarding } from "./run-command.ts";
 
 /**
- * Runs a command while the emulator serves, and ends the process with the exit code of the command. Stdout belongs to
- * the command, so that everything else is on stderr.
+ * Runs a command while the emulator is running, and ends the process with the exit code of the command. Stdout belongs
+ * to the command, so all other output goes to stderr.
  *
- * @throws UsageError, SeedFileError, ListenError, StoreError; the command was not run then, or cannot be run
+ * @throws UsageError, SeedFileError, ListenError, StoreError if the command was not started
  */
 export async function exec(
   request: ServeRequest,
@@ -22,7 +22,7 @@ export async function exec(
   const log = new Log(request, process.stderr);
   const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
-  // Until here there is nothing to close, so that signals may end the process directly.
+  // Nothing is open before this line, so signals may end the process directly.
   const signals = new SignalForwarding();
   if (!request.keepRunning)
     void watchStarter(starter, (reason) => {

@@ -1,21 +1,21 @@
 import { UsageError } from "../usage-error.ts";
 import { CommandProcess, exitCodeOf, sharesTerminal } from "./command-process.ts";
 
-/** The exit codes of shells for a command that there is not, and for one that may not be run (POSIX, "Exit Status"). */
+/** The exit codes of shells for a missing command and a command that is not executable (POSIX, "Exit Status"). */
 const NOT_FOUND = 127;
 const NOT_EXECUTABLE = 126;
 
 /** Signals that are forwarded to the command. */
 const FORWARDED = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] as const;
 
-/** Signals that a terminal also sends to the command. Many programs end without cleaning up on a second signal. */
+/** Signals that a terminal sends to the command as well. Many programs exit without cleanup on a second signal. */
 const FROM_TERMINAL: readonly string[] = ["SIGINT", "SIGQUIT"];
 
-/** Handles the signals of this process, and forwards them to a running command. */
+/** Handles the signals of this process and forwards them to a running command. */
 export class SignalForwarding {
   readonly #sharesTerminal = sharesTerminal();
   #command: CommandProcess | undefined;
-  /** The first signal. */
+  /** The first received signal. */
   received: NodeJS.Signals | undefined;
 
   constructor() {
@@ -39,12 +39,12 @@ export class SignalForwarding {
 }
 
 /**
- * Runs a command with the input and output of this process. After a signal, the descendants of the command are ended,
+ * Runs a command with the stdin and stdout of this process. After a signal, the descendants of the command are ended,
  * too.
  *
  * @param variables added to the environment of this process
- * @returns its exit code; 128 and the number of a signal that ended it
- * @throws UsageError with the exit code of shells
+ * @returns the exit code, or 128 plus the number of the signal that ended the command
+ * @throws UsageError with the exit code that shells use
  */
 export async function runCommand(
   [program = "", ...args]: readonly string[],
@@ -66,7 +66,7 @@ export async function runCommand(
 }
 
 function commandError(program: string, { code, message }: NodeJS.ErrnoException): UsageError {
-  if (code === "ENOENT") return new UsageError(`there is no command ${program}`, NOT_FOUND);
-  const reason = code === "EACCES" ? "it may not be executed" : message;
-  return new UsageError(`the command ${program} cannot be run: ${reason}`, NOT_EXECUTABLE);
+  if (code === "ENOENT") return new UsageError(`command not found: ${program}`, NOT_FOUND);
+  const reason = code === "EACCES" ? "permission denied" : message;
+  return new UsageError(`cannot run the command ${program}: ${reason}`, NOT_EXECUTABLE);
 }

@@ -9,21 +9,21 @@ import { UsageError } from "../usage-error.ts";
 import { FileWatch } from "../watch/file-watch.ts";
 import { FolderError, FolderFiles } from "./folder-files.ts";
 
-/** After how long somebody who waits for a deployment reads that it goes on, in milliseconds. */
+/** Delay after which a message reports that a deployment is still running, in milliseconds. */
 const NOTICE_AFTER_MS = 2_000;
 
 interface DeploymentParts {
   readonly started: StartedEmulator;
   readonly log: Log;
-  /** Whether `node_modules` belongs to the source. */
+  /** Whether `node_modules` is part of the source. */
   readonly withModules: boolean;
 }
 
-/** The resources of folders in an emulator: functions that are deployed from the files that somebody edits. */
+/** Deploys resources, such as functions, from folders. */
 export class FolderDeployments {
   readonly #parts: DeploymentParts;
   readonly #folders: readonly SourceFolder[];
-  /** The section that each folder gives, as it was last deployed. */
+  /** The seed section of each folder at its last deployment. */
   readonly #sections = new Map<SourceFolder, unknown>();
   readonly #queue = createQueue();
   #isClosed = false;
@@ -43,7 +43,10 @@ export class FolderDeployments {
       await this.#deploy(folder).catch((error: unknown) => throwUsageError(folder, error));
   }
 
-  /** Deploys every folder, and again when it changes. What cannot be deployed may be repaired, so that it is reported. */
+  /**
+   * Deploys every folder, and deploys it again when it changes. Errors are only reported, because the user may fix
+   * them.
+   */
   async watchAll(): Promise<void> {
     for (const folder of this.#folders) {
       await folder.watch.note();
@@ -70,21 +73,21 @@ export class FolderDeployments {
     return source;
   }
 
-  /** Deploys a folder and reports the outcome. Its last version stays where it cannot be deployed. */
+  /** Deploys a folder and reports the result. If the deployment fails, the last version stays deployed. */
   async #redeploy(folder: SourceFolder): Promise<void> {
     const { name, folder: path } = folder.resource;
     try {
       await this.#deploy(folder);
     } catch (error) {
-      // The emulator is ending, and with it the deployment.
+      // The emulator is closing, so the deployment was interrupted.
       if (this.#isClosed) return;
-      const before = this.#sections.has(folder) ? " (its last version stays)" : "";
+      const before = this.#sections.has(folder) ? " (the last version stays deployed)" : "";
       const problem = problemOf(error) ?? String(error);
       this.#parts.log.message("error", `${name} cannot be deployed from ${path}${before}: ${problem}`);
     }
   }
 
-  /** Deploys a folder and reports how long it took. @throws FolderError, SeedExtensionError, InvalidSeedError */
+  /** Deploys a folder and reports the duration. @throws FolderError, SeedExtensionError, InvalidSeedError */
   async #deploy(folder: SourceFolder): Promise<void> {
     const { started, log } = this.#parts;
     const { name, folder: path } = folder.resource;
@@ -103,7 +106,7 @@ export class FolderDeployments {
     }
   }
 
-  /** @returns the section that the folder gives */
+  /** Deploys a folder. Returns its seed section. */
   async #extend(folder: SourceFolder): Promise<unknown> {
     const { emulator, seed } = this.#parts.started;
     const files = await folder.files.read();
@@ -134,7 +137,7 @@ function throwUsageError({ flag, resource }: SourceFolder, error: unknown): neve
   throw new UsageError(`--${flag.name} ${resource.name}=${resource.folder}: ${problem}`);
 }
 
-/** @returns `undefined` if it is not an error of the user */
+/** Returns the message of a user error, or `undefined` for any other error. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof InvalidSeedError) return error.problems[0]?.problem ?? error.message;
   return error instanceof FolderError || error instanceof SeedExtensionError ? error.message : undefined;

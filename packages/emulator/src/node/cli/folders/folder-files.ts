@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import type { WatchedState } from "../watch/file-watch.ts";
 
-/** Folders that are made from other files, or belong to tools. Dependencies are installed by the emulator. */
+/** Folders that are generated or belong to tools. The emulator installs dependencies itself. */
 const IGNORED_FOLDERS: readonly string[] = [
   ".git",
   ".hg",
@@ -17,13 +17,13 @@ const IGNORED_FOLDERS: readonly string[] = [
   "venv",
 ];
 
-/** What editors and systems leave beside the files that they are about. */
+/** Temporary files of editors and operating systems. */
 const IGNORED_FILE = /^(?:\.DS_Store|\.#.*|#.*#|.*~|.*\.sw[a-z]|4913)$/;
 
-/** The most files of a folder. There are more where somebody names the wrong folder, such as the root of a disk. */
+/** The maximum number of files in a folder. The limit detects wrong folders, such as the root of a disk. */
 const MAX_FILES = 20_000;
 
-/** The longest all files together may be, in bytes: as long as an archive of the service. */
+/** The maximum total size of the files in bytes, which is the limit of the service for archives. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /** A folder cannot be read as the source of a resource. The message is one line. */
@@ -36,13 +36,13 @@ export class FolderFiles {
   readonly #root: string;
   readonly #withModules: boolean;
 
-  /** @param withModules whether `node_modules` belongs to the source, because nothing is installed */
+  /** @param withModules whether `node_modules` is part of the source, because nothing is installed */
   constructor(root: string, withModules: boolean) {
     this.#root = root;
     this.#withModules = withModules;
   }
 
-  /** Looks at all but `node_modules`. Never fails: a folder that is not there is another state of it. */
+  /** Fingerprints all files outside of `node_modules`. Does not fail: a missing folder is a valid state. */
   async look(): Promise<WatchedState> {
     try {
       const { files, folders } = await listFiles(this.#root, IGNORED_FOLDERS);
@@ -53,13 +53,13 @@ export class FolderFiles {
     }
   }
 
-  /** Reads the contents by path, with slashes. @throws FolderError */
+  /** Returns the contents of the files by path, with slashes. @throws FolderError */
   async read(): Promise<ReadonlyMap<string, Uint8Array>> {
     try {
       const ignored = IGNORED_FOLDERS.filter((name) => !(this.#withModules && name === "node_modules"));
       const { files } = await listFiles(this.#root, ignored);
       const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
-      if (bytes > MAX_BYTES) throw new FolderError(`it has more than ${MAX_BYTES / 1024 / 1024} MB`);
+      if (bytes > MAX_BYTES) throw new FolderError(`it contains more than ${MAX_BYTES / 1024 / 1024} MB`);
       const contents = await Promise.all([...files.keys()].sort().map((path) => this.#content(path)));
       return new Map(contents);
     } catch (error) {
@@ -78,7 +78,9 @@ async function listFiles(root: string, ignored: readonly string[]): Promise<List
   return listing;
 }
 
-/** Links to files count as files. Links to folders are left out, since they may lead around in a circle. */
+/**
+ * Adds the files of a folder. Links to files are included. Links to folders are skipped, because they may be circular.
+ */
 async function addFiles(listing: Listing, folder: string, ignored: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   listing.folders.push(folder);
@@ -90,7 +92,7 @@ async function addFiles(listing: Listing, folder: string, ignored: readonly stri
       const stats = await stat(path).catch(() => undefined);
       if (stats?.isFile()) listing.files.set(path, stats);
     }
-    if (listing.files.size > MAX_FILES) throw new FolderError(`it has more than ${MAX_FILES} files`);
+    if (listing.files.size > MAX_FILES) throw new FolderError(`it contains more than ${MAX_FILES} files`);
   }
 }
 
@@ -100,9 +102,9 @@ interface Listing {
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  EACCES: "this account may not read it",
-  ENOENT: "there is no such folder",
-  ENOTDIR: "it is no folder",
+  EACCES: "permission denied",
+  ENOENT: "the folder does not exist",
+  ENOTDIR: "it is not a folder",
 };
 
 function folderError({ code, message }: NodeJS.ErrnoException): FolderError {

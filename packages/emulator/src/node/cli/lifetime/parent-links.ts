@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { type ProcessInfo, readProcess } from "./process-info.ts";
 
-/** A process and the parent that it had when this process started. */
+/** A process, and its parent when this process started. */
 export interface ParentLink {
   readonly pid: number;
   readonly parent: number;
@@ -11,8 +11,8 @@ export interface ParentLink {
  * Returns this process and the launchers above it (npm, npx, pnpm and shells), each with its parent. The parent of the
  * last one is the program that wants this process, such as a test runner.
  *
- * Returns an empty list for a process that was started to outlive its parent: a service of the system, the leader of a
- * session, or a background job of a shell.
+ * Returns an empty list for a process that was started to outlive its parent: a system service, a session leader, or a
+ * background job of a shell.
  *
  * @param parent the parent of this process when it started
  */
@@ -32,19 +32,19 @@ export async function findParentLinks(parent: number): Promise<readonly ParentLi
     }
     return links;
   } catch {
-    // The system does not show this process (Windows), or not those of other users.
+    // The system does not show this process (Windows) or processes of other users.
     return links.length === 0 ? [own] : links;
   }
 }
 
-/** Whether a parent is the first process of the system, or outside of the container. */
+/** Returns whether a parent is the init process or outside of the container. */
 function isInit(parent: number): boolean {
   return parent <= 1;
 }
 
 /**
- * Returns whether a shell started a process with `&`. A shell with job control creates a new group for the process. Other
- * shells replace stdin with /dev/null. A job is not recognised if stdin of the shell is already /dev/null.
+ * Returns whether a shell started a process with `&`. A shell with job control creates a new group for the process.
+ * Other shells replace stdin with /dev/null. A job is not detected if stdin of the shell is already /dev/null.
  */
 function isBackgroundJob(child: ProcessInfo, parent: ProcessInfo): boolean {
   if (!isShell(parent)) return false;

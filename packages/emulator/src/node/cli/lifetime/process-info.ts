@@ -9,9 +9,9 @@ export interface ProcessInfo {
   readonly parent: number;
   /** Id of the process group. */
   readonly group: number;
-  /** Whether the process leads a session, as after `setsid` or `detached: true`. */
+  /** Whether the process leads a session, for example after `setsid` or `detached: true`. */
   readonly leadsSession: boolean;
-  /** Words of the command line. Some processes change them, such as npm. */
+  /** Words of the command line. Some processes change it, such as npm. */
   readonly words: readonly string[];
   /** The file of stdin and its access mode. `undefined` if the system does not show it. */
   readonly input: string | undefined;
@@ -19,24 +19,24 @@ export interface ProcessInfo {
 
 const isLinux = process.platform === "linux";
 
-/** Whether reading a process is cheap. On other systems than Linux, each read starts `ps`. */
+/** Whether reading a process is cheap. On systems other than Linux, each read starts `ps`. */
 export const readsAreCheap: boolean = isLinux;
 
 /**
  * Returns a process by its id.
  *
- * @returns `undefined` if the process has ended, also if its parent has not waited for it yet (a zombie)
+ * @returns `undefined` if the process has ended, even if it is still a zombie
  * @throws Error if the system does not show the process, as on Windows
  */
 export async function readProcess(pid: number): Promise<ProcessInfo | undefined> {
   return isLinux ? readProc(pid) : readPs(pid);
 }
 
-/** Reads `/proc`, because the small images of Linux have no `ps`. */
+/** Reads `/proc`, because small Linux images do not contain `ps`. */
 function readProc(pid: number): ProcessInfo | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name of the program comes before these fields. It can contain spaces and parentheses.
+    // The program name precedes these fields and may contain spaces and parentheses.
     const [state, parent, group, session] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (state === "Z" || state === "X") return undefined;
     return {
@@ -76,7 +76,7 @@ function isMissing(error: unknown): boolean {
 /** Columns of `ps` on Linux and macOS. */
 const PS_COLUMNS = ["ppid=", "pgid=", "stat=", "command="].flatMap((column) => ["-o", column]);
 
-/** Reads a process with `ps`, as on macOS. */
+/** Reads a process with `ps`, for example on macOS. */
 export async function readPs(pid: number): Promise<ProcessInfo | undefined> {
   const row = await promisify(execFile)("ps", [...PS_COLUMNS, "-p", `${pid}`]).catch(noSuchProcess);
   const [parent, group, state = "Z", ...words] = row.stdout.trim().split(/\s+/);
@@ -85,7 +85,7 @@ export async function readPs(pid: number): Promise<ProcessInfo | undefined> {
   return { pid, parent: Number(parent), group: Number(group), leadsSession, words, input: undefined };
 }
 
-/** `ps` prints nothing and exits with 1 if there is no such process. */
+/** Handles the exit code of `ps`, which prints nothing and exits with 1 if the process does not exist. */
 function noSuchProcess(error: NodeJS.ErrnoException | { readonly code: number }): {
   readonly stdout: string;
 } {

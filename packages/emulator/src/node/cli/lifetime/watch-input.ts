@@ -2,17 +2,17 @@ import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { isatty } from "node:tty";
 
-/** Size limit of stdin. Reading a long input would take CPU time. */
+/** Maximum number of bytes read from stdin, because reading a long input would use CPU time. */
 const MAX_BYTES = 65_536;
 
 /**
- * Calls `onEnd` when stdin closes, if stdin is an open pipe or socket. Ignores a terminal, a file, /dev/null, and a pipe
- * that is already closed, which some CI systems use for their steps. Reading does not keep this process alive.
+ * Calls `onEnd` when stdin closes, if it is an open pipe or socket. Ignores terminals, files, /dev/null, and pipes that
+ * are already closed, as in the steps of some CI systems. Reading does not keep this process alive.
  *
- * @returns a promise that resolves when it is known whether stdin is open
+ * @returns a promise that resolves once it is known whether stdin is open
  */
 export async function watchInput(onEnd: () => void): Promise<void> {
-  // A background job that reads from a terminal would be stopped by the system.
+  // The system would stop a background job that reads from a terminal.
   if (isatty(0)) return;
   const input: unknown = process.stdin;
   if (!(input instanceof Socket)) return;
@@ -33,7 +33,7 @@ export async function watchInput(onEnd: () => void): Promise<void> {
     .once("close", close)
     .on("data", count)
     .unref();
-  // By the second turn of the event loop, a pipe that was closed before has reported that.
+  // A pipe that was already closed reports this by the second turn of the event loop.
   await setImmediate();
   await setImmediate();
   wasOpen = !input.readableEnded && !input.destroyed;

@@ -5,12 +5,12 @@ import { readProcess, readsAreCheap } from "./process-info.ts";
 /** Interval of the checks, in milliseconds. */
 const CHECK_MS = 500;
 
-/** The launchers are checked once in this number of checks. */
+/** The launchers are checked only in every n-th check. */
 const LAUNCHER_CHECKS = readsAreCheap ? 1 : 10;
 
 /**
- * Calls `onEnd` when the parent of one of the processes changes, because the old parent has ended. Also finds a parent
- * that was killed, and a zombie. The checks do not keep this process alive.
+ * Calls `onEnd` when a process gets a new parent, which means that its old parent has ended. Also detects killed
+ * parents and zombies. The checks do not keep this process alive.
  */
 export async function watchParents(links: readonly ParentLink[], onEnd: () => void): Promise<void> {
   const [own, ...launchers] = links;
@@ -22,7 +22,7 @@ export async function watchParents(links: readonly ParentLink[], onEnd: () => vo
   }
 }
 
-/** Windows never changes the parent of a process. */
+/** Checks whether the parent has ended. Windows never changes the parent of a process. */
 function hasLostParent({ parent }: ParentLink): boolean {
   return process.ppid !== parent || (process.platform === "win32" && !exists(parent));
 }

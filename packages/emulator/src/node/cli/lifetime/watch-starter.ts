@@ -2,18 +2,18 @@ import type { ParentLink } from "./parent-links.ts";
 import { watchInput } from "./watch-input.ts";
 import { watchParents } from "./watch-parents.ts";
 
-/** The parents and the stdin of this process, which end when this process is not needed any more. */
+/** The parents and stdin of this process. When they end, the process is no longer needed. */
 export interface Starter {
-  /** The launchers of this process, with their parents. */
+  /** This process and its launchers, with their parents. */
   readonly links: Promise<readonly ParentLink[]>;
-  /** Whether stdin belongs to this process, and not to a command that it runs. */
+  /** Whether stdin belongs to this process, rather than to a command that it runs. */
   readonly ownsInput: boolean;
 }
 
 /**
  * Calls `onEnd` once, with the reason, when the process that started this one ends or closes stdin.
  *
- * @returns a promise that resolves when stdin is watched: only then may the starter learn that this process is ready
+ * @returns a promise that resolves when stdin is watched. Only then may this process report that it is ready.
  */
 export async function watchStarter(
   { links, ownsInput }: Starter,
@@ -24,7 +24,7 @@ export async function watchStarter(
     if (!hasEnded) onEnd(`${reason} (use --keep-running to prevent this)`);
     hasEnded = true;
   };
-  const parentEnded = "Ending, because the process that started this one has ended";
+  const parentEnded = "Ending because the process that started this one has ended";
   void links.then((found) => watchParents(found, () => endOnce(parentEnded)));
-  if (ownsInput) await watchInput(() => endOnce("Ending, because stdin was closed"));
+  if (ownsInput) await watchInput(() => endOnce("Ending because stdin was closed"));
 }

@@ -2,7 +2,7 @@ import type { HandledRequest, OutputLine } from "@seamline/emulator-kit";
 import type { Ready } from "../ready.ts";
 import type { LogLines, MessageLevel } from "./log-lines.ts";
 
-/** The log as JSON, an object a line. Each has `time` (of the wall clock, RFC 3339) and `type`. */
+/** Formats the log as JSON, with one object per line. Each object has a `time` (system time, RFC 3339) and a `type`. */
 export class JsonLines implements LogLines {
   ready({ services, page, state }: Ready): string {
     const members = services.map(({ name, url, seeded }) => {
@@ -32,7 +32,7 @@ export class JsonLines implements LogLines {
   }
 }
 
-/** Characters that JSON leaves as they are, although terminals and line readers act on them. */
+/** Characters that JSON does not escape, but that affect terminals and line readers. */
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 function lineOf(type: string, members: object): string {
@@ -40,7 +40,7 @@ function lineOf(type: string, members: object): string {
   return json.replace(UNESCAPED, escapeUnits);
 }
 
-/** Writes each UTF-16 code unit as JSON escapes it (RFC 8259 section 7). */
+/** Escapes each UTF-16 code unit as in JSON (RFC 8259 section 7). */
 function escapeUnits(character: string): string {
   return [...Array(character.length).keys()]
     .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`)

@@ -1,21 +1,21 @@
 import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers";
 
-/** How many characters may wait for whoever reads the lines, before further ones are left out. */
+/** Maximum number of buffered characters. Further lines are dropped. */
 const MAX_WAITING = 1024 * 1024;
 
-/** How long {@link LineWriter.end} waits for the reader, in milliseconds. */
+/** Time limit of {@link LineWriter.end}, in milliseconds. */
 const END_WITHIN_MS = 500;
 
 interface LineWriterOptions {
   readonly stream: Writable;
-  /** The line in the place of others that were left out. */
+  /** Returns the line that replaces dropped lines. */
   readonly omission: (count: number) => string;
 }
 
 /**
- * Writes lines to stdout or stderr, all those of a turn of the event loop at once. It never makes anybody wait: where
- * the reader is too slow, lines are left out and counted, and where it is gone, nothing more is written.
+ * Writes lines to stdout or stderr, once per turn of the event loop. It never blocks: if the reader is too slow, lines
+ * are dropped and counted. If the reader is gone, nothing is written.
  */
 export class LineWriter {
   readonly #options: LineWriterOptions;
@@ -26,7 +26,7 @@ export class LineWriter {
 
   constructor(options: LineWriterOptions) {
     this.#options = options;
-    // Without a listener, the error of a closed pipe (EPIPE) would end the process.
+    // Without a listener, a closed pipe (EPIPE) would end the process.
     options.stream.on("error", () => this.#close());
   }
 
@@ -43,7 +43,7 @@ export class LineWriter {
     setImmediate(() => this.#flush());
   }
 
-  /** Resolves when everything is written, when the reader is gone, or when it takes too long. */
+  /** Resolves when everything is written, the reader is gone, or the time limit is reached. */
   end(): Promise<void> {
     this.#noteOmission();
     this.#flush();

@@ -1,16 +1,16 @@
 import type { HandledRequest, OutputLine } from "@seamline/emulator-kit";
 import type { Ready } from "../ready.ts";
 
-/** How important a message is. */
+/** Severity of a message. */
 export type MessageLevel = "info" | "warning" | "error";
 
-/** A form of the log: what it writes about each event, without the line break at the end. */
+/** A log format. Its methods return the text of an event, without a trailing line break. */
 export interface LogLines {
   ready(ready: Ready): string;
   request(request: HandledRequest): string;
   output(line: OutputLine): string;
-  /** An event of the command itself, such as a seed file that was read again. */
+  /** An event of the command, such as a reloaded seed file. */
   message(level: MessageLevel, text: string): string;
-  /** The line in the place of lines that nobody has read in time. */
+  /** The line that replaces dropped lines. */
   omission(count: number): string;
 }

@@ -24,7 +24,7 @@ export class Log {
     this.#writer = new LineWriter({ stream, omission: (count) => lines.omission(count) });
   }
 
-  /** Logs the requests to an emulator and the output of its functions, until the function is called that it returns. */
+  /** Logs the requests to an emulator and the output of its functions. Returns a function that stops this. */
   follow(emulator: AnyEmulator): () => void {
     if (this.#isOff) return () => {};
     const ends = [
@@ -36,17 +36,17 @@ export class Log {
     };
   }
 
-  /** Writes where the services are, even where the log is off. */
+  /** Writes the addresses of the services, even if the log is off. */
   ready(ready: Ready): void {
     this.#writer.write(this.#lines.ready(ready));
   }
 
-  /** Writes an event of the command itself. Where the log is off, it writes only what is wrong. */
+  /** Writes an event of the command. If the log is off, only warnings and errors are written. */
   message(level: MessageLevel, text: string): void {
     if (!this.#isOff || level !== "info") this.#writer.write(this.#lines.message(level, text));
   }
 
-  /** Resolves when everything is written, or nobody reads it. */
+  /** Resolves when everything is written or the reader is gone. */
   end(): Promise<void> {
     return this.#writer.end();
   }

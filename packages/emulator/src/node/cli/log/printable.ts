@@ -2,23 +2,23 @@ import { stripVTControlCharacters, styleText } from "node:util";
 
 const PLAIN = /^[ -~]*$/;
 
-/** Control and format characters, such as escape sequences and marks that reverse the text, and line separators. */
+/** Control and format characters, such as escape sequences and bidirectional marks, and line separators. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 /**
- * Makes a single line of any text, since requests and the code of functions could otherwise forge lines of the log or
- * control the terminal: characters that are not printed become escapes such as `\u{1b}`.
+ * Converts a text to a single printable line, escaping unprintable characters as in `\u{1b}`. Otherwise, requests and
+ * functions could forge log lines or control the terminal.
  *
- * @param limit the most characters; the rest is cut
+ * @param limit maximum number of characters
  */
 export function printable(text: string, limit: number): string {
   const cut = text.length > limit ? `${text.slice(0, limit)}…` : text;
   return PLAIN.test(cut) ? cut : cut.replace(UNPRINTABLE, escapeOf);
 }
 
-/** Like {@link printable}, for the output of a program: its colours are dropped, and its tabs stay. */
+/** Like {@link printable}, but for the output of a program: drops colours and keeps tabs. */
 export function printableOutput(text: string, limit: number): string {
   return stripVTControlCharacters(text)
     .split("\t")
@@ -36,8 +36,8 @@ type Style = Parameters<typeof styleText>[0];
 export type Paint = (text: string) => string;
 
 /**
- * Makes a function that styles texts, where the stream is a terminal or FORCE_COLOR says so, and NO_COLOR does not
- * forbid it. What surrounds a text is found once, because `styleText` checks its arguments each time.
+ * Returns a function that styles texts if the stream is a terminal or FORCE_COLOR is set, unless NO_COLOR is set. The
+ * escape sequences are determined once, because `styleText` validates its arguments each time.
  */
 export function painter(style: Style, stream: NodeJS.WritableStream): Paint {
   const [before = "", after = ""] = styleText(style, "|", { stream }).split("|");

@@ -3,18 +3,18 @@ import type { Paint } from "./printable.ts";
 
 type Paints = Readonly<Record<"bold" | "cyan" | "dim", Paint>>;
 
-/** The text that people read when the emulator is ready. */
+/** Formats the text that is printed when the emulator is ready. */
 export function readyText({ services, page, state, examples }: Ready, paints: Paints): string {
   const rows = [
     ...services.map(({ name, url, seeded }) => ({ name, url, note: seeded.map(countText).join(", ") })),
     { name: "page", url: page, note: "" },
   ];
   return [
-    paints.bold("The emulator is ready. Ctrl-C ends it."),
+    paints.bold("The emulator is ready. Press Ctrl-C to stop it."),
     "",
     ...tableLines(rows, paints),
     "",
-    `State: ${state}. To try it:`,
+    `State: ${state}. Try it:`,
     ...examples.map((command) => `  ${command}`),
     "",
   ].join("\n");

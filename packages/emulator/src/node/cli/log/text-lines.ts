@@ -4,20 +4,20 @@ import type { LogLines, MessageLevel } from "./log-lines.ts";
 import { type Paint, painter, printable, printableOutput } from "./printable.ts";
 import { readyText } from "./ready-text.ts";
 
-/** The most characters of each part of a line. */
+/** Maximum number of characters per part of a line. */
 const LIMITS = { method: 20, target: 200, warning: 300, output: 16_384, header: 500, body: 4_000 };
 
-/** The width of the longest usual method. */
+/** Width of the column for methods. */
 const METHOD_WIDTH = 6;
 
 interface TextOptions {
-  /** Whether requests are followed by their headers and bodies. */
+  /** Whether headers and bodies are logged after each request. */
   readonly isDetailed: boolean;
-  /** The length of the longest name of a service. */
+  /** Length of the longest service name. */
   readonly serviceWidth: number;
 }
 
-/** The log for people: `10:20:30 retention 200 POST /v1/matters createMatter 3.1 ms`, and its warnings below. */
+/** Formats the log as text: `10:20:30 retention 200 POST /v1/matters createMatter 3.1 ms`, followed by warnings. */
 export class TextLines implements LogLines {
   readonly #paints: Readonly<Record<"bold" | "cyan" | "dim" | "green" | "red" | "yellow", Paint>>;
   readonly #isDetailed: boolean;
@@ -82,7 +82,7 @@ export class TextLines implements LogLines {
   }
 
   omission(count: number): string {
-    return this.message("warning", `${count} lines were left out, since nobody has read them in time`);
+    return this.message("warning", `${count} lines were dropped because they were not read in time`);
   }
 
   #start(service: string): string {
@@ -94,7 +94,7 @@ export class TextLines implements LogLines {
     return [cyan, cyan, green, cyan, yellow, red][Math.floor(status / 100)] ?? red;
   }
 
-  /** The messages as the journal has them, without secrets. */
+  /** Formats the headers and bodies of the journal, without secrets. */
   #details(request: HandledRequest): string[] {
     const { request: received, response } = request.entry();
     const lines = [...messageLines(">", received), ...(response ? messageLines("<", response) : [])];
@@ -117,7 +117,7 @@ function duration(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
 
-/** The time on the wall, since the emulator's clock may be anywhere. */
+/** Returns the system time, because the emulator's clock may show any time. */
 function timeOfDay(): string {
   return new Date().toTimeString().slice(0, 8);
 }

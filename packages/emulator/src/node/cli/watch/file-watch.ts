@@ -1,29 +1,31 @@
 import { type FSWatcher, watch } from "node:fs";
 
-/** What is watched, as it is at a moment. */
+/** The state of watched files at one time. */
 export interface WatchedState {
-  /** Differs where anything has changed. */
+  /** Changes if any file changes. */
   readonly fingerprint: string;
-  /** The folders in which a change may show. */
+  /** The folders to watch for changes. */
   readonly folders: readonly string[];
 }
 
-/** How long files must stay as they are before a change counts, in milliseconds: editors write in several steps. */
+/** Quiet period before a change is reported, in milliseconds. Editors write files in several steps. */
 const SETTLE_MS = 100;
 
 /**
- * How often the files are looked at without any notice of a change, in milliseconds. The system gives none on some
- * network disks and in containers, and none for a folder that has vanished and come back.
+ * Polling interval in milliseconds. Some network disks and containers send no change events, and a folder that is
+ * deleted and created again sends none either.
  */
 const POLL_MS = 1_000;
 
 interface FileWatchOptions {
   look(): Promise<WatchedState>;
-  /** Called after a change, and not again before it has ended. It must not throw. */
+  /** Called after a change. Calls never overlap. It must not throw. */
   changed(): Promise<void>;
 }
 
-/** Watches files. A burst of changes counts as one, and so does a file that is replaced by another of its name. */
+/**
+ * Watches files. A burst of changes is reported once. A file that is replaced by another file is reported as changed.
+ */
 export class FileWatch {
   readonly #options: FileWatchOptions;
   readonly #watchers = new Map<string, FSWatcher>();
@@ -37,12 +39,12 @@ export class FileWatch {
     this.#options = options;
   }
 
-  /** Notes how the files are now. Whoever reads them next has everything up to here. */
+  /** Records the current state of the files. Call it before reading them. */
   async note(): Promise<void> {
     this.#handled = (await this.#options.look()).fingerprint;
   }
 
-  /** Reports changes from the last note on. */
+  /** Starts to report changes since the last call of {@link note}. */
   start(): void {
     this.#poll = setInterval(() => this.#schedule(), POLL_MS);
     this.#schedule();
@@ -87,7 +89,7 @@ export class FileWatch {
     this.#schedule();
   }
 
-  /** Where the system gives no notices, such as for want of watches, the files are still looked at. */
+  /** Watches folders. If the system cannot watch a folder, polling still detects changes. */
   #listenTo(folders: readonly string[]): void {
     for (const [folder, watcher] of this.#watchers) {
       if (folders.includes(folder)) continue;
@@ -101,7 +103,7 @@ export class FileWatch {
         watcher.on("error", () => watcher.close());
         this.#watchers.set(folder, watcher);
       } catch {
-        // The folder has vanished since.
+        // The folder was deleted.
       }
     }
   }

@@ -8,13 +8,13 @@ import { readSeedFile } from "../read-seed-file.ts";
 import { SeedFileError } from "../usage-error.ts";
 import { FileWatch, type WatchedState } from "./file-watch.ts";
 
-/** Watches the file of a seed, and replaces the state of an emulator by that of the file when it changes. */
+/** Watches a seed file, and replaces the state of an emulator when the file changes. */
 export class SeedWatch {
   readonly #path: string;
   readonly #log: Log;
   readonly #watch: FileWatch;
   #emulator: Emulator | undefined;
-  /** The contents that were applied last, as JSON: a file that is saved without a change keeps the state. */
+  /** The last applied contents as JSON. Saving the file without changes keeps the state. */
   #applied = "";
 
   constructor(path: string, log: Log) {
@@ -23,7 +23,7 @@ export class SeedWatch {
     this.#watch = new FileWatch({ look: () => lookAtFile(path), changed: () => this.#reload() });
   }
 
-  /** Notes how the file is, before it is read. */
+  /** Records the state of the file. Call it before reading the file. */
   note(): Promise<void> {
     return this.#watch.note();
   }
@@ -46,21 +46,21 @@ export class SeedWatch {
       if (text === this.#applied) return;
       await this.#emulator?.seed(seed);
       this.#applied = text;
-      this.#log.message("info", `${this.#path} has changed: the state is that of the new seed`);
+      this.#log.message("info", `${this.#path} has changed: the new seed was applied`);
     } catch (error) {
-      this.#log.message("error", `${problemOf(error)}; the state stays as it is`);
+      this.#log.message("error", `${problemOf(error)}; the state was not changed`);
     }
   }
 }
 
-/** A file that is not there is another state of it: editors replace files, and somebody may bring it back. */
+/** Returns the state of the file. A missing file is a valid state, because editors replace files. */
 async function lookAtFile(path: string): Promise<WatchedState> {
   const stats = await stat(path).catch(() => undefined);
   const fingerprint = stats ? [stats.ino, stats.size, stats.mtimeMs].join(" ") : "absent";
   return { fingerprint, folders: [dirname(path)] };
 }
 
-/** Returns the first problem in a line, and how many more there are. */
+/** Returns the first problem in one line, and the number of further problems. */
 function problemOf(error: unknown): string {
   const { message } = error as Error;
   const isList = error instanceof SeedFileError || error instanceof InvalidSeedError;
