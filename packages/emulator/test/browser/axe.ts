@@ -6,26 +6,26 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 export type ColorScheme = "light" | "dark";
 
-/** Colours are all that depends on the theme, so that the second one takes a part of the time. */
+/** Rules by theme. Only colours depend on the theme, so the second theme needs only the contrast rule. */
 const RULES: Readonly<Record<ColorScheme, string>> = {
   light: "{}",
   dark: '{ runOnly: ["color-contrast"] }',
 };
 
-/** A page that axe examines. */
+/** A page with axe. */
 export interface AxePage {
   readonly page: Page;
-  /** What axe has to say against the elements of a selector: the rules, each with the first element that breaks it. */
+  /** Returns the violations within a selector: the rules, each with the first element that breaks it. */
   violations(selector: string): Promise<string[]>;
 }
 
-/** Opens the page in a theme, with axe in it. */
+/** Opens the page in a theme and injects axe. */
 export async function openWithAxe(
   tests: PageTests,
   hash: string,
   options: Parameters<PageTests["open"]>[1] & { readonly colorScheme: ColorScheme },
 ): Promise<AxePage> {
-  // The policy of the page keeps scripts of others out, and axe is one.
+  // The page's security policy would block axe.
   const page = await tests.open(hash, { bypassCSP: true, ...options });
   await page.evaluate(axe);
   return {

@@ -6,18 +6,18 @@ import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 export type Page = Awaited<ReturnType<Browser["newPage"]>>;
 type ContextOptions = Parameters<Browser["newContext"]>[0];
 
-/** Longer than any wait within a test, so that the wait says what did not come. */
+/** Longer than any wait within a test, so that the wait reports the failure. */
 export const TIMEOUT_MS = 120_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const DOCS_URL = "http://localhost:4321/";
 
 /**
- * An emulator on a port, and a browser: one of each for all tests of a file. The emulator is reset before each test, and
- * the windows of a test are closed after it, which fails if a page did what no page may do.
+ * An emulator on a port and a browser, shared by all tests of a file. The emulator is reset before each test. After
+ * each test, its windows are closed, and the test fails if a page did something forbidden.
  */
 export class PageTests {
-  /** What pages did that they must not do: requests elsewhere, errors, violations of their policy. */
+  /** Forbidden actions of pages: requests to other origins, errors, and policy violations. */
   readonly #complaints: string[] = [];
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;
@@ -54,13 +54,13 @@ export class PageTests {
     return `${this.urls.retention}/__emulator/`;
   }
 
-  /** Opens the page in a window of its own. */
+  /** Opens the page in a separate window. */
   async open(hash: string, options: ContextOptions = {}): Promise<Page> {
     const context = await (this.#browser as Browser).newContext({ viewport: DESKTOP, ...options });
     const page = await context.newPage();
     page.on("request", (request) => {
       const isOwn = request.url().startsWith(this.#address) || request.url().startsWith("blob:");
-      // A redirect that is not followed is reported like one that is.
+      // Playwright reports redirects even if they are not followed.
       if (!isOwn && !request.redirectedFrom()) this.#complaints.push(request.url());
     });
     page.on("pageerror", ({ message }) => this.#complaints.push(message));

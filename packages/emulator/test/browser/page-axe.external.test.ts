@@ -9,7 +9,7 @@ const tests = new PageTests({
   edge: { zones: [{ Domain: "one.example" }] },
 });
 
-/** The parts of the page, with what is there once each is complete. */
+/** The parts of the page, with an element that appears when each part is complete. */
 const partsOf = (request: number): readonly (readonly [hash: string, complete: string])[] => [
   ["#/journal", "main .jr"],
   [`#/journal/${request}`, "main .findings"],
@@ -23,7 +23,7 @@ const partsOf = (request: number): readonly (readonly [hash: string, complete: s
 
 describe.runIf(chromiumTests)("the page", { timeout: TIMEOUT_MS }, () => {
   test.each(["light", "dark"] as const)(
-    "has no accessibility violation in the %s theme, in a wide window and in a narrow one",
+    "has no accessibility violation in the %s theme, in wide and narrow windows",
     async (colorScheme) => {
       await tests.send("", { name: 5 });
       tests.emulator.faults.add({ operationId: "*", status: 503, after: 100 });

@@ -5,7 +5,7 @@ import { type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
 const tests = new PageTests({});
 const options = { timeout: TIMEOUT_MS };
 
-/** What has the focus: its text, or its label, or the name of its element. */
+/** Returns the text, the label or the element name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(`(() => {
     const element = document.activeElement;
@@ -14,7 +14,7 @@ function focused(page: Page): Promise<string> {
   })()`) as Promise<string>;
 }
 
-/** The number of the row that has the focus. */
+/** Returns the number of the focused row. */
 function focusedRow(page: Page): Promise<string | undefined> {
   return page.evaluate(`document.activeElement.closest("li")?.ariaPosInSet`) as Promise<string | undefined>;
 }
@@ -28,7 +28,7 @@ async function journalOf(count: number): Promise<void> {
 }
 
 describe.runIf(chromiumTests)("the page by keyboard", options, () => {
-  test("begins with a way past the navigation", async () => {
+  test("starts with a link that skips the navigation", async () => {
     const page = await tests.open("#/faults");
     await press(page, "Tab");
     expect(await focused(page)).toBe("Skip to main content");
@@ -36,7 +36,7 @@ describe.runIf(chromiumTests)("the page by keyboard", options, () => {
     expect(await page.evaluate(`document.activeElement.closest("main") !== null`)).toBe(true);
   });
 
-  test("has a list as one stop, in which the arrow keys go from row to row, however long it is", async () => {
+  test("treats a list of any length as one tab stop with arrow keys between rows", async () => {
     await journalOf(120);
     const page = await tests.open("#/journal");
     await page.getByText("/v1/matters/matter-120").waitFor();
@@ -58,7 +58,7 @@ describe.runIf(chromiumTests)("the page by keyboard", options, () => {
 });
 
 describe.runIf(chromiumTests)("a request that is opened by keyboard", options, () => {
-  test("is opened by Enter, and closed by Escape where it was", async () => {
+  test("opens with Enter, and returns to its row with Escape", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal");
     await page.getByText("/v1/matters/matter-3").focus();
@@ -70,7 +70,7 @@ describe.runIf(chromiumTests)("a request that is opened by keyboard", options, (
     expect(await focusedRow(page)).toBe("2");
   });
 
-  test("has the focus where the list gives its place up on a phone, and gives it back", async () => {
+  test("gets the focus when it replaces the list on a phone, and returns it", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal", { viewport: PHONE });
     await page.locator("main .jr").nth(1).focus();
@@ -83,7 +83,7 @@ describe.runIf(chromiumTests)("a request that is opened by keyboard", options, (
 });
 
 describe.runIf(chromiumTests)("the focus", options, () => {
-  test("is never lost when what has it goes", async () => {
+  test("is not lost when the focused element disappears", async () => {
     tests.emulator.faults.add({ operationId: "getMatter", status: 503 });
     const page = await tests.open("#/faults");
     await page.getByRole("button", { name: "Remove the fault" }).focus();
@@ -92,7 +92,7 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     expect(await focused(page)).toBe("Faults");
   });
 
-  test("stays in the list while requests come", async () => {
+  test("stays in the list while requests arrive", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal");
     await page.locator("main .jr").nth(1).focus();
@@ -101,7 +101,7 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     expect(await page.evaluate(`document.activeElement.closest(".vl") !== null`)).toBe(true);
   });
 
-  test("is not lost when Escape answers a question", async () => {
+  test("is not lost when Escape closes a dialog", async () => {
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).focus();
     await press(page, "Enter");

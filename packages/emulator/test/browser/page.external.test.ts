@@ -18,7 +18,7 @@ const options = { timeout: TIMEOUT_MS };
 const rowsOf = (page: Page) => page.locator("main .jr");
 
 describe.runIf(chromiumTests)("the journal of the page", options, () => {
-  test("shows a request as soon as it comes, with its body as text and never as markup", async () => {
+  test("shows a request immediately, with its body as text instead of markup", async () => {
     const page = await tests.open("#/journal");
     await tests.send("", { name: NAME });
     await page.getByRole("link", { name: "createMatter" }).click();
@@ -27,7 +27,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("names the member that breaks the contract, and links to the page of the operation", async () => {
+  test("names the member that violates the contract, and links to the page of the operation", async () => {
     await tests.send("", { name: 5 });
     const page = await tests.open("#/journal");
     await rowsOf(page).filter({ hasText: "invalid request" }).click();
@@ -37,7 +37,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     expect(href).toBe(`${DOCS_URL}retention/v1/createMatter/`);
   });
 
-  test("shows a response that a fault has damaged in red, and says when a fault has sent none", async () => {
+  test("shows a damaged response in red, and reports a response that a fault suppressed", async () => {
     tests.emulator.faults.add({ operationId: "getMatter", malformed: true, times: 1 });
     await tests.send("/lease");
     tests.emulator.faults.add({ operationId: "getMatter", reset: "after" });
@@ -49,7 +49,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await page.getByText("A fault lost the connection before the response.").waitFor();
   });
 
-  test("keeps its filter in the address of the page", async () => {
+  test("keeps its filter in the URL", async () => {
     await tests.send("", { name: "One" });
     await tests.send("", { name: 5 });
     await tests.send("/lease");
@@ -67,7 +67,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
 });
 
 describe.runIf(chromiumTests)("the journal of the page, once it is full", options, () => {
-  test("keeps the rows in sight where they are while requests come and the oldest go", async () => {
+  test("keeps visible rows in place while requests arrive and the oldest are removed", async () => {
     const send = async (count: number): Promise<void> => {
       for (let n = 0; n < count; n += 1)
         await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease");
@@ -86,11 +86,11 @@ describe.runIf(chromiumTests)("the journal of the page, once it is full", option
   });
 });
 
-describe.runIf(chromiumTests)("the latest requests below the other parts of the page", options, () => {
+describe.runIf(chromiumTests)("the latest requests at the bottom of the page", options, () => {
   test.each([
     ["on a desktop", DESKTOP, [2, 3, 4, 5, 6]],
     ["on a phone", PHONE, [5, 6]],
-  ])("are in the order of the journal, with the newest last, %s", async (_, viewport, numbers) => {
+  ])("are sorted like the journal, with the newest last, %s", async (_, viewport, numbers) => {
     for (const number of [1, 2, 3, 4, 5, 6]) await tests.send(`/matter-${number}`);
     const page = await tests.open("#/faults", { viewport });
     const rows = page.getByRole("region", { name: "Latest requests" }).locator("li:visible .jr-target");
@@ -101,14 +101,14 @@ describe.runIf(chromiumTests)("the latest requests below the other parts of the 
 });
 
 describe.runIf(chromiumTests)("the clock of the page", options, () => {
-  test("moves by the step of the button that is pressed", async () => {
+  test("moves by the step of the pressed button", async () => {
     const page = await tests.open("#/clock");
     const before = tests.emulator.clock.now();
     await page.getByRole("button", { name: "+1 h" }).click();
     await expect.poll(() => tests.emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
   });
 
-  test("jumps to the time of what is due next, which then happens", async () => {
+  test("jumps to the next task and runs it", async () => {
     await tests.send("/lease:close", {});
     const remove = { method: "DELETE", headers: { authorization: "Bearer ada@example.com" } };
     await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", remove);
@@ -123,7 +123,7 @@ describe.runIf(chromiumTests)("the clock of the page", options, () => {
 });
 
 describe.runIf(chromiumTests)("an item of the page", options, () => {
-  test("shows a drawing of its life cycle, and its state as soon as that changes", async () => {
+  test("shows a diagram of its life cycle, and updates its state immediately", async () => {
     const page = await tests.open(MATTER);
     const drawing = page
       .getByRole("img", { name: /lifecycle|states/i })
@@ -135,7 +135,7 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
     await page.locator("main h1").getByText("CLOSED").waitFor();
   });
 
-  test("is changed by the form of its operation, and shows its name as text and never as markup", async () => {
+  test("can be edited with a form, and shows its name as text instead of markup", async () => {
     const page = await tests.open(MATTER);
     await page.locator("main h1").getByText(NAME).waitFor();
     await page.locator(".it-row").getByText(NAME).waitFor();
@@ -149,7 +149,7 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("the part of the page for faults", options, () => {
+describe.runIf(chromiumTests)("the faults section of the page", options, () => {
   test("adds a fault, counts its hits and removes it", async () => {
     const page = await tests.open("#/faults");
     await page.getByRole("button", { name: "Add fault" }).click();
@@ -162,8 +162,8 @@ describe.runIf(chromiumTests)("the part of the page for faults", options, () => 
   });
 });
 
-describe.runIf(chromiumTests)("the part of the page for the state", options, () => {
-  test("resets the state when the question is confirmed, and reports the problems of a seed", async () => {
+describe.runIf(chromiumTests)("the state section of the page", options, () => {
+  test("resets the state after a confirmation, and reports the problems of a seed", async () => {
     await tests.send("", { name: "To be dropped" });
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).click();
@@ -194,7 +194,7 @@ describe.runIf(chromiumTests)("the part of the page for the state", options, () 
 });
 
 describe.runIf(chromiumTests)("the page on a phone", options, () => {
-  test("does not scroll sideways in any of its parts", async () => {
+  test("never scrolls horizontally", async () => {
     await tests.send("", { name: "One" });
     const page = await tests.open("#/journal", { viewport: PHONE });
     for (const hash of ["#/journal", "#/clock", "#/faults", "#/state", "#/coverage", MATTER]) {

@@ -85,7 +85,7 @@ const TALK = "#/functions/projects.locations.functions/demo/north/talk";
 const HEAR = "#/functions/projects.locations.functions/demo/north/hear";
 
 describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS }, () => {
-  test("shows the files of its source as text, and never as markup", async () => {
+  test("shows source files as text instead of markup", async () => {
     const page = await tests.open(TALK);
     const source = page.locator(".source");
     await source.getByText("Asked for").waitFor();
@@ -97,7 +97,7 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("calls the function, and shows its response and its log as soon as they are there", async () => {
+  test("calls the function, and shows its response and log immediately", async () => {
     const page = await tests.open(TALK);
     await page.getByLabel(/Path and query/).fill(`?who=${encodeURIComponent(MARKUP)}`);
     await page.getByText("Headers", { exact: true }).click();
@@ -105,7 +105,7 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     await page.getByRole("button", { name: "Call", exact: true }).click();
     await page.getByText(`Hello, ${MARKUP}! You sent cheerful`).waitFor();
     await page.getByRole("log").getByText(`Asked for ${MARKUP}`).waitFor();
-    // Somebody else calls it, and the page has the line without being asked for it.
+    // Another client calls the function, and the page receives the log line without polling.
     await fetch(`${tests.urls.functions}/run/demo/north/talk?who=Grace`);
     await page.getByRole("log").getByText("Asked for Grace").waitFor();
     expect(await page.locator("main img").count()).toBe(0);
@@ -161,14 +161,14 @@ describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () 
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("is reached by the name of the zone from the page of a record", async () => {
+  test("is linked from the page of a record by the zone's name", async () => {
     const page = await tests.open("#/edge/dnsZones.records/1/2");
     const place = page.getByRole("navigation", { name: "Breadcrumb" });
     await place.getByRole("link", { name: "first.example" }).click();
     await page.getByRole("heading", { level: 1, name: "first.example" }).waitFor();
   });
 
-  test("is reached from the list of zones of the chosen key, to which the navigation has one link", async () => {
+  test("is linked from the zones of the selected key, which have one link in the navigation", async () => {
     const page = await tests.open("#/edge/dnsZones");
     await page.getByRole("link", { name: "first.example" }).waitFor();
     expect(await page.getByRole("link", { name: "DNS zones" }).count()).toBe(1);
@@ -179,7 +179,7 @@ describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () 
 });
 
 describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, () => {
-  test("offers the actions that the state of the matter allows, and says which state the others need", async () => {
+  test("enables the actions that the state allows, and shows the state that other actions require", async () => {
     const page = await tests.open("#/retention/matters/two");
     const reopen = page.getByRole("button", { name: "Reopen" });
     await reopen.waitFor();
@@ -188,7 +188,7 @@ describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, (
     await page.getByRole("link", { name: "Close", exact: true }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByRole("link", { name: "Reopen", exact: true }).waitFor();
-    // Escape closes the form, and then what it is a form of.
+    // Escape first closes the form, then the matter.
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "Close matter" }).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
@@ -212,7 +212,7 @@ describe.runIf(chromiumTests)("a list that is empty", { timeout: TIMEOUT_MS }, (
       "#/retention/matters/two",
       { Holds: "First hold", Exports: "First export", "Saved queries": "First query" },
     ],
-  ])("shows a command that makes the first item, and has a form that makes it: %s", async (hash, items) => {
+  ])("shows a command and a form that create the first item: %s", async (hash, items) => {
     const page = await tests.open(hash);
     await page.getByLabel("Call edge as").selectOption("key 2");
     for (const [name, item] of Object.entries(items)) {
@@ -237,7 +237,7 @@ describe.runIf(chromiumTests)("the views of services on a phone", { timeout: TIM
   ] as const;
 
   test.each(["light", "dark"] as const)(
-    "have no accessibility violation in the %s theme, and do not scroll sideways",
+    "have no accessibility violation in the %s theme, and do not scroll horizontally",
     async (colorScheme) => {
       await fetch(`${tests.urls.functions}/__emulator/functions/events`, {
         method: "POST",

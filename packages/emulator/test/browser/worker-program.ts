@@ -1,9 +1,9 @@
-/** Runs in a worker of a browser: an emulator and a client that calls it. Says what came of it. */
+/** Runs an emulator and a client in a web worker, and reports the results. */
 import { createEdgeClient } from "@seamline/edge/reference";
 import { bearer, createRetentionClient } from "@seamline/retention/reference";
 import { createEmulator } from "../../src/index.ts";
 
-/** What the worker tells the page. */
+/** The message from the worker to the page. */
 export interface WorkerReport {
   readonly matters: readonly (string | undefined)[];
   readonly counted: string | undefined;

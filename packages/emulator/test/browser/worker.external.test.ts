@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveLocally } from "../../../function-runner/test/support/serve-locally.ts";
 import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 
-/** Scripts of this origin alone, and none made from strings. */
+/** Allows only scripts of this origin, and no evaluation of strings. */
 const policy = "default-src 'none'; script-src 'self'; worker-src 'self'";
 
-describe.runIf(chromiumTests)("in a worker of a browser", () => {
+describe.runIf(chromiumTests)("in a web worker", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchChromium();
   });
   afterAll(() => browser?.close());
 
-  test("an emulator serves clients without a network, and without making code from strings", async () => {
+  test("an emulator serves clients without a network and without eval", async () => {
     const program = await bundled();
     const address = await serveLocally(({ url }, response) => {
       const isProgram = url === "/worker.js";

@@ -14,7 +14,7 @@ function openArchive() {
   return office;
 }
 
-it("gives each matter once, over pages of any size", async () => {
+it("returns each matter once with any page size", async () => {
   const { retention } = openArchive();
   for (const pageSize of [1, 7, 50, 100, 0]) {
     const all = await retention.matters.list({ query: { pageSize } }).toArray();
@@ -22,7 +22,7 @@ it("gives each matter once, over pages of any size", async () => {
   }
 });
 
-it("gives each matter once that is there all the time, while others come and go", async () => {
+it("returns each existing matter once while others are created and deleted", async () => {
   const { retention } = openArchive();
   const { matters } = retention;
   const seen: (string | undefined)[] = [];
@@ -37,7 +37,7 @@ it("gives each matter once that is there all the time, while others come and go"
   expect(seen.slice(COUNT).every((name) => name?.startsWith("New "))).toBe(true);
 });
 
-it("leaves out matters that go before their page comes, and nothing else", async () => {
+it("omits only matters that are purged before their page is read", async () => {
   const { retention, emulator } = openArchive();
   const ids = (await retention.matters.list().toArray()).map(({ matterId }) => matterId);
   const seen: (string | undefined)[] = [];
@@ -50,13 +50,13 @@ it("leaves out matters that go before their page comes, and nothing else", async
       await retention.matters.close({ matterId });
       await retention.matters.delete({ matterId });
     }
-    // The trash is emptied after some 30 days.
+    // Deleted matters are purged after 30 days.
     await emulator.clock.advance(31 * 24 * 60 * 60_000);
   }
   expect(seen).toEqual(NAMES.filter((_, at) => !gone.includes(at)));
 });
 
-it("gives each zone once, over pages by number", async () => {
+it("returns each zone once with numbered pages", async () => {
   const { edge } = openArchive();
   const zones = await edge.dnsZones.list({ query: { perPage: 99 } }).toArray();
   expect(new Set(zones.map(({ Domain }) => Domain)).size).toBe(COUNT);

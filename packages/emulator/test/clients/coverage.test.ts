@@ -7,7 +7,7 @@ import { exercisedOperations } from "./support/exercised-operations.ts";
 
 const FILE = new URL("../../coverage.json", import.meta.url);
 
-/** What the emulator says of itself once its clients have called every operation. */
+/** Returns the coverage after clients have called every operation. */
 async function coverageAfterAll(): Promise<EmulatorCoverage> {
   const office = openClientOffice();
   onTestFinished(() => office.emulator.close());
@@ -33,7 +33,7 @@ function numbersOf({ operations, extensionPoints }: EmulatorCoverage): Record<st
   return Object.fromEntries(entries);
 }
 
-it("covers what coverage.json says, every operation that has a handler among it", {
+it("matches coverage.json, and covers every operation with a handler", {
   timeout: 60_000,
 }, async () => {
   const coverage = await coverageAfterAll();
@@ -44,7 +44,7 @@ it("covers what coverage.json says, every operation that has a handler among it"
   expect(coverageProblems(written, numbersOf(coverage))).toEqual([]);
 });
 
-it("is compared with coverage.json in both directions", () => {
+it("reports increases and decreases compared with coverage.json", () => {
   const written = { edge: { implementedOperations: 10, filledPoints: 5 } };
   const less = { edge: { implementedOperations: 9, filledPoints: 5 } };
   const more = {

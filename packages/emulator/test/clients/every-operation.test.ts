@@ -24,7 +24,7 @@ describe.each(Object.entries(exercisedOperations))(
   },
 );
 
-it("validates every response by its contract: one that breaks it ends the call", async () => {
+it("rejects responses that violate the contract", async () => {
   const { emulator, retention, edge } = office;
   const wrong = [{ matterId: 5 }, { matterId: "m", state: "LOST" }, { matterId: "m", unknown: true }, []];
   for (const body of wrong) emulator.faults.add({ operationId: "getMatter", status: 200, body, times: 1 });
@@ -34,7 +34,7 @@ it("validates every response by its contract: one that breaks it ends the call",
   await expect(edge.dnsZones.get({ id: 1 })).rejects.toMatchObject({ name: "ValidationError" });
 });
 
-it("has responses that the clients' own validators say all about", async () => {
+it("lists all problems of a response with the client's validators", async () => {
   const { emulator } = office;
   const { options } = emulator.retention;
   const retention = createReferenceClient({ ...options("alice@example.com"), validators, validate: "throw" });
@@ -51,11 +51,11 @@ it("has responses that the clients' own validators say all about", async () => {
   expect(String(error)).not.toContain("TOMORROW");
 });
 
-describe("the clients as shown", () => {
+describe("clients of the as-shown profile", () => {
   const { retention: service, edge } = office.emulator;
   const shown = createRetentionClient(service.options("alice@example.com"));
 
-  it("take a matter through its life", async () => {
+  it("support the life cycle of a matter", async () => {
     const created = await shown.matters.create({
       body: { name: "Shown", description: "As the source has it" },
     });
@@ -65,7 +65,7 @@ describe("the clients as shown", () => {
     expect(await shown.matters.get({ matterId })).toMatchObject({ name: "Shown", state: "DELETED" });
   });
 
-  it("read what those of the reference profile have made, and get their errors", async () => {
+  it("read resources created by clients of the reference profile, and get the same errors", async () => {
     const { matterId, holdId } = await openHold(office);
     expect(await shown.matters.holds.get({ matterId, holdId })).toMatchObject({ corpus: "MAIL" });
     const refused = await shown.matters.close({ matterId }).result();

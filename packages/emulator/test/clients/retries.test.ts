@@ -12,14 +12,14 @@ beforeEach(() => {
 
 const FAULTS: readonly (readonly [name: string, fault: Omit<FaultInput, "operationId">, leastMs: number])[] =
   [
-    ["429 and when to come again", { status: 429, retryAfter: 7 }, 7_000],
+    ["429 with Retry-After", { status: 429, retryAfter: 7 }, 7_000],
     ["503", { status: 503 }, 0],
     ["a body that is cut short", { truncate: 5 }, 0],
     ["a connection that is reset", { reset: true }, 0],
   ];
 
-describe.each(FAULTS)("after %s, a client tries again", (_, fault, leastMs) => {
-  it("and gets its matter", async () => {
+describe.each(FAULTS)("a client retries after %s", (_, fault, leastMs) => {
+  it("and returns the matter", async () => {
     const { retention, emulator } = office;
     const matter = await openMatter(office);
     emulator.faults.add({ operationId: "getMatter", times: 2, ...fault });
@@ -33,7 +33,7 @@ describe.each(FAULTS)("after %s, a client tries again", (_, fault, leastMs) => {
     expect(at - OPENING).toBeGreaterThanOrEqual(2 * leastMs);
   });
 
-  it("and gets its zones", async () => {
+  it("and returns the zones", async () => {
     const { edge, emulator } = office;
     await edge.dnsZones.create({ body: { Domain: "a.example" } });
     emulator.faults.add({ operationId: "listDnsZones", times: 1, ...fault });
@@ -46,7 +46,7 @@ describe.each(FAULTS)("after %s, a client tries again", (_, fault, leastMs) => {
   });
 });
 
-it("does not repeat a call that may have had its effect", async () => {
+it("does not repeat a call that may have taken effect", async () => {
   const { retention, emulator } = office;
   emulator.faults.add({ operationId: "createMatter", status: 503 });
   const error = await retention.matters.create({ body: { name: "Once" } }).catch((reason: unknown) => reason);
@@ -54,7 +54,7 @@ it("does not repeat a call that may have had its effect", async () => {
   expect(emulator.requests({ operationId: "createMatter" })).toHaveLength(1);
 });
 
-it("waits for the rate limits of the service, and loses nothing", async () => {
+it("waits for the rate limits of the service without losing calls", async () => {
   const { emulator, retention } = openClientOffice({}, "reference");
   onTestFinished(() => emulator.close());
   const creating = Promise.all(

@@ -45,7 +45,7 @@ describe("a client on the emulator's clock", () => {
     });
   });
 
-  it("ends a wait whose count it cancels, with the service's error", async () => {
+  it("ends the wait with the service's error when it cancels the count", async () => {
     const { retention, emulator } = office;
     const counting = retention.matters.count({ ...matter, body: { query: LEASE } });
     await counting.cancel();
@@ -56,7 +56,7 @@ describe("a client on the emulator's clock", () => {
     expect(error).toMatchObject({ code: 1 });
   });
 
-  it("goes on with a count that another process has begun", async () => {
+  it("resumes a count that another process has started", async () => {
     const { retention, as, emulator } = office;
     const counting = retention.matters.count({ ...matter, body: { query: LEASE } });
     await counting;

@@ -13,7 +13,7 @@ test("a client waits for an operation on a manual clock", async () => {
   expect(emulator.clock.now()).toBeGreaterThanOrEqual(60_000);
 });
 
-test("work that falls due during a sleep has run when the sleep ends, and time goes no further", async () => {
+test("tasks that fall due during a sleep run before it ends, and time advances no further", async () => {
   const clock = createClock({ mode: "manual", now: 0 });
   const done: number[] = [];
   for (const at of [10, 20, 30]) clock.schedule(at, () => done.push(clock.now()));
@@ -25,7 +25,7 @@ test("work that falls due during a sleep has run when the sleep ends, and time g
   expect(skipping.now()).toBe(20);
 });
 
-test("a sleep whose signal has aborted does not move the clock, and throws the reason", async () => {
+test("a sleep with an aborted signal does not advance the clock, and rejects with the reason", async () => {
   const clock = createClock({ mode: "manual", now: 0 });
   const reason = new Error("enough");
   await expect(autoAdvanceClock(clock).sleep(20, AbortSignal.abort(reason))).rejects.toBe(reason);

@@ -15,7 +15,10 @@ const engines: readonly (readonly [string, () => Promise<Emulator>])[] = [
   ],
 ];
 
-/** Opens an emulator, and begins a move by ten minutes whose work goes on until it is finished. */
+/**
+ * Opens an emulator, and starts to advance its clock by ten minutes. The work of this move continues until it is
+ * finished.
+ */
 async function movingEmulator(open: () => Promise<Emulator>) {
   const emulator = await open();
   onTestFinished(() => emulator.close());
@@ -58,7 +61,7 @@ it.each(engines)(
   },
 );
 
-it("work that moves the clock by a request in the same process does not wait for itself", async () => {
+it("work that moves the clock by a request in its own process does not deadlock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   onTestFinished(() => emulator.close());
   await emulator.ready;

@@ -35,7 +35,7 @@ test.each([
   ["GET /health?now=1", 400, "invalid-query", "there may be none"],
   ["POST /seed", 400, "invalid-body", "must not be empty"],
   ["POST /clock", 400, "invalid-body", "must not be empty"],
-])("%s is an error that says what would be right", async (what, status, code, message) => {
+])("%s is an error that describes the valid input", async (what, status, code, message) => {
   const response = await control(emulator, what);
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -52,7 +52,7 @@ test.each(["POST /clock", "POST /faults", "POST /snapshot"])("%s takes only JSON
   });
 });
 
-test("a body may be longer than a service takes, and must be UTF-8", async () => {
+test("a body may exceed the limit of services, and must be UTF-8", async () => {
   const long = await control(emulator, "POST /seed", `# ${"x".repeat(emulator.edge.maxBodyBytes)}`);
   expect(long.status).toBe(204);
   const body = new Uint8Array([0x22, 0xff, 0x22]);
@@ -62,7 +62,7 @@ test("a body may be longer than a service takes, and must be UTF-8", async () =>
 });
 
 test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", "null"])(
-  "a page of %s cannot drive the emulator, and nothing happens",
+  "a page of %s cannot control the emulator",
   async (origin) => {
     const own = createEmulator({ seed: { edge: { zones: [{ Domain: "one.example" }] } } });
     for (const what of ["POST /seed", "GET /snapshot", "OPTIONS /seed", "GET /nonesuch"]) {
@@ -75,14 +75,14 @@ test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", 
   },
 );
 
-test("pages of the emulator's own address, and programs, can drive it", async () => {
+test("the emulator's own pages and programs can control it", async () => {
   expect((await control(emulator, "POST /reset", undefined, { origin: "http://127.0.0.1" })).status).toBe(
     204,
   );
   expect((await control(emulator, "POST /reset")).status).toBe(204);
 });
 
-test("HEAD responds as GET does, without the body", async () => {
+test("HEAD responds like GET without the body", async () => {
   const get = await control(emulator, "GET /health");
   const head = await control(emulator, "HEAD /health");
   expect(head.status).toBe(200);
@@ -90,7 +90,7 @@ test("HEAD responds as GET does, without the body", async () => {
   expect(head.headers.get("content-length")).toBe(`${JSON.stringify(get.body).length}`);
 });
 
-test("control requests are neither journalled nor covered, and no fault applies to them", async () => {
+test("control requests are not in the journal or the coverage, and faults do not apply to them", async () => {
   const own = createEmulator();
   own.faults.add({ operationId: "*", status: 500 });
   expect((await control(own, "GET /health")).status).toBe(200);
@@ -100,7 +100,7 @@ test("control requests are neither journalled nor covered, and no fault applies 
   expect(own.coverage().operations.every(({ statuses }) => Object.keys(statuses).length === 0)).toBe(true);
 });
 
-test("a path that only begins like a control path goes to the service", async () => {
+test("a path that only begins like a control path is handled by the service", async () => {
   const own = createEmulator();
   for (const path of ["/__emulatorx/health", "/%5f_emulator/health", "/v1/__emulator/health"]) {
     const response = await own.edge.fetch(`http://127.0.0.1${path}`, { headers: { accesskey: "test-key" } });

@@ -19,7 +19,7 @@ test("GET / lists the routes, and all of them exist", async () => {
   }
 });
 
-test("the responses are the same at the address of every service", async () => {
+test("the responses are the same at the URL of every service", async () => {
   const emulator = createEmulator({ seed, clock: { mode: "manual", now: 0 } });
   for (const path of [
     "",
@@ -40,7 +40,7 @@ test("the responses are the same at the address of every service", async () => {
   }
 });
 
-test("health responds once requests are handled", async () => {
+test("health responds when the emulator is ready", async () => {
   const { body } = await control(createEmulator({ seed }), "GET /health");
   expect(body).toEqual({ status: "ready", services: expect.arrayContaining(["edge", "retention"]) });
 });
@@ -60,7 +60,7 @@ test.each([
     "edge:\n  zones:\n    - Domain: two.example\n",
     "application/x-www-form-urlencoded",
   ],
-])("a seed may come as %s", async (_, text, type) => {
+])("a seed may be sent as %s", async (_, text, type) => {
   const emulator = createEmulator({ seed });
   expect((await control(emulator, "POST /seed", text, { "content-type": type })).status).toBe(204);
   expect(await zoneDomains(emulator.edge)).toEqual(["two.example"]);
@@ -95,7 +95,7 @@ test("an invalid seed is an error with line, column and field, and nothing chang
   expect(await zoneDomains(emulator.edge)).toEqual(["one.example"]);
 });
 
-test("the clock is shown and moved", async () => {
+test("the clock can be read and moved", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 1_000 } });
   const state = { now: 1_000, mode: "manual", scheduled: 0, sleeping: 0 };
   expect((await control(emulator, "GET /clock")).body).toEqual(state);
@@ -108,7 +108,7 @@ test("the clock is shown and moved", async () => {
   });
 });
 
-test("the clock moves while requests are in progress, and what waits for it goes on", async () => {
+test("the clock moves while requests are in progress, and requests that wait for it continue", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   emulator.faults.add({ operationId: "listDnsZones", latencyMs: 60_000 });
   const slow = ask(emulator.edge, "GET /dnszone");
@@ -140,7 +140,7 @@ test("faults are added, listed with their hits, and removed", async () => {
   expect((await control(emulator, "GET /faults")).body).toEqual({ faults: [] });
 });
 
-test("a fault that is none is refused, field by field", async () => {
+test("an invalid fault is rejected with each invalid field", async () => {
   const { status, body } = await control(createEmulator(), "POST /faults", {
     operationId: "getMater",
     status: 99,
@@ -151,7 +151,7 @@ test("a fault that is none is refused, field by field", async () => {
   });
 });
 
-test("requests are shown as they came, and sorted out by what is asked for", async () => {
+test("requests are listed in order, and can be filtered", async () => {
   const emulator = createEmulator();
   await ask(emulator.edge, "GET /dnszone");
   await ask(emulator.edge, "GET /dnszone/17");
@@ -170,7 +170,7 @@ test("requests are shown as they came, and sorted out by what is asked for", asy
   expect(await targets("")).toEqual([]);
 });
 
-test("a snapshot is had, and put back", async () => {
+test("a snapshot can be taken and restored", async () => {
   const emulator = createEmulator({ seed });
   const { body } = await control(emulator, "GET /snapshot");
   const other = createEmulator();
@@ -183,7 +183,7 @@ test("a snapshot is had, and put back", async () => {
   expect(await zoneDomains(other.edge)).toEqual(["one.example"]);
 });
 
-test("coverage is what emulator.coverage() gives", async () => {
+test("coverage equals emulator.coverage()", async () => {
   const emulator = createEmulator();
   await ask(emulator.edge, "GET /dnszone");
   expect((await control(emulator, "GET /coverage")).body).toEqual(emulator.coverage());

@@ -23,13 +23,13 @@ async function problemsOf(emulator: Emulator): Promise<Json> {
   return (body as Json).requests.map(({ problems }: Json) => problems);
 }
 
-test("a request and a response that keep the contract have an empty check", async () => {
+test("a valid request and response have an empty check", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   expect(await checkOf(emulator)).toEqual({ request: [], warnings: [], response: [] });
 });
 
-test("the check names the member by which a request breaks the contract, even if nobody was authenticated", async () => {
+test("the check names the invalid member of a request, even without authentication", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: 5 }, { authorization: "" });
   expect(emulator.requests()).toMatchObject([{ status: 401, violations: { request: [] } }]);
@@ -37,7 +37,7 @@ test("the check names the member by which a request breaks the contract, even if
   expect(await problemsOf(emulator)).toEqual([{ request: 1, response: 0 }]);
 });
 
-test("the check reports a response that a fault has damaged, which the journal has as it was sent", async () => {
+test("the check reports a response that a fault has damaged, as it was sent", async () => {
   const emulator = opened();
   emulator.faults.add({ operationId: "createMatter", malformed: true });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
@@ -46,7 +46,7 @@ test("the check reports a response that a fault has damaged, which the journal h
   expect(emulator.requests()[0]?.response?.body?.text).toMatch(/,$/);
 });
 
-test("the check leaves out an error of a fault whose status the contract does not describe", async () => {
+test("the check ignores an injected error whose status is not in the contract", async () => {
   const emulator = opened();
   emulator.faults.add({ operationId: "createMatter", status: 418 });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
@@ -56,7 +56,7 @@ test("the check leaves out an error of a fault whose status the contract does no
   });
 });
 
-test("the check says that a fault lost the connection before the response", async () => {
+test("the check reports a fault that closed the connection before the response", async () => {
   const emulator = opened();
   emulator.faults.add({ operationId: "createMatter", reset: "after" });
   await expect(ask(emulator.retention, `POST ${MATTERS}`, { name: "One" })).rejects.toThrow();
@@ -68,7 +68,7 @@ test("the check says that a fault lost the connection before the response", asyn
   });
 });
 
-test("the check says which bodies it could not check because the journal has only their beginning", async () => {
+test("the check names truncated bodies that it could not check", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", description: "x".repeat(20_000) });
   expect((await checkOf(emulator)).unchecked).toEqual({
@@ -77,33 +77,33 @@ test("the check says which bodies it could not check because the journal has onl
   });
 });
 
-test("the check warns of a member that the service would ignore, even if a fault responds instead", async () => {
+test("the check warns about a member that the service would ignore, even if a fault responds instead", async () => {
   const emulator = opened();
   emulator.faults.add({ operationId: "createMatter", status: 503 });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", descripton: "" });
   expect((await checkOf(emulator)).warnings).toMatchObject([{ suggestion: "description" }]);
 });
 
-test("the check names the member for which a strict emulator has rejected a request", async () => {
+test("the check names the member that a strict emulator has rejected", async () => {
   const emulator = opened({ strict: true });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", descripton: "" });
   expect((await checkOf(emulator)).request).toMatchObject([{ pointer: "/descripton" }]);
 });
 
-test("a request that leads to no operation has no check", async () => {
+test("a request without an operation has no check", async () => {
   const emulator = opened();
   await ask(emulator.retention, "GET /nowhere");
   expect(await checkOf(emulator)).toBeUndefined();
 });
 
-test("the journal keeps as many of the latest requests as journalLimit says", async () => {
+test("the journal keeps the latest requests up to journalLimit", async () => {
   const emulator = opened({ journalLimit: 2 });
   for (const name of ["One", "Two", "Three"]) await ask(emulator.retention, `POST ${MATTERS}`, { name });
   expect(emulator.requests().map(({ id }) => id)).toEqual([2, 3]);
   expect((await control(emulator, "GET /services")).body).toMatchObject({ journal: { limit: 2 } });
 });
 
-test("the journal is also a line of JSON for each request, which other programs read one by one", async () => {
+test("the journal is also available as JSON Lines", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   await ask(emulator.edge, "GET /dnszone");

@@ -9,7 +9,7 @@ const zones = (count: number, name = "zone") => ({
   edge: { zones: [{ Domain: `${name}-{n}.example`, repeat: count }] },
 });
 
-/** The snapshot of an emulator, as it comes over HTTP. */
+/** Requests the snapshot of an emulator over HTTP. */
 async function snapshotText({ edge }: Emulator): Promise<string> {
   return (await edge.fetch("http://127.0.0.1/__emulator/snapshot")).text();
 }
@@ -19,7 +19,7 @@ async function zoneCount({ edge }: Emulator): Promise<number> {
   return (body as { TotalItems: number }).TotalItems;
 }
 
-it("takes back what a snapshot gave, at the address of every service, however long it is", async () => {
+it("restores a snapshot of any length at the URL of every service", async () => {
   const message = { account: "alex@example.com", time: "2026-01-01T00:00:00Z", text: "x".repeat(100_000) };
   const seed = { ...zones(100), retention: { messages: [{ ...message, repeat: 170 }] } };
   const source = createEmulator({ seed });
@@ -33,7 +33,7 @@ it("takes back what a snapshot gave, at the address of every service, however lo
   }
 });
 
-it("says what is wrong with a long snapshot that is no JSON, and changes nothing", async () => {
+it("rejects a long snapshot that is not JSON, and changes nothing", async () => {
   const emulator = createEmulator({ seed: zones(3) });
   const text = await snapshotText(createEmulator({ seed: zones(8_000) }));
   for (const broken of [text.slice(0, -1), `${text}}`, text.replace('"domain"', "domain")]) {
@@ -45,7 +45,11 @@ it("says what is wrong with a long snapshot that is no JSON, and changes nothing
   expect(await zoneCount(emulator)).toBe(3);
 });
 
-/** Asks for health, one answer after the other, until a change is over. @returns how many answers came first */
+/**
+ * Requests the health repeatedly until a change is over. @returns the number of responses before that
+ *
+ * @returns how many answers came first
+ */
 async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promise<number> {
   let isOver = false;
   let responses = 0;
@@ -62,7 +66,7 @@ async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promi
 }
 
 it.each(["memory", "sqlite"])(
-  "answers other requests while a large state is changed (%s)",
+  "handles other requests while a large state is changed (%s)",
   async (engine) => {
     const store = engine === "sqlite" ? sqliteStores(await temporaryFolder()) : undefined;
     const emulator = createEmulator({ ...(store && { store }) });
@@ -78,7 +82,7 @@ it.each(["memory", "sqlite"])(
   60_000,
 );
 
-/** Counts the turns of the event loop in which something is read. */
+/** Counts the turns of the event loop that read something. */
 function countTurns(): { readonly turns: Set<number>; read(): void; stop(): void } {
   const turns = new Set<number>();
   let turn = 0;
@@ -165,7 +169,7 @@ function longText(): Promise<string> {
   return long;
 }
 
-/** Snapshots that are wrong in one place each, made from the JSON of a valid one. */
+/** Snapshots with one error each, made from the JSON of a valid snapshot. */
 const BROKEN: readonly (readonly [name: string, change: (text: string) => string])[] = [
   ["is cut off", (text) => text.slice(0, -1)],
   ["is followed by something", (text) => `${text},`],
@@ -191,7 +195,7 @@ function nested(text: string, levels: number): string {
   return text.replace('"id":1,', `"id":1,"x":${"[".repeat(levels)}${"]".repeat(levels)},`);
 }
 
-it.each(BROKEN)("rejects a long snapshot that %s as it rejects a short one", async (_, change) => {
+it.each(BROKEN)("rejects a long snapshot that %s like a short one", async (_, change) => {
   const emulator = createEmulator({ seed: zones(3) });
   const [short, long] = [await snapshotText(emulator), await longText()];
   const [one, other] = [await restore(emulator, change(short)), await restore(emulator, change(long))];
@@ -218,7 +222,7 @@ it("rejects a long snapshot that is not UTF-8", async () => {
   expect(await zoneCount(emulator)).toBe(3);
 });
 
-it("restores a long snapshot with a byte order mark, white space, and members that occur twice", async () => {
+it("restores a long snapshot with a byte order mark, white space, and duplicate members", async () => {
   const emulator = createEmulator();
   const text = await snapshotText(createEmulator({ seed: zones(4_000) }));
   const pretty = JSON.stringify(JSON.parse(text), undefined, 2);
@@ -231,7 +235,7 @@ it.each([
   ["JSON", `${'{"edge":'.repeat(100_000)}{}${"}".repeat(100_000)}`],
   ["YAML", "- ".repeat(100_000)],
   ["YAML in one line", "[".repeat(100_000)],
-])("refuses in words a seed of %s that is nested too deeply", async (_, text) => {
+])("rejects a seed of %s that is nested too deeply with a clear message", async (_, text) => {
   const emulator = createEmulator({ seed: zones(3) });
   expect(await control(emulator, "POST /seed", text)).toMatchObject({
     status: 400,
@@ -242,7 +246,7 @@ it.each([
   expect(await zoneCount(emulator)).toBe(3);
 });
 
-it("refuses a key of YAML that stands twice, and says where", async () => {
+it("rejects a duplicate key in YAML with its position", async () => {
   const text = "edge:\n  zones: []\n  keys: []\n  zones: []\n";
   expect(await control(createEmulator(), "POST /seed", text)).toMatchObject({
     status: 400,

@@ -13,10 +13,10 @@ import type { ClockState, DueJob, EmulatorCoverage, FaultState } from "../../src
 type Service = ListedServices["services"][number];
 type Operation = EmulatorCoverage["operations"][number];
 
-/** Interfaces have no index signature, and the page reads whatever effects a fault has. */
+/** Adds an index signature to interfaces, because the page reads all effects of a fault. */
 type Members<Type> = { [Name in keyof Type]: Type[Name] };
 
-test("whatever the emulator sends has the form that its page reads", () => {
+test("the emulator's messages have the types that its page reads", () => {
   expectTypeOf<ListedServices>().toExtend<page.PageServices>();
   expectTypeOf<JournalSummary>().toExtend<page.JournalSummary>();
   expectTypeOf<CheckedEntry>().toExtend<page.JournalDetail>();
@@ -26,8 +26,8 @@ test("whatever the emulator sends has the form that its page reads", () => {
   expectTypeOf<EmulatorCoverage>().toExtend<page.Coverage>();
 });
 
-/** An optional member that nobody sends fits any type: its name has to be one that the emulator knows. */
-test("the page reads no member that the emulator does not have", () => {
+/** Checks the names of optional members, because a member that is never sent matches any type. */
+test("the page reads only members that the emulator sends", () => {
   expectTypeOf<keyof page.PageServices>().toExtend<keyof ListedServices>();
   expectTypeOf<keyof page.PageService>().toExtend<keyof Service>();
   expectTypeOf<keyof page.PageDocument>().toExtend<keyof Service["documents"][number]>();
@@ -44,7 +44,7 @@ test("the page reads no member that the emulator does not have", () => {
   expectTypeOf<keyof page.CoveredPoint>().toExtend<keyof EmulatorCoverage["extensionPoints"][number]>();
 });
 
-test("the page follows events that the emulator sends, with the data that they have", () => {
+test("the page listens to events that the emulator sends, with matching data", () => {
   expectTypeOf<keyof page.LiveEvents>().toExtend<keyof LiveEvents>();
   expectTypeOf<Omit<LiveEvents, "faults">>().toExtend<Omit<page.LiveEvents, "faults">>();
   expectTypeOf<keyof page.LiveEvents["requests"]>().toExtend<keyof LiveEvents["requests"]>();

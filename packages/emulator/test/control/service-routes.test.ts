@@ -8,7 +8,7 @@ vi.mock("../../src/generated/services.gen.ts", () => import("../framework/suppor
 
 const ROUTES = "/__emulator/clerk";
 
-it("what a service can be asked is listed with the rest, and all of it is there", async () => {
+it("the control routes of services are listed and exist", async () => {
   const emulator = clerkEmulator();
   const { body } = await asked(emulator, "GET /__emulator/");
   const { routes } = body as { routes: { path: string }[] };
@@ -21,7 +21,7 @@ it("what a service can be asked is listed with the rest, and all of it is there"
   expect([options.status, options.headers.get("allow")]).toEqual([204, "POST, GET, HEAD, OPTIONS"]);
 });
 
-it("it works on the service's state, and on the port of every service", async () => {
+it("a control route works on the service's state, and on the port of every service", async () => {
   office.desk = createJobDesk();
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0 });
@@ -43,7 +43,7 @@ it("it works on the service's state, and on the port of every service", async ()
   expect(emulator.requests()).toEqual([]);
 });
 
-it("HEAD answers as GET does without the body, and what has nothing to say answers 204", async () => {
+it("HEAD responds like GET without the body, and a route without a result responds with 204", async () => {
   const emulator = clerkEmulator();
   const head = await asked(emulator, `HEAD ${ROUTES}/letters`);
   expect([head.status, head.body, Number(head.headers.get("content-length")) > 0]).toEqual([
@@ -63,16 +63,19 @@ it.each([
   ["GET", "/letters?first=a&first=b", 400, "invalid-query", "first must be given once"],
   ["DELETE", "/drafts?first=a", 400, "invalid-query", "there may be none"],
   ["POST", "/letters", 400, "invalid-body", "must not be empty"],
-])("%s of %s is refused, and told what would be right", async (method, path, status, code, message) => {
-  const response = await asked(clerkEmulator(), `${method} ${ROUTES}${path}`);
-  expect(response).toMatchObject({
-    status,
-    body: { error: { status, code, message: expect.stringContaining(message) } },
-  });
-  expect(response.headers.has("allow")).toBe(status === 405);
-});
+])(
+  "%s of %s is rejected, and the error describes the valid input",
+  async (method, path, status, code, message) => {
+    const response = await asked(clerkEmulator(), `${method} ${ROUTES}${path}`);
+    expect(response).toMatchObject({
+      status,
+      body: { error: { status, code, message: expect.stringContaining(message) } },
+    });
+    expect(response.headers.has("allow")).toBe(status === 405);
+  },
+);
 
-it("what is asked while the whole state changes waits for that, and is refused once all is closed", async () => {
+it("a control request waits while the whole state changes, and fails after closing", async () => {
   office.desk = createJobDesk();
   const emulator = clerkEmulator({ letters: ["ada"] });
   await emulator.ready;

@@ -20,7 +20,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
 // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
 type Json = any;
 
-test("the services say who may call them and how to list what they have, and every such call works", async () => {
+test("the services list their callers and root lists, and every such call works", async () => {
   const emulator = opened({ seed: { edge: seed.edge } });
   const matter = { name: "One" };
   await ask(emulator.retention, "POST /v1/matters", matter);
@@ -42,7 +42,7 @@ test("the services say who may call them and how to list what they have, and eve
   expect(retention.callers[0].headers.authorization).toMatch(/^Bearer \S+@\S+$/);
 });
 
-test("looking shows what everybody has, and leaves no trace", async () => {
+test("viewing shows everyone's resources without traces in the journal", async () => {
   const emulator = opened({ limits: { requestsPerSecond: 1 } });
   await ask(emulator.retention, "POST /v1/matters", { name: "<img onerror>" });
   emulator.faults.add({ operationId: "listMatters", status: 503 });
@@ -67,12 +67,12 @@ test.each([
   "POST /services/retention/v1/matters",
   "GET /services/retention/nowhere",
   "DELETE /services/edge/dnszone/1",
-])("%s cannot be looked at", async (what) => {
+])("%s cannot be viewed", async (what) => {
   const response = await control(opened(), what, undefined, { "x-emulator-view": "1" });
   expect(response).toMatchObject({ status: 400, body: { error: { code: "not-viewable" } } });
 });
 
-test("a call through the control surface is a call of the service, and says where the journal has it", async () => {
+test("a call through a control route calls the service, and returns its journal entry", async () => {
   const emulator = opened();
   const created = await control(emulator, "POST /services/edge/dnszone?a=b", { Domain: "a.example" });
   expect(created.status).toBe(201);
@@ -89,7 +89,7 @@ test("a call through the control surface is a call of the service, and says wher
   expect(services.find(({ name }: Json) => name === "edge")).not.toHaveProperty("url");
 });
 
-test("a body that was compressed on its way arrives as it was", async () => {
+test("a compressed body arrives unchanged", async () => {
   const emulator = opened();
   const text = JSON.stringify({ Domain: "zipped.example" });
   const body = new Response(
@@ -103,7 +103,7 @@ test("a body that was compressed on its way arrives as it was", async () => {
   expect(response.status).toBe(201);
 });
 
-test("services are called by the name of the host that the page has, and pages of others call nothing", async () => {
+test("services are called by the page's host name, and foreign pages cannot call them", async () => {
   const emulator = opened();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);
@@ -120,7 +120,7 @@ test("services are called by the name of the host that the page has, and pages o
   }
 });
 
-test("a document is sent once, and then only confirmed", async () => {
+test("a document is sent once, and then revalidated", async () => {
   const emulator = opened();
   const first = await control(emulator, "GET /documents/retention%40v1");
   expect(first.body).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) });
@@ -133,7 +133,7 @@ test("a document is sent once, and then only confirmed", async () => {
   });
 });
 
-test("what is due is listed in words, and the clock jumps from one to the next", async () => {
+test("scheduled tasks are described, and the clock can jump to each task", async () => {
   const emulator = opened();
   const matter = await ask(emulator.retention, "POST /v1/matters", { name: "Case 42" });
   const { matterId } = matter.body as { matterId: string };
@@ -158,7 +158,7 @@ test("what is due is listed in words, and the clock jumps from one to the next",
     expect((await control(emulator, `GET /clock/due?limit=${limit}`)).status).toBe(400);
 });
 
-test("what is due comes in order, however much is scheduled", async () => {
+test("scheduled tasks are listed in order, however many there are", async () => {
   const emulator = opened();
   const times = Array.from({ length: 500 }, (_, n) => 1 + ((n * 7919) % 1_000));
   for (const at of times) emulator.clock.schedule(at, () => undefined);

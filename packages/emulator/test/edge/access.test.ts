@@ -161,7 +161,7 @@ describe("the rate of a key", () => {
   it.each([
     ["reference" as const, 100],
     [{ requestsPerSecond: 7 }, 7],
-  ])("with limits %j lets exactly %i of 1,000 requests in a second pass", async (limits, count) => {
+  ])("with limits %j accepts exactly %i of 1,000 requests in a second", async (limits, count) => {
     const { emulator, send } = emulate({ limits });
     expect(successCount(await statusesOf(send, 1_000))).toBe(count);
     await emulator.clock.advance(999);
@@ -170,7 +170,7 @@ describe("the rate of a key", () => {
     expect(successCount(await statusesOf(send, 1_000))).toBe(count);
   });
 
-  it("returns 429 with at least one whole second in Retry-After when it is used up", async () => {
+  it("returns 429 with a Retry-After of at least one second when it is exceeded", async () => {
     const { emulator, send } = emulate({ limits: { requestsPerSecond: 1 } });
     await send("GET", "/dnszone");
     for (const ms of [0, 1, 998]) {

@@ -19,7 +19,7 @@ interface OperationCase {
   readonly error: typeof INVALID;
 }
 
-it("lets the client call every operation once with success and once with an error", async () => {
+it("supports every operation of the client, with a success and an error", async () => {
   const { emulator } = emulate();
   const { dnsZones } = createEdgeClient({
     baseUrl: "http://127.0.0.1:4012",

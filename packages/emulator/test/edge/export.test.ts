@@ -43,7 +43,7 @@ describe("an exported zone", () => {
     ]);
   });
 
-  it("names its own name servers and mailbox when they are set, and increases its serial", async () => {
+  it("contains custom name servers and a mailbox if they are set, and increases its serial", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.advance(10_000);

@@ -6,7 +6,7 @@ import { emulate } from "./support/edge-caller.ts";
 const ROUNDED = ["9007199254740992", "9007199254740993"];
 
 test.each([...ROUNDED, "9223372036854775807", "-9223372036854775808"])(
-  "an int64 that no zone has is not found, whatever its size: %s",
+  "an int64 without a zone returns 404, whatever its size: %s",
   async (id) => {
     const { send } = emulate({ seed: { edge: { zones: [{ Domain: "example.com" }] } } });
     const Message = `There is no zone with the identifier ${id}.`;
@@ -45,7 +45,7 @@ test("a body with an identifier that JavaScript rounds is rejected, and nothing 
   expect((await send("GET", "/dnszone/1")).body.Records).toEqual([]);
 });
 
-test("a client sends a bigint with every digit, and no number that may be rounded", async () => {
+test("a client sends all digits of a bigint, and rejects numbers that may be rounded", async () => {
   const { emulator } = emulate({ seed: { edge: { zones: [{ Domain: "example.com" }] } } });
   const { dnsZones } = createEdgeClient(emulator.edge.options());
   expect((await dnsZones.get({ id: 1n })).Domain).toBe("example.com");

@@ -5,7 +5,7 @@ import { emulate, zonesNamed } from "./support/edge-caller.ts";
 const domainsOf = (page: { Items: { Domain: string }[] }) => page.Items.map(({ Domain }) => Domain);
 
 describe("a list of zones", () => {
-  it("has an exact JSON text when the account is empty", async () => {
+  it("has the exact JSON text of an empty list for an empty account", async () => {
     const { send } = emulate();
     const { status, text, headers } = await send("GET", "/dnszone");
     expect(status).toBe(200);

@@ -39,7 +39,7 @@ const command = (name: string, run: (model: Model, send: Send) => Promise<void>)
   toString: () => name,
 });
 
-/** The zone at a position. A position past the end stands for a zone that does not exist. */
+/** Returns the zone at a position. A position past the end represents a missing zone. */
 const zoneAt = ({ zones }: Model, place: number): ModelZone | undefined => zones[place];
 const idOf = (zone: { Id: number } | undefined): number => zone?.Id ?? 9_999;
 
@@ -161,7 +161,7 @@ describe("zones, records and pages", () => {
   it.each([
     { state: "in memory", openStores: async () => memoryStores, numRuns: 60 },
     { state: "on disk", openStores: onDisk, numRuns: 5 },
-  ])("agree with a small model, $state", async ({ openStores, numRuns }) => {
+  ])("match a small model, $state", async ({ openStores, numRuns }) => {
     const sequences = fc.commands(commands, { maxCommands: 60, size: "max" });
     const property = fc.asyncProperty(sequences, async (run) => {
       const { emulator, send } = emulate({ store: await openStores() });

@@ -61,7 +61,7 @@ describe("a seed", () => {
     expect((await send("GET", "/dnszone/1")).body).toMatchObject({ DateCreated: time, DateModified: time });
   });
 
-  it("gives new zones and records Ids after its highest Ids", async () => {
+  it("assigns new zones and records Ids after the highest Ids in the seed", async () => {
     const zones = [
       { Domain: "a.example", Records: [{}] },
       { Domain: "b.example", Id: 50, Records: [{ Id: 900 }] },
@@ -205,7 +205,7 @@ describe("the type of a seed", () => {
     expectTypeOf({ zones: [{ Domain: "a.example", Id: 1 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error a zone has a domain
     expectTypeOf({ zones: [{ Id: 1 }] }).toExtend<EdgeSeed>();
-    // @ts-expect-error times are texts
+    // @ts-expect-error times are strings
     expectTypeOf({ zones: [{ Domain: "a.example", DateCreated: 5 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error a rule lists its methods
     expectTypeOf({ keys: [{ key: "a", forbid: [{ methods: "GET" }] }] }).toExtend<EdgeSeed>();

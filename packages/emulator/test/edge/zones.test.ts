@@ -30,7 +30,7 @@ describe("creating a zone", () => {
     expect((await send("GET", "/dnszone")).body.Items).toEqual([newZone]);
   });
 
-  it("gives its records new Ids", async () => {
+  it("assigns new Ids to its records", async () => {
     const { send } = emulate();
     const Records = [
       { Type: 0, Name: "www", Value: "192.0.2.1", Ttl: 60, Id: 900 },

@@ -15,7 +15,7 @@ const page = {
   HasMoreItems: false,
 };
 
-/** Answers every request with one page, but for the faults. */
+/** Responds to every request with one page, except for faults. */
 function faultyEdge(clock: EmulatorClock, ...inputs: readonly Omit<FaultInput, "operationId">[]) {
   const faults = createFaults();
   for (const input of inputs) faults.add({ operationId: "listDnsZones", ...input });
@@ -47,7 +47,7 @@ describe("a client on the emulator's clock, without a network", () => {
     return { clock, ...edge, client: createEdgeClient(options) };
   };
 
-  it("comes back when the fault told it to, however long that is", async () => {
+  it("retries after the delay of the fault, however long it is", async () => {
     const { clock, client, seen } = clientOf({ times: 2, status: 429, retryAfter: 30 });
     const began = clock.now();
     const listed = client.dnsZones.list();
@@ -57,7 +57,7 @@ describe("a client on the emulator's clock, without a network", () => {
     expect(seen.map((at) => at - began)).toEqual([0, 30_000, 60_000]);
   });
 
-  it("comes again after lost connections and broken bodies", async () => {
+  it("retries after lost connections and broken bodies", async () => {
     const { clock, client, faults } = clientOf({ times: 1, reset: true }, { times: 1, truncate: 5 });
     const received = client.dnsZones.list().then((response) => response);
     await clock.advance(60_000);
@@ -66,7 +66,7 @@ describe("a client on the emulator's clock, without a network", () => {
   });
 });
 
-/** What a listener makes of an answer: a lost one closes the connection. */
+/** Sends a response as the Node host does: a lost response closes the connection. */
 async function send(sent: ServiceResponse, to: ServerResponse): Promise<void> {
   if (sent.connectionLoss === "response") return void to.destroy();
   const response = toResponse(sent);
@@ -88,12 +88,12 @@ async function serve(...inputs: readonly Omit<FaultInput, "operationId">[]): Pro
 }
 
 describe("behind a Node server", () => {
-  it("a reset closes the connection without an answer", async () => {
+  it("a reset closes the connection without a response", async () => {
     const url = await serve({ reset: "before" });
     await expect(fetch(url)).rejects.toThrow(TypeError);
   });
 
-  it("a truncated body ends in the middle, of the length that was announced", async () => {
+  it("a truncated body ends before its Content-Length", async () => {
     const response = await fetch(await serve({ truncate: 9 }));
     expect(response.headers.get("content-length")).toBe(`${JSON.stringify(page).length}`);
     const chunks: number[] = [];
@@ -104,7 +104,7 @@ describe("behind a Node server", () => {
     expect(String.fromCharCode(...chunks)).toBe('{"Items":');
   });
 
-  it("malformed JSON arrives whole", async () => {
+  it("malformed JSON arrives completely", async () => {
     const text = await (await fetch(await serve({ malformed: true }))).text();
     expect(text).toBe(`${JSON.stringify(page).slice(0, -1)},`);
   });

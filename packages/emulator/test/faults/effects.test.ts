@@ -13,7 +13,7 @@ import { VERSIONS } from "../support/function-versions.ts";
 
 const emulator = createEmulator();
 
-/** Operations of all documents on which a fault is taken, by `document operationId`. */
+/** Operations of all documents that accept a fault, as `document operationId`. */
 function takenFor(happens: Omit<FaultInput, "operationId">): string[] {
   return emulator.coverage().operations.flatMap(({ document, operationId }) => {
     try {
@@ -42,14 +42,11 @@ it.each([
   ["pageSize", { pageSize: 1 }, [...PAGE_LISTS, ...TOKEN_LISTS]],
   ["repeatToken", { repeatToken: true }, TOKEN_LISTS],
   ["staleEtag", { staleEtag: true }, FUNCTIONS.map((document) => `${document} setFunctionIamPolicy`)],
-])(
-  "a fault is refused where it cannot take effect: %s is taken for the operations that have what it is about alone",
-  (_, happens, taken) => {
-    expect(takenFor(happens).sort()).toEqual([...taken].sort());
-  },
-);
+])("a fault is rejected for operations that it cannot affect: %s", (_, happens, taken) => {
+  expect(takenFor(happens).sort()).toEqual([...taken].sort());
+});
 
-it("a fault of every other kind is taken for every operation", () => {
+it("faults of all other kinds are accepted for every operation", () => {
   const all = emulator.coverage().operations.length;
   for (const happens of [
     { status: 500 },
@@ -90,7 +87,7 @@ it.each<[FaultInput, string]>([
     `repeatToken cannot take effect on readStorageObject, which is not a list: use what applies to any response ${RESPONSE}`,
   ],
 ])(
-  "%o is refused with the reason, and with the kinds that fit: in process and over HTTP",
+  "%o is rejected with the reason and the supported kinds, in process and over HTTP",
   async (fault, message) => {
     const other = createEmulator();
     expect(() => other.faults.add(fault)).toThrow(
@@ -116,11 +113,11 @@ it.each<[FaultInput, string]>([
     { operationId: "*", status: 500, body: "höre", truncate: 5 },
     "truncate must be less than the 5 bytes of the body.",
   ],
-])("%o is refused, whatever the operation", (fault, message) => {
+])("%o is rejected for every operation", (fault, message) => {
   expect(() => createFaults().add(fault)).toThrow(expect.objectContaining({ message }));
 });
 
-it("a fault is taken for all operations where it can take effect on some", () => {
+it("a fault for all operations is accepted if it can affect some of them", () => {
   const other = createEmulator();
   other.faults.add({ operationId: "*", clampPages: true });
   other.faults.add({ operationId: "*", document: "functions@v1", staleEtag: true });
@@ -133,7 +130,7 @@ const seed = {
   accounts: [{ email: "alex@example.com" }],
 };
 
-/** Hits after each of the requests, in a row, and the faults that the journal names for each. */
+/** Sends requests in a row. Returns the hits after each request, and the faults in the journal. */
 async function hitsAfter(
   fault: FaultInput,
   requests: readonly string[],
@@ -182,11 +179,11 @@ it.each<[string, FaultInput, readonly string[], readonly number[]]>([
     ["GET /dnszone", "GET /dnszone?page=9", "GET /dnszone?page=9"],
     [0, 1, 1],
   ],
-])("hits are requests on which a fault took effect: %s", async (_, fault, requests, hits) => {
+])("hits count requests that a fault affected: %s", async (_, fault, requests, hits) => {
   expect(await hitsAfter(fault, requests)).toEqual(hits);
 });
 
-it("hits count a page of tokens that was cut, and a token that was given again", async () => {
+it("hits count a shortened page and a repeated page token", async () => {
   const own = createEmulator({ seed });
   const [first] = [(await ask(own.retention, "GET /v1/matters?pageSize=2")).body] as {
     nextPageToken: string;
@@ -202,7 +199,7 @@ it("hits count a page of tokens that was cut, and a token that was given again",
   expect(await hits(`pageSize=5&pageToken=${first?.nextPageToken}`)).toEqual([1, 1]);
 });
 
-it("hits leave out faults of an operation that another one keeps from being carried out", async () => {
+it("hits do not count faults that another fault prevented", async () => {
   const own = createEmulator({ seed });
   const refused = own.faults.add({ operationId: "*", status: 503, times: 1 });
   const clamped = own.faults.add({ operationId: "listDnsZones", clampPages: true });
@@ -213,7 +210,7 @@ it("hits leave out faults of an operation that another one keeps from being carr
   expect([own.faults.hits(refused), own.faults.hits(clamped)]).toEqual([1, 1]);
 });
 
-it("hits of requests at the same time are no more than the fault may happen", async () => {
+it("hits of concurrent requests never exceed the limit of the fault", async () => {
   const own = createEmulator({ seed });
   const id = own.faults.add({ operationId: "listDnsZones", pageSize: 2, times: 1 });
   const responses = await Promise.all(Array.from({ length: 5 }, () => ask(own.edge, "GET /dnszone")));
@@ -222,7 +219,7 @@ it("hits of requests at the same time are no more than the fault may happen", as
   expect(own.faults.hits(id)).toBe(1);
 });
 
-it("an answer on which no fault took effect counts for coverage", async () => {
+it("a response that no fault affected counts for coverage", async () => {
   const own = createEmulator({ seed });
   own.faults.add({ operationId: "listDnsZones", clampPages: true });
   await ask(own.edge, "GET /dnszone");

@@ -4,7 +4,7 @@ import { known } from "../../../emulator-kit/test/faults/support/known.ts";
 import { createEmulator, InvalidFaultError } from "../../src/index.ts";
 import { ask } from "../runtime/support/ask.ts";
 
-it("faults that name a document happen to its operations alone, the others to those of every document", () => {
+it("faults with a document affect only its operations, and other faults affect all documents", () => {
   const faults = createFaults();
   const one = faults.add({ operationId: "getFunction", document: "functions@v1", status: 503 });
   const all = faults.add({ operationId: "*", document: "functions@v2", latencyMs: 5 });
@@ -32,7 +32,7 @@ it.each([
     "operationId names no operation of functions@v2: did you mean getFunction?",
   ],
   ["readObject", "functions@v1", "operationId must be * or an operation of functions@v1: getFunction."],
-])("a fault is told that there is no %s of %s", (operationId, document, problem) => {
+])("a fault is rejected because there is no %s of %s", (operationId, document, problem) => {
   const documents = { "functions@v1": ["getFunction"], "functions@v2": ["getFunction", "listRuntimes"] };
   const faults = createFaults({ known: () => known(documents, "readObject") });
   const add = (): unknown => faults.add({ operationId, document, status: 500 });
@@ -43,7 +43,7 @@ it.each([
   faults.add({ operationId: "readObject", status: 500 });
 });
 
-it("versions of a service are told apart by their document: by faults, the journal and coverage", async () => {
+it("faults, the journal and coverage distinguish the versions of a service by document", async () => {
   const emulator = createEmulator();
   const id = emulator.faults.add({ operationId: "listFunctions", document: "functions@v2", status: 503 });
   for (const version of ["v1", "v2", "v2beta", "v2alpha"])

@@ -23,7 +23,7 @@ let desk: JobDesk;
 let store: Store<Kept>;
 let state: ScheduledState<Kept>;
 
-/** The state over a store, as a process that has just begun has it. */
+/** Opens the state of a store, as a new process does. */
 function stateOver(opened: Store<Kept>): ScheduledState<Kept> {
   store = opened;
   const note = async (id: string, transaction: { put(...of: unknown[]): Promise<void> }): Promise<void> =>
@@ -38,7 +38,7 @@ async function openState(open: Opener["open"]): Promise<void> {
   state = stateOver(await open(collections));
 }
 
-/** Plans a background job whose name is its id, or a task that leaves a note. */
+/** Schedules a background job named like its id, or a task that writes a note. */
 function plan(id: string, after = 0, kind = "mail"): Promise<void> {
   return state.change((transaction) => transaction.plan({ id, at: NOW + after, kind, subject: id }));
 }
@@ -235,7 +235,7 @@ onEachStore("background jobs of a snapshot run again where it is restored ($engi
   await clock.advance(0);
   expect(await listed()).toEqual([]);
 });
-it("background jobs run again in the next process, where the one before died in between", async () => {
+it("background jobs run again in the next process if the previous one died", async () => {
   const folder = await temporaryFolder();
   const first = await openSqliteStore({ folder, collections });
   state = stateOver(first);
@@ -254,7 +254,7 @@ it("background jobs run again in the next process, where the one before died in 
   await second.close();
 });
 
-it("a background job that falls due while tasks are taken off the clock is not begun", async () => {
+it("a background job that falls due while tasks are removed from the clock does not start", async () => {
   const memory = createMemoryStore(collections);
   let pass = (): void => {};
   let barrier: Promise<void> | undefined;

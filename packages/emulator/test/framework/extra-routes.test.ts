@@ -8,7 +8,7 @@ vi.mock("../../src/generated/services.gen.ts", () => import("./support/clerk-ser
 
 const BASE = "http://127.0.0.1";
 
-/** A body that is made as it is read. */
+/** A body that is generated as it is read. */
 function made(parts: () => AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const made = parts();
   const encoder = new TextEncoder();
@@ -21,7 +21,7 @@ function made(parts: () => AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** What came of an answer: its body as far as it came. */
+/** Reads a response, with the received part of its body. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -34,7 +34,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 it.each(["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "PROPFIND"])(
-  "a route of every method handles %s, and knows the method",
+  "a route for all methods handles %s and receives the method",
   async (method) => {
     const emulator = clerkEmulator();
     office.respond = ({ request, groups }) =>
@@ -52,7 +52,7 @@ it.each(["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "PROPFIND"]
   },
 );
 
-it("a response arrives as it is: several fields of one name, and a body that is made as it is read", async () => {
+it("a response arrives unchanged, with repeated header fields and a streamed body", async () => {
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["clerk" as never] });
   onTestFinished(close);
@@ -79,7 +79,7 @@ it("a response arrives as it is: several fields of one name, and a body that is 
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it("a body that breaks off does so for the caller, and the emulator works on", async () => {
+it("a body that breaks off fails for the caller, and the emulator continues", async () => {
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["clerk" as never] });
   onTestFinished(close);
@@ -98,7 +98,7 @@ it.each([
   ["of its own", () => new Response("hello", { headers: { date: "Mon, 01 Jan 2001 00:00:00 GMT" } })],
   ["whose fields nobody can change", () => fetch("data:text/plain,hello")],
   ["of the emulator's kind", () => ({ status: 200, headers: {}, body: "hello" })],
-])("every response has the date of the emulator's clock, one %s as well", async (_, respond) => {
+])("every response has the date of the emulator's clock, including one %s", async (_, respond) => {
   const emulator = clerkEmulator();
   office.respond = respond;
   const response = await emulator.clerk.fetch(`${BASE}/open/`);
@@ -107,7 +107,7 @@ it.each([
   expect(emulator.requests()[0]?.response?.headers.date).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
 });
 
-it("HEAD of a GET route has its header fields, and no body", async () => {
+it("HEAD of a GET route returns its header fields without a body", async () => {
   const emulator = clerkEmulator();
   let isCancelled = false;
   const body = (): ReadableStream<Uint8Array> =>
@@ -169,7 +169,7 @@ it("latency delays a response, and a lost connection cancels its body", async ()
   expect(emulator.requests().at(-1)).not.toHaveProperty("status");
 });
 
-it("HEAD with the status of a fault has no body, and a fault of a document applies to none of these routes", async () => {
+it("HEAD with an injected status has no body, and faults of a document do not apply to extra routes", async () => {
   const emulator = clerkEmulator();
   office.respond = () => new Response("hello");
   emulator.faults.add({ operationId: "*", document: "clerk", status: 418 });

@@ -21,7 +21,7 @@ test("a handler is found by the name of its operation, in any folder of the serv
   expect(handlerPlace(files, "closeMatter", "")).toEqual(place);
 });
 
-test("the handler of a version comes before the one of all versions", async () => {
+test("the handler of a version takes precedence over the shared handler", async () => {
   const files = await filesOf({
     "a.ts": "export function getFunction() {}\nexport function getFunctionV1() {}\n",
   });
@@ -29,7 +29,7 @@ test("the handler of a version comes before the one of all versions", async () =
   expect(handlerPlace(files, "getFunction", "V2")?.name).toBe("getFunction");
 });
 
-test("an operation whose handler is nowhere, or is not exported, has none", async () => {
+test("an operation has no handler if it is missing or not exported", async () => {
   const files = await filesOf({
     "a.ts": "async function closeMatter() {}\n// export function closeMatter\n",
   });

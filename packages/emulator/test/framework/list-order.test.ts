@@ -40,11 +40,11 @@ describe("the order of a list", () => {
     expect(sorted(text)).toBe(names);
   });
 
-  it("sorts times as times, however they are written", () => {
+  it("sorts times chronologically in any notation", () => {
     expect(sorted("updateTime")).toBe("acdb");
   });
 
-  it("is the same order however it is written", () => {
+  it("is the same order in every notation", () => {
     expect(orderOf("update_time  desc,state", rules).text).toBe(
       orderOf("updateTime desc, state asc", rules).text,
     );
@@ -60,7 +60,7 @@ describe("the order of a list", () => {
     ["name,,state", /A field is missing.* \(column 6\)/],
     ["name,", /A field is missing/],
     [Array.from({ length: 21 }, () => "name").join(), /21 fields/],
-  ])("rejects %j, and says why and where", (text, problem) => {
+  ])("rejects %j with the reason and the position", (text, problem) => {
     const { status, message, details } = serviceErrorOf(() => orderOf(text, rules));
     expect(status).toBe(400);
     expect(message).toMatch(problem);

@@ -17,7 +17,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
   return emulator;
 }
 
-/** Reads the events of an emulator, from after the one of an id on. */
+/** Reads the events of an emulator, starting after an event id. */
 async function watching(emulator: Emulator, lastEventId?: string): Promise<EventReader> {
   const headers = lastEventId === undefined ? undefined : { "last-event-id": lastEventId };
   const response = await emulator.edge.fetch("http://127.0.0.1/__emulator/events", { headers });
@@ -27,7 +27,7 @@ async function watching(emulator: Emulator, lastEventId?: string): Promise<Event
   return reader;
 }
 
-test("a reader begins with the clock and the faults as they are", async () => {
+test("a reader first receives the current clock and faults", async () => {
   const emulator = opened();
   const id = emulator.faults.add({ operationId: "listDnsZones", status: 503 });
   const events = await watching(emulator);
@@ -39,7 +39,7 @@ test("a reader begins with the clock and the faults as they are", async () => {
   expect(await events.next()).toMatchObject({ name: "faults", data: { faults: [{ id, hits: 0 }] } });
 });
 
-test("a request is reported with its response, its caller and what it has changed, but not its messages", async () => {
+test("a request is reported with its response, caller and changes, but without its messages", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await ask(emulator.edge, "POST /dnszone", { Domain: "two.example", Nme: 1 });
@@ -84,7 +84,7 @@ test("a request in progress is reported before its response", async () => {
   expect((await slow).status).toBe(200);
 });
 
-test("moves of the clock, faults, and work that falls due are reported", async () => {
+test("clock moves, faults and due tasks are reported", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await emulator.clock.advance(5_000);
@@ -121,7 +121,7 @@ test.each(["reset", "seed", "restore"] as const)("%s is reported, with a new epo
   expect((await (await watching(emulator)).until("hello")).data.epoch).toBe(epoch);
 });
 
-test("a reader that connects again misses nothing, and the others are told to load everything", async () => {
+test("a reconnecting reader misses nothing, and an outdated reader reloads everything", async () => {
   const emulator = opened();
   const first = await watching(emulator);
   const { id } = await first.until("hello");
@@ -138,7 +138,7 @@ test("a reader that connects again misses nothing, and the others are told to lo
   }
 });
 
-test("lines of functions are reported with their function, the last ones of a flood", async () => {
+test("log lines are reported with their function, and only the last ones if there are many", async () => {
   let write = (_: LogLine): void => {};
   const emulator = opened({
     runner: ({ onLine }) => {
@@ -164,7 +164,7 @@ test("lines of functions are reported with their function, the last ones of a fl
   expect([data.lines.length, data.missed, data.lines.at(-1).text]).toEqual([100, 30, "129"]);
 });
 
-test("nothing that is stored can begin another event", async () => {
+test("stored values cannot forge an event", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   const name = "\n\nevent: replaced\ndata: {}\r\r\n\u2028data: x";
@@ -179,7 +179,7 @@ test("nothing that is stored can begin another event", async () => {
   expect(events.raw).not.toContain("\r");
 });
 
-test("a crowd of requests at once becomes one event, with the last of them", async () => {
+test("many requests at once become one event with the last requests", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await events.until("faults");
@@ -189,7 +189,7 @@ test("a crowd of requests at once becomes one event, with the last of them", asy
   expect(data.entries.at(-1)).toMatchObject({ id: 600, status: 200 });
 });
 
-test("a stream ends with the emulator, and holds up neither resets nor moves of the clock", async () => {
+test("a stream ends with the emulator, and does not delay resets or clock moves", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   const events = await watching(emulator);
   await emulator.reset();

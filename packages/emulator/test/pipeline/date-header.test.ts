@@ -16,7 +16,7 @@ test.each([
   expect(headers.get("date")).toBe("Fri, 06 Feb 2026 09:27:36 GMT");
 });
 
-test("the date of responses follows the clock, second by second, also for those of faults", async () => {
+test("the date of responses follows the clock in seconds, even for injected responses", async () => {
   const moving = createEmulator({ clock: { mode: "manual", now: 1_500 } });
   const date = async (): Promise<string | null> =>
     (await ask(moving.edge, "GET /dnszone")).headers.get("date");
@@ -29,7 +29,7 @@ test("the date of responses follows the clock, second by second, also for those 
   expect(moving.requests().at(-1)?.response?.headers.date).toBe("Thu, 01 Jan 1970 00:00:02 GMT");
 });
 
-test("a time that the header cannot express is left out", async () => {
+test("a time that the header cannot express is omitted", async () => {
   const clock = { ...createClock({ mode: "manual" }), now: () => 8.64e15 };
   const late = createEmulator({ clock });
   expect((await ask(late.edge, "GET /dnszone")).headers.has("date")).toBe(false);

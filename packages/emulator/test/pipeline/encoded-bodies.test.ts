@@ -36,18 +36,18 @@ describe("a compressed body", () => {
     ["br", gzipSync(matter)],
     ["gzip", matter],
     ["gzip", gzipSync(matter).subarray(0, -9)],
-  ])("is an error in %s where it cannot be decoded, or the coding is unknown", async (coding, body) => {
+  ])("is rejected in %s if it cannot be decoded or the encoding is unknown", async (coding, body) => {
     const response = await create(body as BodyInit, coding);
     expect(response.status).toBe(415);
     expect((await response.json()).error.message).toContain("Content-Encoding must be gzip, deflate");
   });
 
-  it("has its length limited as decoded", async () => {
+  it("is limited in its decoded length", async () => {
     const bomb = gzipSync(Buffer.alloc(emulator.retention.maxBodyBytes + 1, " "));
     expect((await create(bomb, "gzip")).status).toBe(413);
   });
 
-  it("counts as absent where nothing was compressed", async () => {
+  it("is treated as absent if it is empty", async () => {
     const { matterId } = await (await create(gzipSync(matter), "gzip")).json();
     const headers = { authorization: "Bearer alex@example.com", "content-encoding": "gzip" };
     const url = `${server.urls.retention}/v1/matters/${matterId}:close`;
@@ -55,7 +55,7 @@ describe("a compressed body", () => {
     expect(await response.json()).toMatchObject({ matter: { state: "CLOSED" } });
   });
 
-  it("may contain the query of a list that is sent by POST", async () => {
+  it("may contain the query of a list request sent by POST", async () => {
     await create(matter, "identity");
     const headers = {
       authorization: "Bearer alex@example.com",
@@ -68,12 +68,12 @@ describe("a compressed body", () => {
     expect((await response.json()).matters).toHaveLength(1);
   });
 
-  it("is in the journal as decoded", async () => {
+  it("is decoded in the journal", async () => {
     await create(gzipSync(JSON.stringify({ name: "Case 43" })), "gzip");
     expect(JSON.stringify(emulator.requests().at(-1))).toContain("Case 43");
   });
 
-  it("is an error of the edge platform in the shape of its errors", async () => {
+  it("is rejected by the edge service with its error shape", async () => {
     const headers = { AccessKey: "test-key", "content-type": "application/json", "content-encoding": "zstd" };
     const response = await emulator.edge.fetch(`${server.urls.edge}/dnszone`, {
       method: "POST",
@@ -84,7 +84,7 @@ describe("a compressed body", () => {
     expect(await response.json()).toMatchObject({ ErrorKey: "request.not_decoded" });
   });
 
-  it("is decoded for control routes as well", async () => {
+  it("is decoded for control routes, too", async () => {
     const seed = { edge: { zones: [{ Domain: "gzip.example" }] } };
     const send = (body: Uint8Array<ArrayBuffer>) =>
       emulator.edge.fetch("http://127.0.0.1/__emulator/seed", {

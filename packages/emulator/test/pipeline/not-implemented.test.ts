@@ -2,7 +2,7 @@ import { createEmulator, defineService, notImplemented } from "@seamline/emulato
 import { expect, test } from "vitest";
 import { edge } from "../../src/services/edge/service.ts";
 
-test("the response of an operation without a handler is a 501 in the service's own shape, with its name", async () => {
+test("an operation without a handler returns 501 with its name, as an error of the service", async () => {
   const documents = edge.documents.map((document) => ({
     ...document,
     handlers: { ...document.handlers, getDnsZone: notImplemented as typeof notImplemented },

@@ -5,7 +5,7 @@ import type { Schema } from "@seamline/openapi/document";
 import { describe, expect, test } from "vitest";
 import { services } from "../../src/generated/services.gen.ts";
 
-/** A member of a request's body: what it may be, and a body that has a value there or, without one, nothing. */
+/** A member of a request body: its schema, and a body that contains it with or without a value. */
 interface Member {
   readonly pointer: string;
   readonly schema: Schema;
@@ -28,7 +28,7 @@ const documents = (Object.values(services) as readonly AnyService[]).flatMap((se
 /** Values of the query parameters that some operations require. */
 const QUERY_VALUES: Readonly<Record<string, string>> = { functionId: "resize", updateMask: "labels" };
 
-/** Deeper, schemas repeat themselves. */
+/** At deeper levels, schemas repeat. */
 const MAX_DEPTH = 5;
 
 function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {
@@ -36,7 +36,7 @@ function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {
   return name === undefined ? schema : resolved(schemas, schemas[name] ?? {});
 }
 
-/** Every member below a schema; those of objects in lists and maps too. */
+/** Every member below a schema, including objects in lists and maps. */
 function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", depth = 0): Member[] {
   const { properties = {}, required = [], items } = resolved(schemas, written);
   if (depth > MAX_DEPTH) return [];
@@ -64,7 +64,7 @@ function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", de
   });
 }
 
-/** Some value for each of these members. */
+/** A value for each of these members. */
 function samplesOf(schemas: Spoken["schemas"], properties: Schema["properties"], names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, sampleOf(schemas, properties?.[name] ?? {})]));
 }
@@ -101,10 +101,10 @@ function membersOfRequests({ contract, schemas }: Spoken): (Member & { operation
   });
 }
 
-/** Those that say anything of their requests' bodies. */
+/** The documents that describe request bodies. */
 const withMembers = documents.filter((each) => membersOfRequests(each).length > 0);
 
-test("most documents say what members their requests have", () => {
+test("most documents describe the members of their requests", () => {
   expect(withMembers.length).toBeGreaterThan(5);
 });
 
@@ -113,7 +113,7 @@ describe.each(withMembers)("requests by $id", (spoken) => {
   const members = membersOfRequests(spoken);
   const numbersNames = contract.quirks.some(({ name }) => name === "numeric-enums");
 
-  test("may have null in the place of any member that may be absent", () => {
+  test("may contain null for any optional member", () => {
     for (const { operation, schema, pointer, bodyWith } of members) {
       if (schema.type === undefined || isOf(schema, "null")) continue;
       const place = `${operation.operationId} ${pointer}`;
@@ -122,7 +122,7 @@ describe.each(withMembers)("requests by $id", (spoken) => {
     }
   });
 
-  test("may not have null in a list", () => {
+  test("must not contain null in a list", () => {
     const lists = members.filter(({ schema }) => isOf(schema, "array"));
     for (const { operation, pointer, bodyWith } of lists) {
       const { violations } = checkBody(contract, operation, bodyWith([null]));
@@ -130,7 +130,7 @@ describe.each(withMembers)("requests by $id", (spoken) => {
     }
   });
 
-  test(`may ${numbersNames ? "" : "not "}have the number of an enumeration's value for its name`, () => {
+  test(`may ${numbersNames ? "" : "not "}contain the number of an enum value instead of its name`, () => {
     const named = members.filter(({ schema }) => schema.enum && isOf(schema, "string"));
     expect(named.length > 0).toBe(numbersNames);
     for (const { operation, schema, pointer, bodyWith } of named) {
@@ -144,7 +144,7 @@ describe.each(withMembers)("requests by $id", (spoken) => {
     }
   });
 
-  test("take numbers in a query as in a body, where the first value is the unspecified one", () => {
+  test("accept enum numbers in a query if the first value is unspecified", () => {
     const named = [...contract.operations.values()].flatMap((operation) =>
       operation.parameters
         .filter(({ in: place, schema }) => place === "query" && schema.enum && schema.type === "string")

@@ -16,7 +16,7 @@ test.each(["/", "//", "///?a=b"])(
   },
 );
 
-test("any other unknown path does not", async () => {
+test("unknown paths other than the root return an error", async () => {
   for (const path of ["/nonesuch", "/v1/"]) {
     const response = await emulator.retention.fetch(`http://127.0.0.1${path}`);
     expect(response.status).toBe(404);

@@ -31,14 +31,14 @@ test("the options and the journal have types", () => {
   expectTypeOf(createEmulator().requests()[0]?.warnings).toEqualTypeOf<
     readonly RequestWarning[] | undefined
   >();
-  // @ts-expect-error strict is no word
+  // @ts-expect-error strict is not a string
   expect(() => createEmulator({ strict: "yes" })).toThrow("strict must be true or false");
-  // @ts-expect-error a warning is told to a function
+  // @ts-expect-error onWarning is a function
   expect(() => createEmulator({ onWarning: true })).toThrow("onWarning must be a function");
 });
 
-describe("something that a service ignores", () => {
-  test("does not change the response, and is a warning for the journal and the listener", async () => {
+describe("an ignored member", () => {
+  test("does not change the response, and causes a warning for the journal and the listener", async () => {
     const told: [RequestWarning, WarnedRequest][] = [];
     const emulator = createEmulator({ onWarning: (...each) => told.push(each) });
     const made = await ask(emulator.retention, "POST /v1/matters", { name: "a" });
@@ -60,7 +60,7 @@ describe("something that a service ignores", () => {
     expect(body).toMatchObject({ requests: [{ warnings: [] }, { warnings: [{}, NAME] }] });
   });
 
-  test("is a warning where a fault replaces the response, and not where authentication fails", async () => {
+  test("causes a warning if a fault replaces the response, but not if authentication fails", async () => {
     const emulator = createEmulator();
     emulator.faults.add({ operationId: "listMatters", reset: "after", times: 1 });
     await expect(ask(emulator.retention, "GET /v1/matters?pageSzie=1")).rejects.toThrow();
@@ -69,8 +69,8 @@ describe("something that a service ignores", () => {
   });
 });
 
-describe("something that a service ignores, where the emulator is strict,", () => {
-  test("is an error in the service's own shape, and a warning", async () => {
+describe("an unknown member in strict mode", () => {
+  test("is rejected with an error of the service and a warning", async () => {
     const emulator = createEmulator({ strict: true });
     const name = "Unknown member nme; did you mean name?";
     expect(await ask(emulator.retention, "POST /v1/matters", { nme: "b" })).toMatchObject({
@@ -123,7 +123,7 @@ describe("something that a service ignores, where the emulator is strict,", () =
   });
 });
 
-test("a path that no operation has is not found, and the error names the nearest one", async () => {
+test("an unknown path returns 404 with the nearest path", async () => {
   const emulator = createEmulator();
   expect(await ask(emulator.retention, "GET /v1/mattters")).toMatchObject({
     status: 404,

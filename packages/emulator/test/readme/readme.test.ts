@@ -12,7 +12,7 @@ const guide = readFileSync(
   "utf8",
 );
 
-/** What stands in the first cells of the table under a heading, in code marks. */
+/** Returns the code in the first column of the table under a heading. */
 function firstCells(page: string, heading: string): string[] {
   const section = page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
@@ -20,7 +20,7 @@ function firstCells(page: string, heading: string): string[] {
   );
 }
 
-test("the README lists every control route, and no other", () => {
+test("the README lists exactly the existing control routes", () => {
   const ofServices = Object.values(services).flatMap(({ name, controlRoutes: own = [] }: AnyService) =>
     own.map((route) => ({ ...route, path: `/${name}${route.path}` })),
   );
@@ -28,11 +28,11 @@ test("the README lists every control route, and no other", () => {
   expect(firstCells(readme, "Over HTTP").sort()).toEqual(routes.sort());
 });
 
-test("the guide to testing lists every member of a fault, and no other", () => {
+test("the testing guide lists exactly the members of faults", () => {
   expect(firstCells(guide, "Failures on demand").sort()).toEqual(Object.keys(faultMembers).sort());
 });
 
-test("the README lists every quirk, with what the service accepts and why", () => {
+test("the README lists every quirk with its description and reason", () => {
   for (const { name, takes, reason } of enabledQuirks())
     expect(readme).toContain(`| \`${name}\` | ${takes} | ${reason} |`);
   expect(firstCells(readme, "What it covers")).toHaveLength(enabledQuirks().length);

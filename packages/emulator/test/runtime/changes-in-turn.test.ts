@@ -3,7 +3,7 @@ import { createEmulator, type Emulator, type EmulatorOptions, memoryStores } fro
 import type { StoreFactory } from "../../src/node/index.ts";
 import { ask } from "./support/ask.ts";
 
-/** Lets what else can go on do so, once. */
+/** Yields to other work once. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function turns(most: number): Promise<void> {
@@ -11,9 +11,9 @@ async function turns(most: number): Promise<void> {
 }
 
 /**
- * Stores that take their time, as those beyond this process do.
+ * Slow stores, like stores outside of this process.
  *
- * @param waits turns before a transaction, and before a restore
+ * @param waits turns of the event loop before a transaction and before a restore
  */
 function slowStores(waits: readonly [number, number], onRestore: () => void = () => undefined) {
   const overlaps: string[] = [];
@@ -55,7 +55,7 @@ async function namesIn({ retention }: Emulator): Promise<unknown[]> {
   return ((body as { matters: { name: string }[] }).matters ?? []).map(({ name }) => name);
 }
 
-it("a request waits until all requested seeds are in place", async () => {
+it("a request waits until all requested seeds are applied", async () => {
   const { store, overlaps, opened } = slowStores([20, 5]);
   const emulator = await open({ store });
   const first = emulator.seed(matter("One"));
@@ -77,7 +77,7 @@ it("a reset waits for the requests that are being handled, and undoes them", asy
   expect(await namesIn(emulator)).toEqual(["Seeded"]);
 });
 
-it("nothing that was planned before a restore happens in the middle of it", async () => {
+it("a scheduled task does not run in the middle of a restore", async () => {
   const failed = vi.spyOn(console, "error");
   onTestFinished(() => failed.mockRestore());
   let whileRestoring = (): void => undefined;
@@ -87,7 +87,7 @@ it("nothing that was planned before a restore happens in the middle of it", asyn
   const exports = [{ id: "all", name: "All", status: "IN_PROGRESS" as const }];
   const messages = [{ account: "alex@example.com", time: "2026-01-01T00:00:00Z", text: "Hello" }];
   const [lease] = matter("Lease").retention.matters;
-  if (!lease) throw new Error("There is a matter.");
+  if (!lease) throw new Error("Expected a matter.");
   await emulator.seed({ retention: { messages, matters: [{ ...lease, exports }] } });
   whileRestoring = () => void emulator.clock.advance(60_000);
   await emulator.restore(empty);
@@ -96,7 +96,7 @@ it("nothing that was planned before a restore happens in the middle of it", asyn
   expect(failed).not.toHaveBeenCalled();
 });
 
-it("a dropped task is off the clock", async () => {
+it("a dropped task is removed from the clock", async () => {
   const emulator = await open({
     seed: {
       retention: { matters: [{ name: "Old", owner: "alex@example.com", matterId: "old", state: "CLOSED" }] },

@@ -11,7 +11,7 @@ const matters = "https://retention.example.com/v1/matters";
 const headers = { "content-type": "application/json" };
 
 describe("the check of an exchange", () => {
-  test("says which member of a response breaks the contract of the operation", async () => {
+  test("names the member of a response that violates the contract", async () => {
     const check = await open().retention.check(
       new Request(`${matters}/m-1`),
       Response.json({ matterId: 5, name: "Lease" }),
@@ -24,7 +24,7 @@ describe("the check of an exchange", () => {
     });
   });
 
-  test("says what the service ignores in a request, and what it does not allow", async () => {
+  test("names the members of a request that the service ignores or rejects", async () => {
     const check = await open().retention.check(
       new Request(matters, { method: "POST", headers, body: '{"name": 5, "descripton": ""}' }),
       Response.json({ matterId: "m-1", name: "Lease", state: "OPEN" }),
@@ -33,7 +33,7 @@ describe("the check of an exchange", () => {
     expect(check?.warnings).toMatchObject([{ pointer: "/descripton", suggestion: "description" }]);
   });
 
-  test("handles and records nothing", async () => {
+  test("does not handle or record the request", async () => {
     const emulator = open();
     const request = new Request(matters, { method: "POST", headers, body: '{"name": "Lease"}' });
     await emulator.retention.check(request, Response.json({}));

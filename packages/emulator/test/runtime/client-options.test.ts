@@ -14,7 +14,7 @@ function open(options: EmulatorOptions = {}) {
 }
 
 describe("the options of a client of an emulated service", () => {
-  test("are all that a client needs, whatever its profile or version", async () => {
+  test("are sufficient for a client of any profile or version", async () => {
     const emulator = open();
     const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
     const { matterId } = await retention.matters.create({ body: { name: "Case 42" } });
@@ -30,7 +30,7 @@ describe("the options of a client of an emulated service", () => {
     }
   });
 
-  test("authenticate as the caller that they name", async () => {
+  test("authenticate as the given caller", async () => {
     const emulator = open({ seed: { edge: { keys: [{ key: "one" }, { key: "two" }] } } });
     const ada = createRetentionClient(emulator.retention.options("ada@example.com"));
     const kim = createRetentionClient(emulator.retention.options("kim@example.com"));
@@ -41,7 +41,7 @@ describe("the options of a client of an emulated service", () => {
     expect(emulator.edge.options()).toMatchObject({ accessKey: "one" });
   });
 
-  test("authenticate as a caller of the current seed who has the privileges, unless they name one", async () => {
+  test("authenticate by default as a caller of the current seed with the privileges", async () => {
     const clerk = { email: "clerk@example.com", privileges: [] };
     const emulator = open({ seed: { accounts: [clerk, { email: "lead@example.com" }] } });
     const caller = () => emulator.retention.options().auth.header().value;
@@ -58,7 +58,7 @@ describe("the options of a client of an emulated service", () => {
     expect([caller(), emulator.edge.options().accessKey]).toEqual(["Bearer ada@example.com", "test-key"]);
   });
 
-  test("have the address of the service on ports, and use no network", () => {
+  test("contain the URL of the service on its port, without using the network", () => {
     const { retention, functions, edge } = open();
     expect([retention, functions, edge].map((service) => service.options().baseUrl)).toEqual([
       "http://127.0.0.1:4010",
@@ -70,18 +70,18 @@ describe("the options of a client of an emulated service", () => {
       readonly value: string;
     }>();
     expectTypeOf(edge.options().accessKey).toEqualTypeOf<string>();
-    // @ts-expect-error edge takes its key as accessKey
+    // @ts-expect-error edge expects its key as accessKey
     expectTypeOf(edge.options().auth);
   });
 });
 
-/** Lets timers run in between, so that a test in which nobody ever sleeps reaches its time limit. */
+/** Lets timers run in between, so that a test without sleeps reaches its time limit. */
 async function someoneSleeps({ clock }: Emulator): Promise<void> {
   while (clock.state().sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe("the waits and pauses of such a client", () => {
-  test("follow a clock that stands still: they end when it is moved", async () => {
+describe("the waits of a client on the emulator's clock", () => {
+  test("end when a manual clock is moved", async () => {
     const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
     emulator.faults.add({ operationId: "createMatter", status: 429, retryAfter: 30, times: 1 });
     const { matters } = createRetentionClient(emulator.retention.options());
@@ -96,7 +96,7 @@ describe("the waits and pauses of such a client", () => {
     expect(await counting).toMatchObject({ totalCount: "0" });
   });
 
-  test("take no time where the clock advances by itself", async () => {
+  test("take no time on an auto-advance clock", async () => {
     const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
     const clock = autoAdvanceClock(emulator.clock);
     const { matters } = createRetentionClient({ ...emulator.retention.options(), clock });
@@ -104,7 +104,7 @@ describe("the waits and pauses of such a client", () => {
     expect(await matters.count({ matterId, body: {} }).wait()).toMatchObject({ totalCount: "0" });
   });
 
-  test("end by themselves on a clock that runs", async () => {
+  test("end by themselves on a running clock", async () => {
     const emulator = open({ operationMs: 1 });
     const { matters } = createRetentionClient(emulator.retention.options());
     const { matterId } = await matters.create({ body: { name: "Case 42" } });

@@ -10,7 +10,7 @@ function operation(emulator: ReturnType<typeof createEmulator>, id: string): Emu
   return emulator.coverage().operations.find(({ operationId }) => operationId === id);
 }
 
-test("an operation counts as implemented once a documented success and a documented error were seen", async () => {
+test("an operation counts as implemented after a documented success and a documented error", async () => {
   const emulator = createEmulator();
   expect(operation(emulator, "getDnsZone")).toEqual({
     document: "edge",
@@ -37,7 +37,7 @@ test("an operation counts as implemented once a documented success and a documen
   expect(emulator.coverage().totals).toMatchObject({ implemented: 1 });
 });
 
-test("coverage lists every operation and every extension point of every document, with their totals", () => {
+test("coverage lists every operation and extension point of every document, with totals", () => {
   const { operations, extensionPoints, totals } = createEmulator().coverage();
   for (const { id, document } of documents) {
     const members = document as Record<string, Record<string, { area: string }>>;
@@ -59,7 +59,7 @@ test("coverage lists every operation and every extension point of every document
   expect(totals.filled).toBeGreaterThan(0);
 });
 
-test("coverage lists the quirks of each document, with what the service accepts and why", () => {
+test("coverage lists the quirks of each document with their descriptions and reasons", () => {
   const { quirks } = createEmulator().coverage();
   const of = (id: string) => quirks.filter(({ document }) => document === id).map(({ name }) => name);
   expect(of("retention@v1")).toEqual(expect.arrayContaining(["numeric-enums", "method-override"]));
@@ -68,7 +68,7 @@ test("coverage lists the quirks of each document, with what the service accepts 
   for (const { takes, reason } of quirks) expect(`${takes} ${reason}`).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
 });
 
-test("a coverage note is a sentence about an extension point that its document has", () => {
+test("a coverage note is a sentence about an existing extension point", () => {
   const { extensionPoints } = createEmulator().coverage();
   for (const { id, coverageNotes } of documents) {
     const points = extensionPoints.filter(({ document }) => document === id).map((point) => point.id);

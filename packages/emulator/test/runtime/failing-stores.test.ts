@@ -4,7 +4,7 @@ import { serviceNames } from "../node/support/services-by-port.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 import { FailingDisk, type Failure } from "./support/failing-disk.ts";
 
-/** One for each service, and one for what they share. */
+/** One store for each service, and one shared store. */
 const STORES = 1 + serviceNames.length;
 
 const matters = (name: string) => ({ matters: [{ name, owner: "alex@example.com" }] });
@@ -14,14 +14,14 @@ const seed: EmulatorSeed = {
 };
 const other: EmulatorSeed = { edge: { zones: [{ Domain: "other.example" }] }, retention: matters("Other") };
 
-/** What a state looks like from outside. */
+/** A state as seen by clients. */
 async function stateOf({ edge, retention }: Emulator): Promise<string> {
   return [...(await zoneDomains(edge)), ...(await matterNames(retention))].join();
 }
 
 const OLD = "seeded.example,posted.example,Seeded,Posted";
 
-/** Changes of the whole state, with the state that each leads to. */
+/** Changes of the whole state, with the resulting state. */
 const changes = [
   {
     name: "a seed",
@@ -43,7 +43,7 @@ const changes = [
   },
 ];
 
-/** An emulator on a disk whose state is {@link OLD}. */
+/** Opens an emulator on a disk with the state {@link OLD}. */
 async function openOld(disk: FailingDisk): Promise<Emulator> {
   const emulator = createEmulator({ seed, store: disk.stores });
   await ask(emulator.edge, "POST /dnszone", { Domain: "posted.example" });
@@ -52,7 +52,7 @@ async function openOld(disk: FailingDisk): Promise<Emulator> {
   return emulator;
 }
 
-/** Makes a change fail at a step. @returns whether there was such a step, and the state that the next start finds */
+/** Makes a change fail at a step. @returns whether the step exists, and the state that the next start finds */
 async function failAt(
   step: number,
   failure: Failure,
@@ -84,7 +84,7 @@ async function failAt(
 
 for (const change of changes) {
   test.each(["before", "after", "for good"] as const)(
-    `${change.name} that fails %s leaves the old state or the new one, whole, and keeps what is acknowledged`,
+    `${change.name} that fails %s leaves the complete old or new state, and keeps acknowledged changes`,
     async (failure) => {
       const found = new Set<string>();
       for (let step = 1; ; step += 1) {
@@ -97,7 +97,7 @@ for (const change of changes) {
   );
 }
 
-test("the start after a first one that failed at any step begins again, with its own seed", async () => {
+test("a start after a failed first start uses its own seed", async () => {
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();
     disk.failAt(step, "for good");
@@ -112,7 +112,7 @@ test("the start after a first one that failed at any step begins again, with its
   }
 });
 
-test("while it is unknown which state is on the disk, nothing is acknowledged, and health says so", async () => {
+test("while the state on disk is unknown, no request is acknowledged, and health reports this", async () => {
   const unsettled: number[] = [];
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();
@@ -127,7 +127,7 @@ test("while it is unknown which state is on the disk, nothing is acknowledged, a
       expect(health.status).toBe(503);
       expect((await ask(emulator.edge, "POST /dnszone", { Domain: "lost.example" })).status).toBe(503);
       disk.mend();
-      // The first request settles it.
+      // The first request determines the state.
       expect(await stateOf(emulator)).toBe(OLD);
       expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(200);
     }

@@ -4,7 +4,7 @@ import type { StoreFactory } from "../../src/node/index.ts";
 import { FakeRunner } from "../functions/support/fake-runner.ts";
 import { httpFunction, openFunctions } from "../functions/support/open-functions.ts";
 
-/** Answers only with the end of its caller's patience, which the promise tells. */
+/** Responds only when its caller aborts, and resolves the promise then. */
 function untilAborted(signal: ProgramRequest["signal"], asked: () => void): Promise<Response> {
   asked();
   return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
@@ -13,7 +13,7 @@ function untilAborted(signal: ProgramRequest["signal"], asked: () => void): Prom
 test.each([
   ["the address of a function", "GET /run/demo/north/main"],
   ["v1", "POST /v1/projects/demo/locations/north/functions/main:call"],
-])("closing does not wait for code that is called by %s", async (_, what) => {
+])("closing does not wait for code called by %s", async (_, what) => {
   const { emulator, runner, ask } = openFunctions([httpFunction("main", { environment: "GEN_1" })]);
   const called = new Promise<void>((resolve) => {
     runner.respond = ({ signal }) => untilAborted(signal, resolve);
@@ -31,7 +31,7 @@ test.each([
   ["a reset", (emulator: Emulator) => emulator.reset()],
   ["another seed", (emulator: Emulator) => emulator.seed({})],
   ["a snapshot", async (emulator: Emulator) => emulator.restore(await emulator.snapshot())],
-])("%s does not wait for code that is being called, and code can be called after it", async (_, change) => {
+])("%s does not wait for running code, and code can be called afterwards", async (_, change) => {
   const { emulator, runner, ask } = openFunctions([httpFunction("main")]);
   const called = new Promise<void>((resolve) => {
     runner.respond = ({ signal }) => untilAborted(signal, resolve);
@@ -61,7 +61,7 @@ test("the signal of a call aborts when its caller disconnects", async () => {
   expect(runner.sent[0]?.signal?.aborted).toBe(true);
 });
 
-test("the runner is closed even where a store cannot be", async () => {
+test("the runner is closed even if a store cannot be closed", async () => {
   const runner = new FakeRunner();
   let closed = 0;
   runner.close = async () => {

@@ -40,14 +40,14 @@ test("at the latest time of the clock, every operation that writes times respond
 test.each([
   ["9999-12-31T23:59:59-01:00", "/edge/zones/0/DateCreated"],
   ["0000-01-01T00:00:00+01:00", "/edge/zones/0/DateCreated"],
-])("a seed with a time that services cannot write is invalid: %s", (DateCreated, pointer) => {
+])("a seed with a time that services cannot represent is invalid: %s", (DateCreated, pointer) => {
   const seed = { edge: { zones: [{ Domain: "example.com", DateCreated }] } };
   expect(() => createEmulator({ seed })).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ pointer })] }),
   );
 });
 
-test("a long-running operation that would end after the latest time never ends, and does no harm", async () => {
+test("a long-running operation that would end after the latest time never ends, without errors", async () => {
   const emulator = createEmulator({ operationMs: Number.MAX_SAFE_INTEGER, clock: { mode: "manual" } });
   const { retention, clock } = emulator;
   const matter = await newMatter(retention);

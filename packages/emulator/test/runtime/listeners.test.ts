@@ -18,7 +18,7 @@ function open(options: EmulatorOptions = {}): Emulator {
   return emulator;
 }
 
-it("a listener gets each request with its response, and its entry of the journal", async () => {
+it("a listener receives each request with its response and journal entry", async () => {
   const emulator = open();
   const seen: HandledRequest[] = [];
   const entries: object[] = [];
@@ -41,13 +41,13 @@ it("a listener gets each request with its response, and its entry of the journal
     },
     { service: "edge", operationId: undefined, target: "/nowhere?key=[redacted]", status: 404 },
   ]);
-  // The emulator's clock stands still, and the one on the wall does not.
+  // The emulator's clock is stopped, unlike the system clock.
   expect(seen[0]?.elapsedMs).toBeGreaterThan(0);
   expect(entries).toEqual(emulator.requests());
   expect(JSON.stringify(entries)).not.toContain("hidden");
 });
 
-it("a listener gets the requests that a fault cuts off, and no control requests", async () => {
+it("a listener receives requests that a fault interrupts, but no control requests", async () => {
   const emulator = open();
   const seen: HandledRequest[] = [];
   emulator.onRequest((request) => seen.push(request));
@@ -57,7 +57,7 @@ it("a listener gets the requests that a fault cuts off, and no control requests"
   expect(seen).toMatchObject([{ operationId: "listMatters", status: undefined, faults: [id] }]);
 });
 
-it("a listener gets nothing more when it has ended, and others go on", async () => {
+it("a listener receives nothing after it was removed, and other listeners continue", async () => {
   const emulator = open();
   const counts = [0, 0];
   const ends = [0, 1].map((at) =>
@@ -71,7 +71,7 @@ it("a listener gets nothing more when it has ended, and others go on", async () 
   expect(counts).toEqual([1, 2]);
 });
 
-it("a listener gets the lines that functions write, with their function", () => {
+it("a listener receives log lines with their function", () => {
   const parts: CodeRunnerParts[] = [];
   const emulator = open({
     runner: (given) => {

@@ -38,20 +38,17 @@ test.each([
     "must be a factory of runners, such as functionRunner() of @seamline/emulator/node, and is an object.",
   ],
   [{ runnner: () => ({}) }, "runnner", "did you mean runner?"],
-])(
-  "an emulator cannot be made with %o, and the error says what would be right",
-  (options, option, problem) => {
-    const make = (): unknown => createEmulator(options as never);
-    expect(make).toThrow(InvalidOptionError);
-    expect(make).toThrow(expect.objectContaining({ option, message: expect.stringContaining(problem) }));
-  },
-);
+])("createEmulator rejects %o, and the error describes valid values", (options, option, problem) => {
+  const make = (): unknown => createEmulator(options as never);
+  expect(make).toThrow(InvalidOptionError);
+  expect(make).toThrow(expect.objectContaining({ option, message: expect.stringContaining(problem) }));
+});
 
 test.each([
   {},
   { seed: undefined, store: undefined, clock: undefined, limits: undefined, operationMs: undefined },
   { store: memoryStores, clock: createClock({ mode: "manual" }), limits: "reference", profile: "observed" },
   { clock: { mode: "manual", now: 0 }, limits: { requestsPerSecond: 1 }, operationMs: 0.5 },
-] as const)("an emulator is made with %o", async (options) => {
+] as const)("createEmulator accepts %o", async (options) => {
   await expect(createEmulator(options).ready).resolves.toBeUndefined();
 });

@@ -10,7 +10,7 @@ const logged = vi.spyOn(console, "error");
 
 afterEach(() => expect(logged).not.toHaveBeenCalled());
 
-test("every request during changes of the whole state gets a response, and the last change wins", async () => {
+test("every request during state changes gets a response, and the last change wins", async () => {
   const emulator = createEmulator({ seed });
   const requests = Array.from({ length: 60 }, (_, index) =>
     ask(
@@ -33,7 +33,7 @@ test("every request during changes of the whole state gets a response, and the l
   expect(await afterwards).toEqual(["last.example"]);
 });
 
-test("a closed emulator responds with an error in the shape of each service, and closing it again is harmless", async () => {
+test("a closed emulator responds with an error of each service, and can be closed again", async () => {
   const emulator = createEmulator({ seed });
   const requests = Array.from({ length: 20 }, () => ask(emulator.edge, "GET /dnszone"));
   await Promise.all([emulator.close(), emulator.close()]);
@@ -51,7 +51,7 @@ test("a closed emulator responds with an error in the shape of each service, and
     await expect(change()).rejects.toMatchObject({ name: "StoreClosedError", code: "closed" });
 });
 
-test("a request that latency delays gets an error when the emulator closes", async () => {
+test("a request delayed by latency gets an error when the emulator closes", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   emulator.faults.add({ operationId: "*", latencyMs: 60_000 });
   const held = ask(emulator.edge, "GET /dnszone");
@@ -60,7 +60,7 @@ test("a request that latency delays gets an error when the emulator closes", asy
   expect(await held).toMatchObject({ status: 503, body: { Message: expect.stringContaining("closed") } });
 });
 
-test("no earlier fault applies to a request that waits for a reset, and the request stays in the journal", async () => {
+test("earlier faults do not apply to a request that waits for a reset, and the journal keeps the request", async () => {
   const emulator = createEmulator({ seed });
   await emulator.ready;
   emulator.faults.add({ operationId: "*", status: 500 });
@@ -71,7 +71,7 @@ test("no earlier fault applies to a request that waits for a reset, and the requ
   expect(emulator.requests()).toHaveLength(1);
 });
 
-test("a closed emulator has no work on its clock", async () => {
+test("a closed emulator has no tasks on its clock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, seed });
   const created = await ask(emulator.retention, "POST /v1/matters", { name: "Case" });
   const { matterId } = created.body as { matterId: string };
@@ -148,7 +148,7 @@ test("requests get a 503 while a store fails, and succeed once it works again", 
   expect(await zoneDomains(emulator.edge)).toEqual(["one.example"]);
 });
 
-/** Stores that outlive emulators, as those on disk do. */
+/** Stores that outlive emulators, like stores on disk. */
 function lastingStores(): StoreFactory {
   const stores = new Map<string, ReturnType<StoreFactory>>();
   return async (name, collections) => {
@@ -158,7 +158,7 @@ function lastingStores(): StoreFactory {
   };
 }
 
-test("an existing state is kept together with the seed that it was made from, whatever the option says", async () => {
+test("an existing state is kept with its seed, and the option is ignored", async () => {
   const store = lastingStores();
   const first = createEmulator({ seed, store });
   await ask(first.edge, "POST /dnszone", { Domain: "kept.example" });
@@ -169,7 +169,7 @@ test("an existing state is kept together with the seed that it was made from, wh
   expect(await zoneDomains(second.edge)).toEqual(["one.example"]);
 });
 
-test("a process that dies in the middle of a change leaves no mixture: the next one starts from the new seed", async () => {
+test("a process that dies during a change leaves no mixed state: the next process starts from the new seed", async () => {
   const lasting = lastingStores();
   let writes = Number.POSITIVE_INFINITY;
   const dying: StoreFactory = async (name, collections) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createEmulator, type Emulator, type EmulatorSnapshotData } from "../../src/index.ts";
 import { ask, zoneDomains } from "./support/ask.ts";
 
-/** What of an emulator's state the model knows: zones by domain, sorted. */
+/** The part of the state in the model: sorted domains. */
 interface State {
   readonly seed: readonly string[];
   readonly zones: readonly string[];
@@ -64,7 +64,7 @@ const restore = fc.constant<Step>(async ({ emulator, snapshot }, model) => {
 
 const steps = fc.array(fc.oneof(createZone, reset, seed, wrongSeed, keep, restore), { maxLength: 15 });
 
-test("whatever is created, seeded, reset and restored, the state is what a list of domains would be", async () => {
+test("the state matches a list of domains after any sequence of changes, seeds, resets and restores", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const real: Real = { emulator: createEmulator(), snapshot: undefined };

@@ -19,7 +19,7 @@ test("an emulator starts with its seed", async () => {
   expect(await zoneDomains(emulator.edge)).toEqual(["one.example"]);
 });
 
-test("an invalid seed is an error at once", () => {
+test("an invalid seed throws immediately", () => {
   const wrong = { retention: { matters: [{ nam: "Case" }] } } as unknown as EmulatorSeed;
   expect(() => createEmulator({ seed: wrong })).toThrow(InvalidSeedError);
 });
@@ -72,14 +72,14 @@ test("a snapshot can be restored by another emulator as JSON, with its seed", as
   expect(await matterNames(second.retention)).toEqual(["Case 1", "Case 2", "Case 3"]);
 });
 
-test("a snapshot of another emulator can be restored as it is", async () => {
+test("a snapshot of another emulator can be restored unchanged", async () => {
   const emulator = createEmulator({ seed });
   const second = createEmulator();
   await second.restore(await emulator.snapshot());
   expect(await zoneDomains(second.edge)).toEqual(["one.example"]);
 });
 
-test("a snapshot keeps its state, whatever happens afterwards", async () => {
+test("a snapshot is not affected by later changes", async () => {
   const emulator = createEmulator({ seed });
   const snapshot = await emulator.snapshot();
   await emulator.seed(other);
@@ -109,7 +109,7 @@ test.each([
       return { ...data, services: { ...data.services, retention } };
     },
   ],
-])("a value that is no snapshot changes nothing: %s", async (_, wrong) => {
+])("an invalid snapshot changes nothing: %s", async (_, wrong) => {
   const emulator = createEmulator({ seed });
   const data = JSON.parse(JSON.stringify(await createEmulator({ seed: other }).snapshot()));
   const restoring = emulator.restore(wrong(data) as never);

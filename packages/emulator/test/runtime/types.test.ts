@@ -12,7 +12,7 @@ import {
 
 const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
 
-test("the fetch of a service fits the option of a client", async () => {
+test("the fetch of a service is assignable to the option of a client", async () => {
   const { clock } = emulator;
   const auth = bearer("alex@example.com");
   const retention = createRetentionClient({
@@ -28,7 +28,7 @@ test("the fetch of a service fits the option of a client", async () => {
   expect((await edge.dnsZones.list()).TotalItems).toBe(0);
 });
 
-test("a seed is typed, section by section, and its items may repeat", () => {
+test("a seed has typed sections, and its items may have a repeat", () => {
   const seed = {
     accounts: [{ email: "user{n}@example.com", repeat: 2 }],
     tokens: { one: "user1@example.com", two: { account: "user2@example.com", readOnly: true } },
@@ -50,7 +50,7 @@ test("an invalid seed is a compile error", () => {
     { accounts: [{ id: "7" }] },
     // @ts-expect-error an account has no colour
     { accounts: [{ email: "a@b.c", colour: "red" }] },
-    // @ts-expect-error a number repeats
+    // @ts-expect-error repeat is a number
     { accounts: [{ email: "a@b.c", repeat: "3" }] },
     // @ts-expect-error a matter has no such member
     { retention: { matters: [{ nam: "Case", owner: "a@b.c", name: "" }] } },
@@ -60,13 +60,13 @@ test("an invalid seed is a compile error", () => {
   expect(wrong).toHaveLength(6);
 });
 
-test("an emulator has its services by name, and its controls", () => {
+test("an emulator has its services by name and its controls", () => {
   expectTypeOf<Emulator>().toHaveProperty("edge");
   // @ts-expect-error there is no such service
   expect(emulator.mail).toBeUndefined();
   expectTypeOf(emulator.snapshot).returns.resolves.toEqualTypeOf<EmulatorSnapshot>();
   expectTypeOf(emulator.restore).toBeCallableWith(JSON.parse("{}"));
   expectTypeOf(emulator.seed).toBeCallableWith("edge: {}");
-  // @ts-expect-error a text is read by parseSeed first
+  // @ts-expect-error a text must be parsed by parseSeed first
   expect(() => createEmulator({ seed: "edge: {}" })).toThrow("must be an object");
 });

@@ -48,7 +48,7 @@ const valid = [
   },
 ];
 
-test.each(valid)("a seed that the emulator accepts is valid by the published schema: %j", async (seed) => {
+test.each(valid)("a seed that the emulator accepts matches the published schema: %j", async (seed) => {
   expect(await isAccepted(seed)).toBe(true);
   expect(isValid(seed), ajv.errorsText(isValid.errors)).toBe(true);
 });
@@ -74,14 +74,14 @@ const invalid = [
 ];
 
 test.each(invalid)(
-  "a seed that is invalid by the published schema is invalid for the emulator: %j",
+  "a seed that violates the published schema is rejected by the emulator: %j",
   async (seed) => {
     expect(await isAccepted(seed)).toBe(false);
     expect(isValid(seed)).toBe(false);
   },
 );
 
-test("the published schema is valid JSON Schema 2020-12, and refers to no other file", () => {
+test("the published schema is valid JSON Schema 2020-12 without references to other files", () => {
   expect(schema.$schema).toBe("https://json-schema.org/draft/2020-12/schema");
   expect(ajv.validateSchema(schema)).toBe(true);
   const references = JSON.stringify(schema).match(/"\$ref":"[^"]*"/g) ?? [];

@@ -10,7 +10,7 @@ import {
 } from "./support/state-machines.ts";
 import { type StatefulItem, statefulItems } from "./support/stateful-items.ts";
 
-it("makes an item for every state machine of the documents, and for no other", () => {
+it("there is a test item for exactly the state machines of the documents", () => {
   expect(stateMachines.map(({ id }) => id).sort()).toEqual(Object.keys(statefulItems).sort());
 });
 
@@ -21,7 +21,7 @@ describe.each(stateMachines)("$id", (machine) => {
     (transition.from ?? []).map((from) => ({ ...transition, from, name: nameOf(transition), transition })),
   );
 
-  it("begins in the state that the document says", async () => {
+  it("starts in the initial state of the document", async () => {
     const made = machine.transitions.filter(({ from, to }) => from === undefined && to === item.first);
     for (const { operation } of made) expect(operation).toBe(item.madeBy.at(-1)?.[0]);
     expect(await (await ItemInEmulator.make(machine, item)).state()).toBe(item.first);
@@ -38,7 +38,7 @@ describe.each(stateMachines)("$id", (machine) => {
     states.filter((state) => !from.includes(state)).map((state) => ({ operation, state })),
   );
 
-  it.each(missing)("$operation is refused in $state, and changes nothing", async ({ operation, state }) => {
+  it.each(missing)("$operation is rejected in $state, and changes nothing", async ({ operation, state }) => {
     const walked = await itemIn(state, {}, machine, item);
     const { status } = await walked.call(operation);
     if (item.idle?.includes(operation)) expect(status).toBe(200);
@@ -46,20 +46,20 @@ describe.each(stateMachines)("$id", (machine) => {
     expect(await walked.state()).toBe(state);
   });
 
-  it.each(states)("no operation without an arrow leads out of %s", async (state) => {
+  it.each(states)("operations without a transition do not change %s", async (state) => {
     const operations = (await ItemInEmulator.make(machine, item)).otherOperations();
     expect(operations).not.toEqual([]);
     for (const { operationId, deletesItem } of operations) {
       const walked = await itemIn(state, {}, machine, item);
       await walked.call(operationId);
-      // No document says in which states items with such an operation can be deleted.
+      // The documents do not state when items with such an operation can be deleted.
       const allowed: unknown[] = deletesItem ? [state, undefined] : [state];
       expect(allowed, operationId).toContain(await walked.state());
     }
   });
 });
 
-/** Brings an item to a state by the transitions of its document, so that it can make another one there. */
+/** Moves an item to a state by the transitions of its document, so that another transition can follow. */
 async function itemIn(
   state: State,
   next: Transition,
@@ -74,7 +74,7 @@ async function itemIn(
   return made;
 }
 
-/** The operations on items, with every state in which they have a transition. */
+/** The operations on items, with every state that they can leave. */
 function operationsOf({ transitions }: StateMachine): { operation: string; from: State[] }[] {
   const operations = transitions.flatMap(({ operation, from }) => (operation && from ? [operation] : []));
   return [...new Set(operations)].map((operation) => ({

@@ -13,7 +13,7 @@ async function seeded(count: number) {
 }
 
 describe("a store in memory", () => {
-  it("restores a seed of 1,000 resources, however much was changed", async () => {
+  it("restores a seed of 1,000 resources after any changes", async () => {
     const { store, seed } = await seeded(1_000);
     for (let run = 0; run < 2; run += 1) {
       await store.transaction(async (transaction) => {

@@ -25,7 +25,7 @@ const wrong: [string, string, (transaction: Transaction<Notes>) => Promise<unkno
 ];
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it.each(wrong)("rejects %s, and says what would be valid", async (_, right, call) => {
+  it.each(wrong)("rejects %s, and describes the valid values", async (_, right, call) => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       const rejected = call(transaction);

@@ -11,7 +11,10 @@ type Step =
   | { readonly kind: "put"; readonly id: string; readonly note: Note }
   | { readonly kind: "delete"; readonly id: string };
 
-/** There are few words, so that they collide. Some sort differently by code unit and by code point, some have the end marks of keys. */
+/**
+ * A small set of words, so that they collide. Some sort differently by code unit and by code point, and some contain
+ * the end marks of keys.
+ */
 const word = fc.constantFrom(
   "",
   "a",

@@ -6,7 +6,7 @@ import { allIds, withNotes } from "./support/notes-in.ts";
 
 describe.each(openers)("a store on $engine", ({ open }) => {
   it.each([false, true])(
-    "pages stay right while the collection changes (descending: %s)",
+    "pages stay correct while the collection changes (descending: %s)",
     async (descending) => {
       const store = await open(collections);
       await withNotes(store, 60);
@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(passed.items.map((item) => item.id)).toEqual(expected.slice(390));
   });
 
-  it("skips items for services with page numbers, and reports the last page", async () => {
+  it("skips items for numbered pages, and reports the last page", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const list = (offset: number) => store.read((reader) => reader.list("notes", { offset, limit: 4 }));
@@ -51,7 +51,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
 });
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("continues after a cursor with pages of another size", async () => {
+  it("continues after a cursor with another page size", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const first = await store.read((reader) => reader.list("notes", { limit: 3 }));
@@ -61,7 +61,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(first.next).toMatch(/^[\w-]+$/);
   });
 
-  it("rejects a cursor that is broken or of another list", async () => {
+  it("rejects a cursor that is invalid or belongs to another list", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const { next = "" } = await store.read((reader) => reader.list("notes", { limit: 3 }));

@@ -46,10 +46,13 @@ describe.each(openers)("a store on $engine", ({ open }) => {
       { collections: { notes: { a: note({ slug: "s" }), b: note({ slug: "s" }) } }, numbers: {} },
       "unique index bySlug",
     ],
-  ])("rejects a snapshot that does not fit its collections, and changes nothing: %j", async (data, right) => {
-    const store = await open(collections);
-    await withNotes(store, 3);
-    await expect(store.restore(data as SnapshotData)).rejects.toThrow(right);
-    expect(await allIds(store, { index: "byOwner" })).toEqual(["n000", "n001", "n002"]);
-  });
+  ])(
+    "rejects a snapshot that does not match its collections, and changes nothing: %j",
+    async (data, right) => {
+      const store = await open(collections);
+      await withNotes(store, 3);
+      await expect(store.restore(data as SnapshotData)).rejects.toThrow(right);
+      expect(await allIds(store, { index: "byOwner" })).toEqual(["n000", "n001", "n002"]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("undoes all changes when the work throws", async () => {
+  it("rolls back all changes when the work throws", async () => {
     const store = await open(collections);
     await withNotes(store, 3);
     const failed = store.transaction(async (transaction) => {
@@ -22,7 +22,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     );
   });
 
-  it("lets one of ten concurrent transactions win", async () => {
+  it("commits only one of ten concurrent transactions", async () => {
     const store = await open(collections);
     await store.transaction((transaction) => transaction.put("pages", "a", { text: "0" }));
     const race = (name: string) =>
@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it("runs the calls of a transaction one after another even if they are not awaited", async () => {
+  it("runs the calls of a transaction in sequence even if they are not awaited", async () => {
     const store = await open(collections);
     const [first, second] = await store.transaction((transaction) =>
       Promise.allSettled([
@@ -54,7 +54,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
 });
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("commits changes that were begun and not awaited", async () => {
+  it("commits changes that were not awaited", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       for (let at = 0; at < 20; at += 1) void transaction.put("notes", `n${at}`, note({ tags: ["a", "b"] }));
@@ -84,7 +84,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await allIds(store, { index: "byOwner" })).toEqual(["c"]);
   });
 
-  it("offers no changes in a read", async () => {
+  it("does not allow changes in a read", async () => {
     const store = await open(collections);
     const names = await store.read(async (reader) => Object.keys(reader));
     expect(names.sort()).toEqual(["count", "get", "list"]);

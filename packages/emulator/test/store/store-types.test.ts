@@ -27,13 +27,13 @@ describe("the types of a store", () => {
       .parameter(0)
       .toEqualTypeOf(use);
     store.read(async (reader) => {
-      // @ts-expect-error: a read changes nothing
+      // @ts-expect-error: a read cannot change anything
       reader.put;
     });
   });
 
   it("accept only sortable parts of keys", () => {
-    // @ts-expect-error: an object is no part of a key
+    // @ts-expect-error: an object cannot be part of a key
     collection<{ at: Date }>().indexed({ byTime: { key: (value) => [value.at] } });
   });
 });

@@ -3,7 +3,7 @@ import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 
 describe.each(openers)("a store on $engine", ({ open }) => {
-  it("returns what was put, and reports what was deleted", async () => {
+  it("returns stored values, and reports deletions", async () => {
     const store = await open(collections);
     await store.transaction((transaction) => transaction.put("pages", "a", { text: "one" }));
     await store.transaction((transaction) => transaction.put("pages", "a", { text: "two" }));
@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(page.items.map((item) => item.id)).toEqual([...ids].sort());
   });
 
-  it("copies values that are put, and returns frozen values", async () => {
+  it("copies stored values, and returns frozen values", async () => {
     const store = await open(collections);
     const given = { text: "as given" };
     await store.transaction(async (transaction) => {

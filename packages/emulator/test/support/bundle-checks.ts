@@ -1,20 +1,20 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { ReferenceBundle, Schema } from "./reference-bundle.ts";
 
-/** An answer as it came. */
+/** A received response. */
 export interface ActualResponse {
   readonly status: number;
   readonly contentType: string | null;
   readonly text: string;
 }
 
-/** Holds values and answers against a reference document. Shares no code with the emulator. */
+/** Checks values and responses against a reference document. Shares no code with the emulator. */
 export interface BundleChecks {
-  /** What a schema does not allow about a value that is sent: each line begins with a pointer. */
+  /** Returns the violations of a schema by a sent value. Each line begins with a pointer. */
   value(schema: Schema, value: unknown): string[];
-  /** What the document does not allow about an answer, what it does not show among it. */
+  /** Returns the violations of the document by a response, including undocumented members. */
   response(operationId: string, response: ActualResponse): string[];
-  /** What the document does not allow about the data of a success; `undefined` where it has no body. */
+  /** Returns the violations by the data of a success, or `undefined` if the success has no body. */
   success(operationId: string, data: unknown): string[];
 }
 
@@ -40,7 +40,7 @@ const FORMATS = {
   "integer int64": isInteger(64),
 };
 
-/** `Date` knows no leap second, and takes the 30th of February for the 2nd of March. */
+/** `Date` does not support leap seconds, and accepts the 30th of February as the 2nd of March. */
 function isDateTime(text: string): boolean {
   const day = DATE_TIME.exec(text)?.[1];
   if (day === undefined || Number.isNaN(Date.parse(text.replace(/:60/, ":59")))) return false;
@@ -77,7 +77,7 @@ export function bundleChecks(bundle: ReferenceBundle): BundleChecks {
 
 type Compile = (schema: Schema) => ValidateFunction;
 
-/** @param isClosed whether an object holds only what its schema shows, where that does not say otherwise */
+/** @param isClosed whether objects reject undocumented members by default */
 function compiler({ schemas }: ReferenceBundle, isClosed: boolean): Compile {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, formats: FORMATS });
   const prepare = (value: unknown): unknown => prepared(value, isClosed);
@@ -93,7 +93,7 @@ function compiler({ schemas }: ReferenceBundle, isClosed: boolean): Compile {
   };
 }
 
-/** References lead to the document, formats name their type, and objects are closed where that is asked for. */
+/** Adapts a schema: resolves references in the document, adds the type to formats, and optionally closes objects. */
 function prepared(value: unknown, isClosed: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => prepared(each, isClosed));
   if (typeof value !== "object" || value === null) return value;

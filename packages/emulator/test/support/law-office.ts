@@ -1,28 +1,28 @@
 import { createEmulator, type Emulator } from "../../src/index.ts";
 
-/** What came back: the status, and the body as JSON. */
+/** The status and the JSON body of a response. */
 export interface Outcome {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
   readonly body: any;
 }
 
-/** Sends a request as somebody; paths begin below `/v1/matters`. */
+/** Sends a request as a caller. Paths begin below `/v1/matters`. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<Outcome>;
 
 export interface LawOffice {
   readonly emulator: Emulator;
-  /** Sends as an account; its e-mail address is its token. */
+  /** Sends as an account, with its e-mail address as the token. */
   as(email: string): Send;
   /** Sends as Alice, who owns the matter. */
   readonly send: Send;
-  /** Path of an open matter of Alice's. */
+  /** Path of an open matter of Alice. */
   readonly matter: string;
 }
 
 const ALL_BUT_HOLDS = ["Manage Matters", "Manage Searches", "Manage Exports"];
 
-/** Accounts of a small firm: Alice does the work, Mallory is a stranger to it, Sam may not touch holds. */
+/** Accounts of a small firm: Alice owns the matter, Mallory has no access to it, Sam cannot manage holds. */
 const ACCOUNTS = [
   { email: "alice@example.com" },
   { email: "mallory@example.com" },
@@ -33,10 +33,10 @@ const ACCOUNTS = [
   { id: "2231", email: "erin@example.com", firstName: "Erin", lastName: "Novak" },
 ];
 
-/** 2026-03-03T09:00:00Z, when the office opens. */
+/** The start time, 2026-03-03T09:00:00Z. */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
-/** An emulator whose clock stands still, with an open matter that Alice shares with Sam and Hugo. */
+/** Creates an emulator with a manual clock and an open matter that Alice shares with Sam and Hugo. */
 export async function openLawOffice(): Promise<LawOffice> {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
@@ -55,7 +55,7 @@ export async function openLawOffice(): Promise<LawOffice> {
   return { emulator, as, send, matter: `/${matterId}` };
 }
 
-/** Sends to an emulator as an account of any directory. */
+/** Returns a function that sends requests as an account. */
 export function senderTo({ retention }: Emulator): (email: string) => Send {
   return (email) => async (method, path, body) => {
     const response = await retention.fetch(

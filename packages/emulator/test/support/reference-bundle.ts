@@ -31,19 +31,19 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface BundledOperation {
   readonly operationId: string;
   readonly method: string;
-  /** `/v1/matters/{matterId}`. */
+  /** For example `/v1/matters/{matterId}`. */
   readonly template: string;
   readonly parameters: readonly BundledParameter[];
   readonly body?: { readonly required: boolean; readonly content: Content };
-  /** What a response may hold, by status and media type. */
+  /** Schemas of responses by status and media type. */
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** A reference document as its file has it: nothing here is the emulator's reading of it. */
+/** A reference document from its file, independent of the emulator. */
 export interface ReferenceBundle {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: ReadonlyMap<string, BundledOperation>;
-  /** The schema that a reference leads to, and any other one as it is. */
+  /** Resolves a reference. Returns any other schema unchanged. */
   resolve(schema: Schema): Schema;
 }
 
@@ -55,7 +55,7 @@ const METHODS = ["get", "put", "post", "delete", "patch"];
 /**
  * Reads a reference document.
  *
- * @param id `retention`, or with its version where a service has several: `functions@v2`
+ * @param id for example `retention`, or with a version `functions@v2`
  */
 export function referenceBundle(id: string): ReferenceBundle {
   const [service, version] = id.split("@");

@@ -1,6 +1,6 @@
 import { ServiceError } from "@seamline/emulator-kit";
 
-/** The service error that `work` throws. */
+/** Returns the service error that `work` throws. */
 export function serviceErrorOf(work: () => unknown): ServiceError {
   try {
     work();
@@ -8,5 +8,5 @@ export function serviceErrorOf(work: () => unknown): ServiceError {
     if (error instanceof ServiceError) return error;
     throw error;
   }
-  throw new Error("The work threw no service error.");
+  throw new Error("The work did not throw a service error.");
 }

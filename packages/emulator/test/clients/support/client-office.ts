@@ -24,22 +24,22 @@ import { validatorsOf } from "./validators-of.ts";
 /** 2026-03-03T09:00:00Z */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
-/** How long counts and exports take. */
+/** Duration of counts and exports. */
 export const OPERATION_MS = 10_000;
 
-/** An emulator, and clients of it whose every answer is held against its contract. */
+/** An emulator, and clients that check every response against its contract. */
 export interface ClientOffice {
   readonly emulator: Emulator;
-  /** The client of Alice, who may do everything. */
+  /** The client of Alice, who has all privileges. */
   readonly retention: RetentionClient;
-  /** The client of somebody else, by e-mail address. */
+  /** Returns the client of another account, by e-mail address. */
   as(email: string): RetentionClient;
   readonly edge: EdgeClient;
-  /** The client of another key. */
+  /** Returns the client of another key. */
   withKey(accessKey: string): EdgeClient;
-  /** Clients of Alice, whose waits move the clock. */
+  /** Clients of Alice that advance the clock when they wait. */
   readonly functions: FunctionClients;
-  /** What stands for the code of functions. */
+  /** Replaces the code of functions. */
   readonly runner: FakeRunner;
 }
 
@@ -68,7 +68,7 @@ const SEED: EmulatorSeed = {
   edge: { keys: [{ key: "key-1" }, { key: "reader", allow: [{ methods: ["GET"] }] }] },
 };
 
-/** What counts and exports look for. */
+/** The query of counts and exports. */
 export const LEASE: NonNullable<CountArtifactsRequest["query"]> = {
   corpus: "MAIL",
   method: "ENTIRE_ORG",
@@ -78,7 +78,7 @@ export const LEASE: NonNullable<CountArtifactsRequest["query"]> = {
 const retentionValidators = validatorsOf<RetentionOperationId>("retention", ofRetention);
 const edgeValidators = validatorsOf<EdgeOperationId>("edge", ofEdge);
 
-/** Opens an office whose clock stands still. */
+/** Opens an office with a manual clock. */
 export function openClientOffice(
   seed: EmulatorSeed = {},
   limits: EmulatorOptions["limits"] = "off",
@@ -112,9 +112,9 @@ export function openClientOffice(
   };
 }
 
-/** What an operation is called for: once so that it succeeds, and once so that it is refused. */
+/** Two calls of an operation: one that succeeds, and one that fails. */
 export interface ExercisedOperation {
-  /** Calls it, and says what is right about what comes back. */
+  /** Calls the operation and asserts the result. */
   readonly success: (office: ClientOffice) => Promise<void>;
   readonly error: {
     readonly call: (office: ClientOffice) => Promise<unknown>;
@@ -123,5 +123,5 @@ export interface ExercisedOperation {
   };
 }
 
-/** What is called of a document, by operationId. The test of the coverage names operations with a handler that are missing. */
+/** Calls of a document by operationId. The coverage test reports operations with a handler that are missing. */
 export type ExercisedOperations = Readonly<Record<string, ExercisedOperation>>;

@@ -1,6 +1,6 @@
-/** How much of a document the emulator covers. */
+/** The coverage of a document. */
 export interface DocumentCoverage {
-  /** Of which a documented success and a documented refusal were seen. */
+  /** Operations with an observed documented success and a documented error. */
   readonly implementedOperations: number;
   /** Extension points that the emulator fills. */
   readonly filledPoints: number;
@@ -10,7 +10,10 @@ type Numbers = Readonly<Record<string, DocumentCoverage>>;
 
 const NONE: DocumentCoverage = { implementedOperations: 0, filledPoints: 0 };
 
-/** What is not as it was written down: less is a loss, and more is to be written down, so that it is not lost again. */
+/**
+ * Returns differences from the recorded numbers. A decrease is a regression. An increase must be recorded, so that it
+ * is not lost again.
+ */
 export function coverageProblems(written: Numbers, now: Numbers): string[] {
   const documents = [...new Set([...Object.keys(written), ...Object.keys(now)])];
   return documents.flatMap((document) => {

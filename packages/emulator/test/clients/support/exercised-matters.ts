@@ -5,7 +5,7 @@ import { closedMatter, deletedMatter, openHold, openMatter, runningCount } from 
 
 const collaborator = { accountId: "2210", role: "COLLABORATOR" } as const;
 
-/** Matters, who may see them, and what runs in them. */
+/** Calls of matters, their permissions and their operations. */
 export const exercisedMatters: ExercisedOperations = {
   createMatter: {
     success: async ({ retention }) => {

@@ -8,14 +8,14 @@ const invalid = { status: 400, code: "dnsZone.validation_error" };
 
 let zones = 0;
 
-/** A new zone with one record, under a domain of its own. */
+/** Creates a zone with one record and a unique domain. */
 async function newZone({ edge }: ClientOffice): Promise<DnsZone & { Id: number; recordId: number }> {
   zones += 1;
   const zone = await edge.dnsZones.create({ body: { Domain: `zone-${zones}.example`, Records: [address] } });
   return { ...zone, Id: zone.Id ?? 0, recordId: zone.Records?.[0]?.Id ?? 0 };
 }
 
-/** Zones and their records. */
+/** Calls of zones and their records. */
 export const exercisedZones: ExercisedOperations = {
   listDnsZones: {
     success: async (office) => {

@@ -1,12 +1,12 @@
 import type { Hold, HoldInput } from "@seamline/retention/reference";
 import { type ClientOffice, LEASE, OPERATION_MS } from "./client-office.ts";
 
-/** A matter of Alice's, as its parts are named. */
+/** The path parameters of a matter of Alice. */
 export interface InMatter {
   readonly matterId: string;
 }
 
-/** A new open matter of Alice's. */
+/** Creates an open matter of Alice. */
 export async function openMatter({ retention }: ClientOffice): Promise<InMatter> {
   const { matterId } = await retention.matters.create({
     body: { name: "Lease", description: "Who pays" },
@@ -26,7 +26,7 @@ export async function deletedMatter(office: ClientOffice): Promise<InMatter> {
   return matter;
 }
 
-/** A hold on Carol's mail, unless another is asked for. */
+/** Creates a hold, by default on Carol's mail. */
 export async function openHold(
   office: ClientOffice,
   body: HoldInput = { name: "Mail", corpus: "MAIL", accounts: [{ email: "carol@example.com" }] },
@@ -53,7 +53,7 @@ export async function endedExport(office: ClientOffice): Promise<InMatter & { re
   return { ...matter, exportId: id };
 }
 
-/** A count that has begun. */
+/** Starts a count. */
 export async function runningCount(office: ClientOffice): Promise<InMatter & { readonly name: string }> {
   const matter = await openMatter(office);
   const { name } = await office.retention.matters.count({ ...matter, body: { query: LEASE } });

@@ -5,7 +5,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** What clients take as a validator (https://standardschema.dev). */
+/** A validator for clients (https://standardschema.dev). */
 export interface Validator {
   readonly "~standard": {
     readonly version: 1;
@@ -18,10 +18,10 @@ export interface Validator {
 }
 
 /**
- * A validator for every operation of a reference document, made by Ajv from the document itself. It allows no members
- * but those of the document, which the clients' own validators do, so that responses are held against both.
+ * Creates validators for every operation of a reference document with Ajv, from the document itself. Unlike the
+ * generated validators, they reject unknown members, so responses are checked by both.
  *
- * @param document `retention`, `functions@v2`
+ * @param document for example `retention` or `functions@v2`
  * @param generated the validators of the client's package
  */
 export function validatorsOf<OperationId extends string>(

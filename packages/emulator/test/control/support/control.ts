@@ -1,7 +1,7 @@
 import type { Emulator } from "../../../src/index.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 
-/** Asks the emulator under `/__emulator`. `what` is a method and what follows. */
+/** Sends a control request. `what` consists of a method and the path below `/__emulator`. */
 export function control(
   emulator: Emulator,
   what: string,

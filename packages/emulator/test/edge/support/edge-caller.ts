@@ -28,7 +28,7 @@ export function emulate(options: EmulatorOptions = {}): {
   return { emulator, send: sendTo(emulator, "test-key") };
 }
 
-/** Makes a function that sends requests to the edge service of an emulator with a key. */
+/** Returns a function that sends requests to the edge service with a key. */
 export function sendTo(emulator: ReturnType<typeof createEmulator>, key: string): Send {
   return async (method, path, body, headers) => {
     const isJson = body !== undefined && typeof body !== "string";
@@ -52,7 +52,7 @@ export function sendTo(emulator: ReturnType<typeof createEmulator>, key: string)
   };
 }
 
-/** Makes seeded zones with the domains `zone-1.example`, `zone-2.example` and so on. */
+/** Creates seed zones with the domains `zone-1.example`, `zone-2.example` and so on. */
 export function zonesNamed(count: number): { Domain: string }[] {
   return Array.from({ length: count }, (_, at) => ({ Domain: `zone-${at + 1}.example` }));
 }

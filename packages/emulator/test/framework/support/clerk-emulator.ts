@@ -6,14 +6,14 @@ import {
 } from "../../../src/index.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 
-/** An emulator that has the clerk, of which its types know nothing. */
+/** An emulator with the clerk service, which its types do not contain. */
 export type ClerkEmulator = Emulator & { readonly clerk: EmulatedService };
 
 export interface ClerkOptions extends Omit<EmulatorOptions, "seed"> {
   readonly letters?: readonly string[];
 }
 
-/** For tests that put `clerk-services.ts` in the place of the emulator's own services. */
+/** For tests that replace the emulator's services by `clerk-services.ts`. */
 export function clerkEmulator({ letters, ...options }: ClerkOptions = {}): ClerkEmulator {
   const seed = letters && { clerk: { letters: letters.map((to) => ({ to })) } };
   return createEmulator({
@@ -23,7 +23,7 @@ export function clerkEmulator({ letters, ...options }: ClerkOptions = {}): Clerk
   }) as ClerkEmulator;
 }
 
-/** What the clerk is asked over HTTP. */
+/** Sends a request to the clerk service. */
 export function asked(emulator: ClerkEmulator, what: string, body?: object): Promise<Asked> {
   return ask(emulator.clerk, what, body);
 }

@@ -19,11 +19,11 @@ type Kept = { readonly letters: Collection<Letter> };
 type ClerkService = Service<Kept, undefined, undefined, { readonly letters?: readonly Letter[] }>;
 type Context = Parameters<ClerkService["tasks"]>[0];
 
-/** What the service does as a test wants it. */
+/** The behaviour that a test controls. */
 export const office: {
-  /** Where letters are sent from: each that is seeded or posted is a background job. */
+  /** Sends letters: each seeded or posted letter is a background job. */
   desk: JobDesk;
-  /** What `/open/` answers. */
+  /** The response of `/open/`. */
   respond: (
     call: ExtraCall<unknown, unknown>,
   ) => ServiceResponse | Response | Promise<ServiceResponse | Response>;
@@ -96,7 +96,7 @@ const controlRoutes: readonly ServiceControlRoute<Context>[] = [
   { method: "DELETE", path: "/drafts", summary: "Nothing to say.", handle: () => ({}) },
 ];
 
-/** A service of three routes and one operation, whose letters are background jobs. */
+/** A service with three routes and one operation. Its letters are background jobs. */
 export const clerk: ClerkService = defineService({
   name: "clerk",
   portOffset: 3,

@@ -1,5 +1,5 @@
 import { edge } from "../../../src/services/edge/service.ts";
 import { clerk } from "./clerk-service.ts";
 
-/** Services that tests put in the place of the emulator's own. */
+/** Services that replace the emulator's services in tests. */
 export const services = { clerk, edge };

@@ -1,6 +1,6 @@
 import type { BackgroundWork } from "@seamline/emulator-kit";
 
-/** A background job that was begun, and ends when the test says so. */
+/** A started background job that ends when the test ends it. */
 export interface BegunJob {
   readonly id: string;
   readonly at: number;
@@ -11,13 +11,13 @@ export interface BegunJob {
 
 /** The background jobs of a test. */
 export interface JobDesk {
-  /** The work of a job, whose subject is its name. An abort does not end it unless the test does. */
+  /** The work of a job. Its subject is its name. An abort ends it only if the test does. */
   readonly work: BackgroundWork;
-  /** Names of all that were begun, in that order. */
+  /** Names of all started jobs, in order. */
   readonly begun: readonly string[];
-  /** The most that were under way at the same time. */
+  /** The maximum number of concurrent jobs. */
   readonly most: () => number;
-  /** Resolves with the first job that was not returned yet, as soon as one is begun. */
+  /** Resolves with the next started job. */
   next(): Promise<BegunJob>;
 }
 
@@ -47,7 +47,7 @@ export function createJobDesk(): JobDesk {
   };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Waits until all pending microtasks and turns have run. */
 export function turns(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

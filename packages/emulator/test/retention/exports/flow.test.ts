@@ -63,7 +63,7 @@ describe("an export, from the request to its files", () => {
 });
 
 describe("the contents of an export", () => {
-  it("can be downloaded completely although connections break", async () => {
+  it("can be downloaded completely over broken connections", async () => {
     const office = await openExportOffice();
     const { id, files: named } = await finishedExport(office, { query: both });
     const cuts = [100, 7, 1];

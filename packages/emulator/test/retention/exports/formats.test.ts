@@ -11,7 +11,7 @@ import { readMbox, unquoted } from "./support/read-mbox.ts";
 const seeded: FileMessage[] = MESSAGES.map((seed, place) => fileMessageFrom(seed, place, seed.account));
 const [lease] = seeded as [FileMessage];
 
-/** Texts that are hard for formats: line ends, separators, quotes, encodings and characters of every size. */
+/** Difficult texts for formats: line breaks, separators, quotes, encodings, and characters of every size. */
 const awkward: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -73,15 +73,15 @@ const messages: fc.Arbitrary<FileMessage[]> = fc
   )
   .map((seeds) => seeds.map((seed, place) => fileMessageFrom(seed, place, seed.account)));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain them
 const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar cannot hold them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar cannot contain them
 const INVALID_IN_ICS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 describe("mbox", () => {
-  it("separates messages by RFC 4155", () => {
+  it("separates messages as in RFC 4155", () => {
     const file = mboxFile(seeded);
     expect(file).toMatch(/^From zoe@example\.net Mon Jan {2}5 08:00:00 2026\n/);
     expect(file.endsWith("\n\n")).toBe(true);
@@ -101,7 +101,7 @@ describe("mbox", () => {
     });
   });
 
-  it("does not start another header field at a line end in a subject", () => {
+  it("does not start another header field at a line break in a subject", () => {
     const [message] = readMbox(mboxFile([lease]));
     expect(message?.fields.subject).toBe('Grüße, "lease"; signed Bcc: evil@example.net');
     expect(message?.fields).not.toHaveProperty("bcc");

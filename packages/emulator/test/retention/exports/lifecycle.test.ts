@@ -22,7 +22,7 @@ describe("creating an export", () => {
     expect(created).not.toHaveProperty("parentExportId");
   });
 
-  it("rejects a name that another export of the same matter has", async () => {
+  it("rejects a name that another export of the matter already has", async () => {
     const { send, exports } = await openExportOffice();
     const body = { name: "Mail", query: carol };
     const { id } = (await send("POST", exports, body)).body;
@@ -36,7 +36,7 @@ describe("creating an export", () => {
     expect((await send("POST", exports, body)).status).toBe(200);
   });
 
-  it("requires an open matter, as deleting does", async () => {
+  it("requires an open matter, like deleting", async () => {
     const { send, exports, matterId } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await send("POST", `/${matterId}:close`);
@@ -87,7 +87,7 @@ describe("an export is not created", () => {
     expect((await send("POST", exports, { name: "All", query: {} })).status).toBe(200);
   });
 
-  it("while 20 are in progress and limits are on, and the error has the time to wait", async () => {
+  it("while 20 are in progress and limits are on, and the error contains the waiting time", async () => {
     const { send, exports, emulator } = await openExportOffice({ limits: "reference", operationMs: DAY });
     for (let count = 0; count < 20; count += 1) {
       expect((await send("POST", exports, { query: carol })).status).toBe(200);
@@ -116,7 +116,7 @@ describe("the formats of an export", () => {
     return files.map(({ objectName }) => objectName.replace(/^.*\//, ""));
   };
 
-  it("have a default for each kind of data", async () => {
+  it("have a default for each corpus", async () => {
     expect(await namesFor()).toEqual([
       "mail-carol@example.com.mbox",
       "mail-dave@example.com.mbox",
@@ -162,7 +162,7 @@ describe("an export in progress", () => {
     expect((await finishedExport(office, { query: emptyUnit })).status).toBe("COMPLETED");
   });
 
-  it("is completed although its matter is closed and deleted", async () => {
+  it("is completed even if its matter is closed and deleted", async () => {
     const { send, exports, matterId, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await send("POST", `/${matterId}:close`);
@@ -284,7 +284,7 @@ describe("the exports of a matter", () => {
       });
   });
 
-  it("are found only in their own matter", async () => {
+  it("are found only in their matter", async () => {
     const { send, exports } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     const { matterId: other } = (await send("POST", "", { name: "Other" })).body;

@@ -43,7 +43,7 @@ it("can be read at each of its addresses with a read-only token", async () => {
 });
 
 describe("a file of a completed export", () => {
-  it("is not sent again to a client that has it", async () => {
+  it("is not sent again to a client that has the current version", async () => {
     const { file, ...office } = await openExportStorage();
     const etag = `"${file.md5Hash}"`;
     const statusWith = async (headers: Record<string, string>) =>
@@ -77,7 +77,7 @@ describe("a file of a completed export", () => {
 });
 
 describe("parts of a file", () => {
-  it("add up to the whole file for any cuts", async () => {
+  it("add up to the whole file for any ranges", async () => {
     const { file, ...office } = await openExportStorage();
     const whole = await bytesOf(await readFile(office, file));
     const size = whole.length;

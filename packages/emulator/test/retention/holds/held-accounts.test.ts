@@ -52,7 +52,7 @@ describe("a held account", () => {
     });
   });
 
-  it("is rejected if nothing names it, if it does not exist, and if it is already under the hold", async () => {
+  it("is rejected if it is not named, does not exist, or is already under the hold", async () => {
     const add = async (body: object) => {
       const { status, body: response } = await office.send("POST", `${hold}/accounts`, body);
       return [status, response.error.status];
@@ -121,14 +121,14 @@ describe("accounts in bulk requests", () => {
     ]);
   });
 
-  it("are rejected as a whole if they are named in both ways", async () => {
+  it("are rejected together if they are named in both ways", async () => {
     const body = { emails: ["erin@example.com"], accountIds: ["2215"] };
     const response = await office.send("POST", `${hold}:addHeldAccounts`, body);
     expect([response.status, response.body.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
     expect(await heldIds()).toEqual(["2210"]);
   });
 
-  it("may be none, and then the hold does not change", async () => {
+  it("may be empty, without changing the hold", async () => {
     expect((await office.send("POST", `${hold}:addHeldAccounts`, {})).body).toEqual({ responses: [] });
     const failed = await office.send("POST", `${hold}:addHeldAccounts`, { accountIds: ["2210"] });
     expect(failed.status).toBe(200);

@@ -99,7 +99,7 @@ describe("a hold is not created", () => {
 });
 
 describe("a hold is not updated", () => {
-  it("with a query that does not fit the corpus of the hold, even if the body names another corpus", async () => {
+  it("with a query for another corpus, even if the body names that corpus", async () => {
     const body = { corpus: "DRIVE", query: { driveQuery: {} } };
     expect(errorOf(await office.send("PUT", hold, body))).toEqual([
       400,

@@ -77,7 +77,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it("holds and held accounts agree with a small model after any sequence of changes", async () => {
+it("holds and held accounts match a small model after any sequence of changes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 30 }), async (all) => {
       const office = await openLawOffice();

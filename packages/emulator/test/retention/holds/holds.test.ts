@@ -74,7 +74,7 @@ describe("creating a hold", () => {
     expect(body.accounts).toHaveLength(1);
   });
 
-  it("gives every hold a different id", async () => {
+  it("assigns a different id to every hold", async () => {
     const paths = await Promise.all([1, 2, 3].map((n) => created({ name: `Hold ${n}`, corpus: "MAIL" })));
     expect(new Set(paths).size).toBe(3);
   });
@@ -117,7 +117,7 @@ describe("reading a hold", () => {
 });
 
 describe("updating a hold", () => {
-  it("changes the query and the accounts, but not the hold time of accounts that were under it", async () => {
+  it("changes the query and the accounts, but not the hold time of existing accounts", async () => {
     const path = await created({ name: "One", corpus: "MAIL", accounts: [{ accountId: "2210" }] });
     await office.emulator.clock.advance(60_000);
     const { status, body } = await office.send("PUT", path, {

@@ -37,7 +37,7 @@ function alice(emulator: Emulator): Send {
   return senderTo(emulator)("alice@example.com");
 }
 
-it("seeded holds equal holds that are created at the start of the emulator", async () => {
+it("seeded holds equal holds that are created when the emulator starts", async () => {
   const emulator = emulatorWith(HOLDS);
   const { holds } = (await alice(emulator)("GET", "/lease/holds")).body;
   const holdTime = "2026-03-03T09:00:00.000Z";
@@ -107,6 +107,6 @@ it.each([
 it("the types of seeded holds and saved queries describe their members", () => {
   expectTypeOf<SeedHold["accounts"]>().toEqualTypeOf<readonly string[] | undefined>();
   expectTypeOf<SeedSavedQuery["displayName"]>().toEqualTypeOf<string | undefined>();
-  // @ts-expect-error accounts are named by a string each
+  // @ts-expect-error accounts are strings
   const _hold: SeedHold = { accounts: [{ email: "carol@example.com" }] };
 });

@@ -41,7 +41,7 @@ describe("the list of operations", () => {
     expect(body).toEqual({ operations: operations.map((each) => each.body) });
   });
 
-  it("continues after each page although operations are created and deleted", async () => {
+  it("continues after each page while operations are created and deleted", async () => {
     const names = await startCounts(5);
     const page = (await office.send("GET", "/operations?pageSize=2")).body;
     await office.send("DELETE", `/${names[1]}`);
@@ -80,7 +80,7 @@ describe("the list of operations", () => {
     expect((await listAll(office.send, "pageSize=7")).names).toEqual(names);
   });
 
-  it("has the page size of an injected fault", async () => {
+  it("uses the page size of an injected fault", async () => {
     const names = await startCounts(3);
     office.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
     expect(await listAll(office.send)).toEqual({ names, pages: 3 });

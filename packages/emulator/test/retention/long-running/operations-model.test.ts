@@ -75,7 +75,7 @@ async function expectModelState({ operations }: Model, { operation, send }: Coun
 }
 
 describe("operations after any sequence of changes", () => {
-  it("have either a response or an error once they are done, and neither before", async () => {
+  it("have either a response or an error when they are done, and neither before", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const office = await openCountOffice();

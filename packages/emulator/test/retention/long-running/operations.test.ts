@@ -42,7 +42,7 @@ describe("getting an operation", () => {
 });
 
 describe("cancelling an operation", () => {
-  it("ends it at once and permanently", async () => {
+  it("ends it immediately and permanently", async () => {
     await office.emulator.clock.advance(100);
     expect(await office.send("POST", `/${name}:cancel`)).toEqual({ status: 200, body: {} });
     const cancelled = (await office.operation(name)).body;
@@ -72,7 +72,7 @@ describe("cancelling an operation", () => {
 });
 
 describe("deleting an operation", () => {
-  it("deletes it whether it is done or not", async () => {
+  it("deletes it even if it is running", async () => {
     const other = (await office.count()).body.name;
     expect(await office.send("DELETE", `/${name}`)).toEqual({ status: 200, body: {} });
     expect(Object.keys((await storedItems("tasks")) as object)).toEqual([expect.stringContaining(other)]);

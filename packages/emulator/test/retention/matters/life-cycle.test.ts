@@ -18,7 +18,7 @@ const MOVES = [
 const STATES = ["OPEN", "CLOSED", "DELETED"];
 
 describe("the life of a matter", () => {
-  it("begins in the state OPEN, with the fields of the request and its creator as owner", async () => {
+  it("starts in the state OPEN, with the fields of the request and its creator as owner", async () => {
     const { ann } = openChambers();
     const input = {
       name: "Lease",
@@ -104,7 +104,7 @@ describe("closing a matter", () => {
 });
 
 describe("concurrent changes of a matter", () => {
-  it.each(MOVES)("let only one of two calls $verb it", async ({ method, path, from }) => {
+  it.each(MOVES)("allow only one of two calls to $verb it", async ({ method, path, from }) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(from, ann, id);

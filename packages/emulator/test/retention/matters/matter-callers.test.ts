@@ -33,7 +33,7 @@ describe("a bearer token", () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it("of the read-only scope can get and list, but not change anything", async () => {
+  it("with the read-only scope can get and list, but not change anything", async () => {
     const as = withTokens();
     const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
     const look = as("look");
@@ -59,9 +59,9 @@ describe("a bearer token", () => {
     expect((await look("GET", "")).body.matters).toMatchObject([{ name: "Lease", state: "OPEN" }]);
   });
 
-  it("stands for an account, by its type", () => {
+  it("is mapped to an account in the seed's type", () => {
     expectTypeOf<NonNullable<EmulatorSeed["tokens"]>[string]>().toEqualTypeOf<string | SeedToken>();
-    // @ts-expect-error a token stands for an account
+    // @ts-expect-error a token is mapped to an account
     expect(() => createEmulator({ seed: { tokens: { look: { readOnly: true } } } })).toThrow(
       InvalidSeedError,
     );
@@ -90,7 +90,7 @@ describe("limits of the reference profile", () => {
     for (let count = 0; count < 13; count += 1) expect((await edgeOnly.ann("GET", "")).status).toBe(200);
   });
 
-  it("allow a project to list matters twelve times a minute, since each list costs ten reads", async () => {
+  it("allow a project to list matters twelve times per minute, because each list costs ten reads", async () => {
     const { ann, bob, emulator } = openChambers({ limits: "reference" });
     for (let count = 0; count < 6; count += 1)
       for (const send of [ann, bob]) expect((await send("GET", "")).status).toBe(200);
@@ -109,7 +109,7 @@ describe("limits of the reference profile", () => {
     ["permission writes", 30, 0, (id: string) => ["POST", `/${id}:addPermissions`]],
     ["hold reads", 228, 0, (id: string) => ["GET", `/${id}/holds`]],
     ["exports, which cost ten writes each,", 2, 0, (id: string) => ["POST", `/${id}/exports`]],
-  ] as const)("allow %s %i times a minute", async (_, times, spent, request) => {
+  ] as const)("allow %s %i times per minute", async (_, times, spent, request) => {
     const { ann, open, emulator } = openChambers({ limits: "reference" });
     const [method = "", path = ""] = request(await open());
     const send = () => ann(method, path, method === "GET" ? undefined : {});
@@ -137,7 +137,7 @@ describe("limits of the reference profile", () => {
 });
 
 describe("an internal error of the service", () => {
-  it("has no status name, because the contract has none for it", async () => {
+  it("has no status name, because the contract does not define one", async () => {
     const { ann, emulator } = openChambers();
     emulator.faults.add({ operationId: "listMatters", status: 500 });
     expect(await ann("GET", "")).toEqual({

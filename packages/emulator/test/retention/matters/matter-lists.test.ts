@@ -127,7 +127,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Creates eight matters of Ann's, of which four are closed. */
+/** Creates eight matters of Ann. Four of them are closed. */
 async function openMatters() {
   const { ann, as, open, emulator } = openChambers();
   const ids: string[] = [];
@@ -174,7 +174,7 @@ describe("paging while matters are created, deleted and changed", () => {
     ["ann@example.com", { state: "OPEN" }],
     ["vera@example.com", {}],
     ["vera@example.com", { state: "CLOSED" }],
-  ])("returns to %s with %j each existing matter once, and none twice", async (email, query) => {
+  ])("returns each existing matter exactly once to %s with %j", async (email, query) => {
     const rounds = fc.array(changes, { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rounds, fc.integer({ min: 1, max: 4 }), async (all, size) => {

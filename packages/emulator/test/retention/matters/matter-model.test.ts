@@ -191,7 +191,7 @@ const commands = fc.commands(
 );
 
 describe("the life and the permissions of matters", () => {
-  it("agree with the model after any sequence of changes", async () => {
+  it("match the model after any sequence of changes", async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
         const setup = () => ({ model: { day: 0, matters: [], purged: [] }, real: openChambers() });

@@ -27,7 +27,7 @@ describe("sharing a matter", () => {
     expect(await permissionsOf(bob, id)).toEqual([ANN, BOB]);
   });
 
-  it("makes a collaborator of an account that is added without a role", async () => {
+  it("makes an account without a role a collaborator", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await add(ann, id, "1002")).body).toEqual(BOB);
@@ -35,7 +35,7 @@ describe("sharing a matter", () => {
     expect(await permissionsOf(ann, id)).toEqual([ANN, BOB]);
   });
 
-  it("overwrites the role that an account has", async () => {
+  it("replaces the role of an account", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     await add(ann, id, "1001", "COLLABORATOR");
@@ -51,7 +51,7 @@ describe("sharing a matter", () => {
     expect(await permissionsOf(ann, id)).toEqual([ANN]);
   });
 
-  it("names an account that does not exist", async () => {
+  it("rejects an unknown account", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     for (const outcome of [
@@ -102,7 +102,7 @@ describe("removing a permission", () => {
     expect((await bob("GET", "")).body.matters).toEqual([]);
   });
 
-  it("is rejected for an account that has none", async () => {
+  it("is rejected for an account without a role", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await remove(ann, id, "1002")).body.error).toMatchObject({ code: 404, status: "NOT_FOUND" });
@@ -128,7 +128,7 @@ describe("access to a matter", () => {
     expect(body.error.message).toContain("access");
   });
 
-  it("is read-only with View All Matters alone", async () => {
+  it("is read-only with only View All Matters", async () => {
     const { as, open } = openChambers();
     const id = await open();
     const vera = as("vera@example.com");
@@ -147,7 +147,7 @@ describe("access to a matter", () => {
       expect(body.error).toMatchObject({ code: 403, message: expect.stringContaining("Manage Matters") });
   });
 
-  it("includes reading shared matters with any privilege for matters", async () => {
+  it("includes reading shared matters with any matter privilege", async () => {
     const { ann, as, open } = openChambers();
     const id = await open();
     await add(ann, id, "hal@example.com");

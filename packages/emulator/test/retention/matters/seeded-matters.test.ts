@@ -210,7 +210,7 @@ it.each([
   ["/matters/0/holds/0/id", { holds: [{ id: "." }] }],
   ["/matters/0/savedQueries/0/id", { savedQueries: [{ id: "\ud800" }] }],
   ["/matters/0/exports/0/id", { exports: [{ id: "half a \ude00" }] }],
-])("a seed whose %s cannot be in a path is rejected", (pointer, contents) => {
+])("a seed is rejected if its %s cannot be part of a path", (pointer, contents) => {
   const problems = problemsOf({ matters: [{ ...matter, ...contents }] });
   expect(problems).toEqual([{ pointer, problem: expect.stringContaining("neither . nor ..") }]);
 });

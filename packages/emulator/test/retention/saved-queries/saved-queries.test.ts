@@ -61,7 +61,7 @@ describe("a saved query", () => {
     expect((await save({ displayName: "Leases" })).status).toBe(200);
   });
 
-  it("is rejected if the query does not fit its corpus, before its name is checked", async () => {
+  it("is rejected for a query that contradicts its corpus, before its name is checked", async () => {
     await save({ displayName: "Leases" });
     const query = { corpus: "MAIL", driveOptions: { sharedDrivesOption: "INCLUDED" } };
     expect(errorOf(await save({ displayName: "Leases", query }))).toEqual([400, "INVALID_ARGUMENT"]);
@@ -84,7 +84,7 @@ describe("a saved query", () => {
 });
 
 describe("access to a saved query", () => {
-  it("is read-only in a closed matter, and saved queries do not prevent closing it", async () => {
+  it("is read-only in a closed matter, and does not prevent closing it", async () => {
     const path = await saved({ displayName: "Leases" });
     expect((await office.send("POST", `${office.matter}:close`)).status).toBe(200);
     expect((await office.send("GET", path)).status).toBe(200);
@@ -142,7 +142,7 @@ describe("the list of saved queries", () => {
     expect(rest).not.toHaveProperty("nextPageToken");
   });
 
-  it("returns at most 100 queries, also for the size 0", async () => {
+  it("returns at most 100 queries, even for the size 0", async () => {
     for (let n = 0; n < 101; n += 1) await save({});
     for (const query of ["", "?pageSize=0", "?pageSize=100000"])
       expect(namesOf(await page(query))).toHaveLength(100);

@@ -33,7 +33,7 @@ describe("a query", () => {
     { corpus: "GROUPS", method: "ENTIRE_ORG", mailOptions: {} },
     { startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00+01:00" },
     { mailOptions: { excludeDrafts: true }, driveOptions: { includeSharedDrives: true } },
-  ])("is valid when it is %j", (query) => {
+  ])("%j is valid", (query) => {
     expect(() => assertValidQuery(query)).not.toThrow();
   });
 
@@ -62,13 +62,13 @@ describe("a query", () => {
       "must not be after",
     ],
     [{ terms: "lease OR" }, "terms", "column 9"],
-  ])("is invalid when it is %j", (query, member, problem) => {
+  ])("%j is invalid", (query, member, problem) => {
     const error = serviceErrorOf(query);
     expect(error).toMatchObject({ status: 400, message: expect.stringContaining(problem) });
     expect(error.details.violations).toMatchObject([{ in: "body", pointer: `/query/${member}` }]);
   });
 
-  it("may be at any place in a body", () => {
+  it("may be anywhere in a body", () => {
     const error = serviceErrorOf({ method: "ROOM" }, "/export/query");
     expect(error.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
   });

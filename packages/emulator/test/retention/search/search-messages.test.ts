@@ -41,7 +41,7 @@ describe("searched accounts", () => {
     expect(open(query).found).toEqual({ "zoe@example.com": ["one"], "dave@example.com": [] });
   });
 
-  it("include those of an organizational unit and of the units within it", () => {
+  it("include the accounts of an organizational unit and its descendants", () => {
     const unit = (orgUnitId: string) => search({ method: "ORG_UNIT", orgUnitInfo: { orgUnitId } }).found;
     expect(Object.keys(unit("property"))).toEqual(["carol@example.com", "dave@example.com"]);
     expect(Object.keys(unit("north"))).toEqual(["carol@example.com"]);
@@ -75,7 +75,7 @@ describe("a missing member of a query", () => {
     expect(Object.keys(search({}).found)).toHaveLength(3);
   });
 
-  it("means all kinds of data if it is the corpus", () => {
+  it("means all corpora if it is the corpus", () => {
     expect(search({}).found["carol@example.com"]).toEqual(["early", "message-3", "late"]);
     expect(search({ corpus: "CORPUS_TYPE_UNSPECIFIED" }).found["carol@example.com"]).toHaveLength(3);
     expect(search({ corpus: "VOICE" }).found["carol@example.com"]).toEqual([]);

@@ -83,7 +83,7 @@ describe("search terms", () => {
 });
 
 describe("the limits of terms", () => {
-  it("require three letters beside a wildcard", () => {
+  it("require three letters in a word with a wildcard", () => {
     expect(errorOf("*")).toBe("WILDCARD_TOO_BROAD");
     expect(errorOf("lease OR (rent -be*)")).toBe("WILDCARD_TOO_BROAD");
     expect(errorOf("bud*")).toBeUndefined();

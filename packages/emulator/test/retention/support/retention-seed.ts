@@ -8,7 +8,7 @@ export type SeedHold = NonNullable<SeedMatter["holds"]>[number];
 export type SeedSavedQuery = NonNullable<SeedMatter["savedQueries"]>[number];
 export type SeedExport = NonNullable<SeedMatter["exports"]>[number];
 
-/** Makes a query for the mail of some accounts. */
+/** Creates a query for the mail of some accounts. */
 export function mailOf(...emails: readonly string[]): object {
   return { corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } };
 }

@@ -1,16 +1,16 @@
 import type { EmulatedService } from "../../../src/index.ts";
 
-/** An answer that was read to its end. */
+/** A response whose body was read. */
 export interface Asked {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Somebody who may do everything, at every service. */
+/** Credentials with all privileges for every service. */
 const CREDENTIALS = { authorization: "Bearer alex@example.com", accesskey: "test-key" };
 
-/** Asks a service, as somebody who may do everything. `what` is method and path. */
+/** Sends a request to a service with all privileges. `what` consists of the method and the path. */
 export async function ask(
   service: EmulatedService,
   what: string,
@@ -36,14 +36,14 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Names of all matters, in their order. */
+/** Returns the names of all matters, in order. */
 export async function matterNames(service: EmulatedService): Promise<readonly string[]> {
   const { body } = await ask(service, "GET /v1/matters?pageSize=100");
   const { matters = [] } = body as { readonly matters?: readonly { readonly name: string }[] };
   return matters.map(({ name }) => name);
 }
 
-/** Domains of all zones, in their order. */
+/** Returns the domains of all zones, in order. */
 export async function zoneDomains(service: EmulatedService): Promise<readonly string[]> {
   const { body } = await ask(service, "GET /dnszone");
   return (body as { readonly Items: readonly { readonly Domain: string }[] }).Items.map(

@@ -2,19 +2,19 @@ import { memoryStores, type Store } from "../../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
 
 /**
- * How a step fails: before it did anything; after it was done, so that nobody knows; or so that every later step
- * fails, too.
+ * How a step fails: before it has an effect, after it has taken effect (so the outcome is unknown), or together with
+ * every later step.
  */
 export type Failure = "before" | "after" | "for good";
 
-/** Stores that outlive emulators, as those on a disk do, and fail at the step that they are told to. */
+/** Stores that outlive emulators, like stores on disk, and fail at a given step. */
 export class FailingDisk {
   readonly #stores = new Map<string, Store<never>>();
   #step = 0;
   #failAt = Number.POSITIVE_INFINITY;
   #failure: Failure = "before";
 
-  /** Fails at the `step`-th step from now on, counted from 1. */
+  /** Fails at the `step`-th step from now, starting at 1. */
   failAt(step: number, failure: Failure): void {
     this.#step = 0;
     this.#failAt = step;
@@ -30,7 +30,7 @@ export class FailingDisk {
     return this.#step >= this.#failAt;
   }
 
-  /** Names of the stores that are there. */
+  /** Names of the existing stores. */
   get names(): string[] {
     return [...this.#stores.keys()].sort();
   }

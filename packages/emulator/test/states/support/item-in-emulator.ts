@@ -10,12 +10,12 @@ import type { PathValues, StatefulItem } from "./stateful-items.ts";
 
 const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "test-key" };
 
-/** An item of a state machine in an emulator of its own. Requests are those of the examples of its document. */
+/** An item of a state machine in a separate emulator. Its requests are the examples of its document. */
 export class ItemInEmulator {
   readonly #emulator: Emulator;
   readonly #machine: StateMachine;
   readonly #item: StatefulItem;
-  /** Where the item is in paths: nothing more specific than what contains it, and itself. */
+  /** The path parameters of the item and its parents. */
   #path: PathValues = {};
 
   private constructor(machine: StateMachine, item: StatefulItem) {
@@ -29,7 +29,7 @@ export class ItemInEmulator {
     onTestFinished(() => this.#emulator.close());
   }
 
-  /** Makes an item that can make a transition later. */
+  /** Creates an item that can make a transition later. */
   static async make(
     machine: StateMachine,
     item: StatefulItem,
@@ -44,19 +44,19 @@ export class ItemInEmulator {
     return made;
   }
 
-  /** Its state; undefined once it exists no more. */
+  /** Returns the state, or `undefined` if the item no longer exists. */
   async state(): Promise<State | undefined> {
     const { status, body } = await this.call(this.#item.readBy);
     if (status === 404) return undefined;
-    // A response may leave out what is false.
+    // A response may omit false values.
     return (body[this.#machine.field] ?? false) as State;
   }
 
-  /** Lets an operation or an event happen, and returns the status of the operation. */
+  /** Triggers an operation or an event, and returns the status of the operation. */
   async perform({ operation, event = "" }: Transition): Promise<number | undefined> {
     if (operation !== undefined) return (await this.call(operation)).status;
     const happening = this.#item.events[event];
-    if (!happening) throw new Error(`No test knows how this comes about: ${event}`);
+    if (!happening) throw new Error(`No test can trigger this event: ${event}`);
     await this.#emulator.clock.advance(happening.ms);
     return undefined;
   }
@@ -75,7 +75,7 @@ export class ItemInEmulator {
     return { status: response.status, body: isJson ? await response.json() : {} };
   }
 
-  /** Operations on the item, or on what it contains, that no transition names. */
+  /** Operations on the item or its contents without a transition. */
   otherOperations(): { readonly operationId: string; readonly deletesItem: boolean }[] {
     const named = this.#machine.transitions.map(({ operation }) => operation);
     const own = `{${Object.keys(this.#path).at(-1)}}`;

@@ -3,20 +3,20 @@ import { documents } from "@seamline/specs";
 
 export type State = string | boolean;
 
-/** A transition as `x-states` has it. */
+/** A transition in `x-states`. */
 export interface Transition {
   readonly operation?: string;
   readonly event?: string;
-  /** Without it, the item comes into being. */
+  /** Omitted if the transition creates the item. */
   readonly from?: readonly State[];
-  /** Without it, the item ceases to exist. */
+  /** Omitted if the transition deletes the item. */
   readonly to?: State;
 }
 
 export interface StateMachine {
-  /** `retention@v1 Matter.state`, the field that holds the state. */
+  /** The field that contains the state, such as `retention@v1 Matter.state`. */
   readonly id: string;
-  /** `edge`, `functions@v2`. */
+  /** For example `edge` or `functions@v2`. */
   readonly document: string;
   readonly field: string;
   readonly transitions: readonly Transition[];
@@ -25,7 +25,7 @@ export interface StateMachine {
 // biome-ignore lint/suspicious/noExplicitAny: a parsed document is walked from its root
 type Parsed = any;
 
-/** Every state machine of every reference document that has a transition. */
+/** All state machines with transitions of the reference documents. */
 export const stateMachines: readonly StateMachine[] = documents
   .filter(({ profile }) => profile === "reference")
   .flatMap(({ service, version, files }) => {
@@ -43,12 +43,12 @@ function machinesOf(document: string, schemas: Parsed): StateMachine[] {
   );
 }
 
-/** The states that transitions of a machine begin or end in. */
+/** The states at the start or end of a machine's transitions. */
 export function statesOf({ transitions }: StateMachine): State[] {
   return [...new Set(transitions.flatMap(({ from = [], to }) => (to === undefined ? from : [...from, to])))];
 }
 
-/** The transitions of the shortest way from one state to another. */
+/** Returns the transitions of the shortest path from one state to another. */
 export function wayTo(state: State, first: State, { transitions }: StateMachine): readonly Transition[] {
   const ways = new Map<State, readonly Transition[]>([[first, []]]);
   for (const [reached, way] of ways)

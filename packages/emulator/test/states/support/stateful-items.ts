@@ -1,16 +1,16 @@
 import type { EmulatorSeed } from "../../../src/index.ts";
 
-/** What a test must know of an item with states, beside its document. */
+/** Test data for an item with states, in addition to its document. */
 export interface StatefulItem {
-  /** The operations that make it, what contains it first, with what their responses add to paths. */
+  /** The operations that create the item, its parents first, with the path parameters from their responses. */
   readonly madeBy: readonly (readonly [operationId: string, place: (made: Made) => PathValues])[];
   /** The state of a new item. */
   readonly first: string | boolean;
   readonly readBy: string;
   readonly seed?: EmulatorSeed;
-  /** How events come about. */
+  /** Functions that trigger events. */
   readonly events: Readonly<Record<string, Happening>>;
-  /** Operations that succeed without any effect where they have no transition. */
+  /** Operations that succeed without any effect if they have no transition. */
   readonly idle?: readonly string[];
 }
 
@@ -18,16 +18,16 @@ type Made = Readonly<Record<string, string>>;
 export type PathValues = Readonly<Record<string, string | undefined>>;
 
 interface Happening {
-  /** How long the clock moves. */
+  /** Duration of the clock move. */
   readonly ms: number;
-  /** What the item is made from so that the event awaits it; by default the example of the document. */
+  /** The body that creates an item with the event pending. The default is the example of the document. */
   readonly madeFrom?: object;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** An account that no search can reach. */
+/** An account that cannot be searched. */
 const LOST_ACCOUNT = "lost@example.com";
 
 const matter: StatefulItem["madeBy"][number] = ["createMatter", ({ matterId }) => ({ matterId })];

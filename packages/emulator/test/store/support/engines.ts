@@ -9,7 +9,7 @@ import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 export interface Opener {
   readonly engine: string;
   readonly open: <const All extends Collections>(collections: All) => Promise<Store<All>>;
-  /** How many examples a property is tested with. */
+  /** The number of examples per property. */
   readonly examples: number;
 }
 
@@ -26,10 +26,10 @@ const builtIn: readonly Opener[] = [
   },
 ];
 
-/** The engines that need no other program, unless {@link testEngines} has named others. */
+/** The engines without external programs, unless {@link testEngines} has set others. */
 export let openers: readonly Opener[] = builtIn;
 
-/** Sets the engines on which the tests of a store run that are imported from then on. */
+/** Sets the engines for store tests that are imported afterwards. */
 export function testEngines(others: readonly Opener[]): void {
   openers = others;
 }

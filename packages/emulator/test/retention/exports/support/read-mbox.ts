@@ -6,7 +6,7 @@ export interface MboxMessage {
   readonly text: string;
 }
 
-/** Parses an mbox database by RFC 4155, mboxrd, RFC 5322, RFC 2047 and RFC 2045, without the code of the writer. */
+/** Parses an mbox database (RFC 4155, mboxrd, RFC 5322, RFC 2047 and RFC 2045) independently of the writer. */
 export function readMbox(file: string): MboxMessage[] {
   if (file === "") return [];
   const entries = file.split(/^(?=From )/m);
@@ -14,7 +14,7 @@ export function readMbox(file: string): MboxMessage[] {
     const lines = entry.split("\n");
     const blank = lines.indexOf("");
     const fields = fieldsOf(lines.slice(1, blank).join("\n"));
-    // A message ends with a line end, and an empty line follows it.
+    // A message ends with a line break, and an empty line follows it.
     const quoted = lines.slice(blank + 1, -2).join("\n");
     const body = quoted.replace(/^>(>*From )/gm, "$1");
     const isEncoded = fields["content-transfer-encoding"] === "quoted-printable";
@@ -36,7 +36,7 @@ function decodedWords(value: string): string {
     .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, base64: string) => Buffer.from(base64, "base64").toString());
 }
 
-/** Decodes quoted-printable by RFC 2045. */
+/** Decodes quoted-printable (RFC 2045). */
 export function unquoted(body: string): string {
   const joined = body.replace(/=\n/g, "");
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>

@@ -5,7 +5,7 @@ import type { StoredHold } from "../../../../src/services/retention/holds/stored
 import { searchMessages } from "../../../../src/services/retention/search/search-messages.ts";
 import type { RetentionSection } from "../../../../src/services/retention/seed/retention-section.ts";
 
-/** The data that is searched. */
+/** The data to search. */
 export interface Setting extends RetentionSection {
   /** Without accounts, the directory is open. */
   readonly accounts?: readonly SeedAccount[];
@@ -19,7 +19,7 @@ export interface Found {
   readonly unknown: readonly string[];
 }
 
-/** Makes a function that searches a setting and returns a compact result. */
+/** Returns a function that searches the data and returns a compact result. */
 export function searchIn({ accounts, holds = [], ...section }: Setting): (query: Query) => Found {
   const fixtures = { directory: createDirectory({ accounts }), section };
   const storedHolds = holds.map((hold): StoredHold => {
