@@ -25,7 +25,7 @@ test("the README lists exactly the existing control routes", () => {
     own.map((route) => ({ ...route, path: `/${name}${route.path}` })),
   );
   const routes = [...controlRoutes, ...ofServices].map(({ method, path }) => `${method} ${path}`);
-  expect(firstCells(readme, "Over HTTP").sort()).toEqual(routes.sort());
+  expect(firstCells(readme, "Control the emulator over HTTP").sort()).toEqual(routes.sort());
 });
 
 test("the testing guide lists exactly the members of faults", () => {
@@ -35,7 +35,7 @@ test("the testing guide lists exactly the members of faults", () => {
 test("the README lists every quirk with its description and reason", () => {
   for (const { name, takes, reason } of enabledQuirks())
     expect(readme).toContain(`| \`${name}\` | ${takes} | ${reason} |`);
-  expect(firstCells(readme, "What it covers")).toHaveLength(enabledQuirks().length);
+  expect(firstCells(readme, "See what the emulator covers")).toHaveLength(enabledQuirks().length);
 });
 
 test("the README's seed is valid", async () => {
