@@ -18,7 +18,6 @@ function folderAbove(url: string): string {
   return isRoot || parent.href === url ? fileURLToPath(parent) : folderAbove(parent.href);
 }
 
-/** Returns the version of this package. */
 export function packageVersion(): string {
   const manifest = readFileSync(join(packageFolder(), "package.json"), "utf8");
   return (JSON.parse(manifest) as { readonly version: string }).version;

@@ -9,7 +9,7 @@ const args = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-back
 /** Whether the tests that need Chromium run. If everything is required, they run and fail without Chromium. */
 export const chromiumTests: boolean = existsSync(executablePath) || process.env.SEAMLINE_REQUIRE === "all";
 
-if (!chromiumTests) console.warn(`Skipped: there is no Chromium at ${executablePath} to run a worker in.`);
+if (!chromiumTests) console.warn(`Skipped: Chromium is not installed at ${executablePath}.`);
 
 export function launchChromium(): Promise<Browser> {
   return playwright.launch({ executablePath, args });

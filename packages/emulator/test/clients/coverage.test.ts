@@ -54,8 +54,8 @@ it("reports increases and decreases compared with coverage.json", () => {
   expect(coverageProblems(written, written)).toEqual([]);
   expect(coverageProblems(written, less)).toEqual(["edge: implementedOperations fell from 10 to 9."]);
   expect(coverageProblems(written, more)).toEqual([
-    "edge: filledPoints rose from 5 to 6: raise it in coverage.json.",
-    "new: implementedOperations rose from 0 to 1: raise it in coverage.json.",
+    "edge: filledPoints rose from 5 to 6: update coverage.json.",
+    "new: implementedOperations rose from 0 to 1: update coverage.json.",
   ]);
   expect(coverageProblems(written, {})).toHaveLength(2);
 });

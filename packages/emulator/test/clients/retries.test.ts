@@ -14,8 +14,8 @@ const FAULTS: readonly (readonly [name: string, fault: Omit<FaultInput, "operati
   [
     ["429 with Retry-After", { status: 429, retryAfter: 7 }, 7_000],
     ["503", { status: 503 }, 0],
-    ["a body that is cut short", { truncate: 5 }, 0],
-    ["a connection that is reset", { reset: true }, 0],
+    ["a truncated body", { truncate: 5 }, 0],
+    ["a reset connection", { reset: true }, 0],
   ];
 
 describe.each(FAULTS)("a client retries after %s", (_, fault, leastMs) => {

@@ -46,9 +46,9 @@ it("rejects a long snapshot that is not JSON, and changes nothing", async () => 
 });
 
 /**
- * Requests the health repeatedly until a change is over. @returns the number of responses before that
+ * Requests the health repeatedly until a change is over.
  *
- * @returns how many answers came first
+ * @returns the number of responses before that
  */
 async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promise<number> {
   let isOver = false;
@@ -172,13 +172,13 @@ function longText(): Promise<string> {
 /** Snapshots with one error each, made from the JSON of a valid snapshot. */
 const BROKEN: readonly (readonly [name: string, change: (text: string) => string])[] = [
   ["is cut off", (text) => text.slice(0, -1)],
-  ["is followed by something", (text) => `${text},`],
+  ["has trailing content", (text) => `${text},`],
   ["lacks a comma", (text) => text.replace('},"', '}"')],
-  ["has a comma too many", (text) => text.replace('},"', '},,"')],
+  ["has an extra comma", (text) => text.replace('},"', '},,"')],
   ["has a name without quotes", (text) => text.replace('"domain"', "domain")],
   ["has a value without a name", (text) => text.replace('"zones":{', '"zones":{5,')],
-  ["has a string without an end", (text) => `${text.slice(0, -4)}"`],
-  ["has a wrong escape", (text) => text.replace("zone-1.example", "zone-\\x.example")],
+  ["has an unterminated string", (text) => `${text.slice(0, -4)}"`],
+  ["has an invalid escape", (text) => text.replace("zone-1.example", "zone-\\x.example")],
   ["has a number that is too large", (text) => text.replace('"id":1,', '"id":1e999,')],
   ["has an item that is nested too deeply", (text) => nested(text, 2_000)],
   ["has a list of items", (text) => text.replace('"recordIds":{', '"recordIds":[],"x":{')],
@@ -188,7 +188,7 @@ const BROKEN: readonly (readonly [name: string, change: (text: string) => string
   ["has services that are a number", (text) => text.replace('"services":{', '"services":5,"x":{')],
   ["has a seed that is a list", (text) => text.replace('"seed":{', '"seed":[],"x":{')],
   ["has a sequence below 0", (text) => text.replace(/"numbers":\{"zones":\d+/, '"numbers":{"zones":-1')],
-  ["has two items with one unique key", (text) => text.replace("zone-2.example", "zone-1.example")],
+  ["has two items with the same unique key", (text) => text.replace("zone-2.example", "zone-1.example")],
 ];
 
 function nested(text: string, levels: number): string {

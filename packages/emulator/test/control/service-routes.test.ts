@@ -14,7 +14,12 @@ it("the control routes of services are listed and exist", async () => {
   const { routes } = body as { routes: { path: string }[] };
   expect(routes.filter(({ path }) => path.startsWith(`${ROUTES}/`))).toEqual([
     { method: "POST", path: `${ROUTES}/letters`, summary: "Sends a letter." },
-    { method: "GET", path: `${ROUTES}/letters`, summary: "Who was written to.", query: ["first"] },
+    {
+      method: "GET",
+      path: `${ROUTES}/letters`,
+      summary: "Lists the recipients of letters.",
+      query: ["first"],
+    },
     { method: "DELETE", path: `${ROUTES}/drafts`, summary: "Nothing to say." },
   ]);
   const options = await asked(emulator, `OPTIONS ${ROUTES}/letters`);

@@ -20,7 +20,7 @@ const errorCases: readonly [string, Request, number, string, string | null][] = 
   ["a missing body", ["POST", "/dnszone"], 400, "dnsZone.validation_error", "Domain"],
   ["a null member", ["POST", "/dnszone", { Domain: null }], 400, "dnsZone.validation_error", "Domain"],
   [
-    "a domain in a member of another name",
+    "a domain in a wrong member",
     ["POST", "/dnszone", { name: "a.example" }],
     400,
     "dnsZone.validation_error",
@@ -47,7 +47,13 @@ const errorCases: readonly [string, Request, number, string, string | null][] = 
     "dnsZone.validation_error",
     "Ttl",
   ],
-  ["a number as text", ["PUT", "/dnszone/1/records", { Type: "3" }], 400, "dnsZone.validation_error", "Type"],
+  [
+    "a number as a string",
+    ["PUT", "/dnszone/1/records", { Type: "3" }],
+    400,
+    "dnsZone.validation_error",
+    "Type",
+  ],
   ["a body that is not JSON", ["POST", "/dnszone", "{"], 400, "dnsZone.validation_error", null],
   ["a body that is not an object", ["POST", "/dnszone", "[]"], 400, "dnsZone.validation_error", null],
   [

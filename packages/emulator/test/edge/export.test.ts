@@ -126,7 +126,7 @@ const standardRecords: readonly [string, Input, string, readonly string[]][] = [
     ["1", ".", 'alpn="h2,h3"', "no-default-alpn"],
   ],
   [
-    "HTTPS with its priority",
+    "HTTPS with a priority",
     { Type: 14, Value: "16 @ ipv4hint=192.0.2.1" },
     "HTTPS",
     ["16", "example.com.", "ipv4hint=192.0.2.1"],

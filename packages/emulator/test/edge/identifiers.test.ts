@@ -23,7 +23,7 @@ test.each([...ROUNDED, "9223372036854775807", "-9223372036854775808"])(
   },
 );
 
-test.each(["9223372036854775808", "1.5", "0x1", "one"])("%s is no identifier", async (id) => {
+test.each(["9223372036854775808", "1.5", "0x1", "one"])("%s is not a valid identifier", async (id) => {
   const { send } = emulate();
   expect(await send("GET", `/dnszone/${id}`)).toMatchObject({
     status: 400,

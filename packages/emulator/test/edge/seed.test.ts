@@ -132,7 +132,7 @@ describe("an invalid seed", () => {
     ["a key twice", { keys: [{ key: "s3cret" }, { key: "b" }, { key: "s3cret" }] }, ["/keys/2/key"]],
     ["a domain twice", { zones: [zone, { Domain: "A.EXAMPLE" }] }, ["/zones/1/Domain"]],
     ["an invalid domain", { zones: [{ Domain: "nope" }] }, ["/zones/0/Domain"]],
-    ["a key of no account", { zones: [{ ...zone, key: "s3cret" }] }, ["/zones/0/key"]],
+    ["an unknown key", { zones: [{ ...zone, key: "s3cret" }] }, ["/zones/0/key"]],
     [
       "an Id twice",
       {
@@ -144,7 +144,7 @@ describe("an invalid seed", () => {
       ["/zones/1/Id"],
     ],
     [
-      "the Id of a record twice",
+      "a duplicate Id of a record",
       {
         zones: [
           { ...zone, Records: [{ Id: 1 }, { Id: 2 }] },

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 onEachStore(
-  "background jobs are begun by the change that plans them, which does not wait for their end ($engine)",
+  "background jobs are started by the change that schedules them, which does not wait for them ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -75,7 +75,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs are begun at their time, and moves of the clock wait for their end ($engine)",
+  "background jobs start at their time, and clock moves wait for them ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter", 500);
@@ -94,21 +94,18 @@ onEachStore(
   },
 );
 
-onEachStore(
-  "background jobs that fail are reported on the console and taken off the list ($engine)",
-  async ({ open }) => {
-    await openState(open);
-    const error = vi.spyOn(console, "error").mockReturnValue();
-    await plan("letter");
-    const failure = new Error("No stamps.");
-    (await desk.next()).fail(failure);
-    await clock.advance(0);
-    expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
-    expect(await listed()).toEqual([]);
-  },
-);
+onEachStore("failed background jobs are reported on the console and removed ($engine)", async ({ open }) => {
+  await openState(open);
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  await plan("letter");
+  const failure = new Error("No stamps.");
+  (await desk.next()).fail(failure);
+  await clock.advance(0);
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
+  expect(await listed()).toEqual([]);
+});
 
-onEachStore("background jobs that are dropped are aborted ($engine)", async ({ open }) => {
+onEachStore("dropped background jobs are aborted ($engine)", async ({ open }) => {
   await openState(open);
   await plan("letter");
   const letter = await desk.next();
@@ -120,7 +117,7 @@ onEachStore("background jobs that are dropped are aborted ($engine)", async ({ o
 });
 
 onEachStore(
-  "background jobs of one id never run at once: the first is aborted, and the next waits for its end ($engine)",
+  "background jobs with the same id never overlap: the first is aborted, and the next waits for its end ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -139,7 +136,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs that plan themselves anew stay on the list and are begun again ($engine)",
+  "background jobs that schedule themselves again stay scheduled and run again ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -158,7 +155,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs that end while they are planned anew stay on the list ($engine)",
+  "background jobs that end while they are scheduled again stay scheduled ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -174,7 +171,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs are aborted and awaited when tasks are taken off the clock, and stay on the list ($engine)",
+  "background jobs are aborted and awaited when tasks are removed from the clock, and stay scheduled ($engine)",
   async ({ open }) => {
     await openState(open);
     const error = vi.spyOn(console, "error").mockReturnValue();
@@ -196,7 +193,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs planned by jobs that are being aborted are begun with the rest ($engine)",
+  "background jobs scheduled by aborting jobs start with the others ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -218,7 +215,7 @@ onEachStore(
   },
 );
 
-onEachStore("background jobs of a snapshot run again where it is restored ($engine)", async ({ open }) => {
+onEachStore("background jobs of a snapshot run again after it is restored ($engine)", async ({ open }) => {
   await openState(open);
   await plan("letter");
   const before = await desk.next();

@@ -96,7 +96,7 @@ it("a body that breaks off fails for the caller, and the emulator continues", as
 
 it.each([
   ["of its own", () => new Response("hello", { headers: { date: "Mon, 01 Jan 2001 00:00:00 GMT" } })],
-  ["whose fields nobody can change", () => fetch("data:text/plain,hello")],
+  ["with immutable header fields", () => fetch("data:text/plain,hello")],
   ["of the emulator's kind", () => ({ status: 200, headers: {}, body: "hello" })],
 ])("every response has the date of the emulator's clock, including one %s", async (_, respond) => {
   const emulator = clerkEmulator();

@@ -38,7 +38,7 @@ process.exit(7);
 it.each([
   ["an empty seed", undefined],
   [
-    "a seed with callers of its own",
+    "a seed with its own callers",
     "accounts: [{ email: grace@example.com }]\nedge: { keys: [{ key: secret-1 }] }",
   ],
 ])("exec runs a command that can call every service, and ends with its exit code: %s", async (_, seed) => {

@@ -38,7 +38,7 @@ it("the command prints only one line of JSON when it is ready", async () => {
 it.each([
   ["an empty seed", undefined],
   [
-    "accounts and keys of its own",
+    "its own accounts and keys",
     `accounts:
   - { email: nobody@example.com, privileges: [] }
   - { email: o'neill@example.com }

@@ -52,7 +52,7 @@ it.each([
   [["--watch"], "--watch requires --seed or --function: there is nothing to watch"],
   [["--watch", "--example"], "--watch requires --seed or --function: there is nothing to watch"],
   [["--function", "hello"], "--function must be NAME=DIR, such as hello=./hello, but is hello"],
-  [["--function", "hello=a,rutime=x"], "--function knows no rutime: did you mean runtime?"],
+  [["--function", "hello=a,rutime=x"], "--function has an unknown setting rutime: did you mean runtime?"],
   [["--function="], "--function requires a value"],
   [["--function", "hello=a", "--function", "hello=b"], "--function names hello twice"],
   [

@@ -23,7 +23,7 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
 it("an emulator keeps its state when the disk has no space for another one", async (context) => {
   const folder = await smallDisk(6);
   if (folder === undefined) {
-    console.log("Skipped: only root can make a disk that is full, where mounting is allowed.");
+    console.log("Skipped: a full disk requires root and permission to mount.");
     return context.skip();
   }
   const seed = { edge: { zones: [{ Domain: "seeded.example" }] } };

@@ -111,7 +111,7 @@ it.each([
   ["a slow head", "GET /v1/matters HTTP/1.1\r\nHost: a\r\n"],
   ["a slow body", `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 100\r\n\r\n{"name"`],
   [
-    "a body that is shorter than it says, in chunks",
+    "a chunked body that is shorter than declared",
     `POST /v1/matters HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\nab`,
   ],
 ])("stops waiting for %s", async (_, bytes) => {
@@ -163,16 +163,16 @@ it.each([
   ["a length and chunks", `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ["chunks and a length", `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ["two lengths", `Content-Length: 0\r\nContent-Length: ${SMUGGLED.length}\r\n\r\n${SMUGGLED}`],
-  ["a length that is none", `Content-Length: +5\r\n\r\nhello${SMUGGLED}`],
+  ["an invalid length", `Content-Length: +5\r\n\r\nhello${SMUGGLED}`],
   ["a negative length", `Content-Length: -1\r\n\r\n${SMUGGLED}`],
-  ["a length beyond all numbers", `Content-Length: 99999999999999999999\r\n\r\n${SMUGGLED}`],
-  ["chunks that are not last", `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ["a length that is too large", `Content-Length: 99999999999999999999\r\n\r\n${SMUGGLED}`],
+  ["a chunked coding that is not last", `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ["a space before the colon", `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ["a folded field", `X: a\r\n Transfer-Encoding: chunked\r\n\r\n${SMUGGLED}`],
   ["a bare line feed", `X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
   ["a chunk without a size", `Transfer-Encoding: chunked\r\n\r\nxyz\r\n\r\n${SMUGGLED}`],
   [
-    "a chunk that is longer than it says",
+    "a chunk that is longer than declared",
     `Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n0\r\n\r\n${SMUGGLED}`,
   ],
 ])("does not parse a second request from %s", async (_, rest) => {

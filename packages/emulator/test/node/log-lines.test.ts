@@ -7,10 +7,10 @@ import { TextLines } from "../../src/node/cli/log/text-lines.ts";
 it.each([
   ["a line break", "a\nb\r\tc", "a\\nb\\r\\tc"],
   ["an escape sequence", "\u001b[2J\u009b31m", "\\u{1b}[2J\\u{9b}31m"],
-  ["text that is read from right to left", "a\u202eb", "a\\u{202e}b"],
+  ["right-to-left text", "a\u202eb", "a\\u{202e}b"],
   ["a line separator", "a\u2028b", "a\\u{2028}b"],
-  ["half of a character", "a\ud800b", "a\\u{d800}b"],
-  ["text of any script", "Größe 東京 🎉", "Größe 東京 🎉"],
+  ["a lone surrogate", "a\ud800b", "a\\u{d800}b"],
+  ["text in any script", "Größe 東京 🎉", "Größe 東京 🎉"],
 ])("prints %s in one line of plain text", (_, text, printed) => {
   expect(printable(text, 100)).toBe(printed);
 });

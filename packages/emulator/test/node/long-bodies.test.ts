@@ -13,7 +13,7 @@ const seedOf = (length: number): string =>
 it.each([
   ["a declared length", true, 3 * MEBIBYTE],
   ["chunks", false, 3 * MEBIBYTE],
-  ["a declared length that is short", true, 100],
+  ["a short declared length", true, 100],
   ["short chunks", false, 100],
 ])("receives a body with %s unchanged", async (_, isDeclared, length) => {
   const emulator = createEmulator();

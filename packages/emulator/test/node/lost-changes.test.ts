@@ -192,7 +192,7 @@ describe("a database that another program has changed", () => {
 
 describe("a folder of a killed process", () => {
   it.each([
-    ["with a torn end of its log", (folder: string) => appendTo(log(folder), Buffer.alloc(5_000, 7))],
+    ["with a truncated log", (folder: string) => appendTo(log(folder), Buffer.alloc(5_000, 7))],
     ["without its count", (folder: string) => rm(countOf(folder))],
     ["with an empty count", (folder: string) => truncate(countOf(folder))],
     ["with an index of its log", (folder: string) => writeFile(`${database(folder)}-shm`, "")],

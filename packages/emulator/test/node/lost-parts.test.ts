@@ -108,7 +108,7 @@ it.each([0, -1])("the command reports a damaged database with the format %i in o
   );
 });
 
-it.each(["emulator", "edge"])("the advice for a damaged part is not to remove %s alone", async (part) => {
+it.each(["emulator", "edge"])("the advice for a damaged part is not to remove only %s", async (part) => {
   const folder = await keptState();
   await writeFile(database(folder, part), "no database".repeat(1_000));
   const emulator = open(folder);

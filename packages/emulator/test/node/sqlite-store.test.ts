@@ -147,9 +147,9 @@ describe("a store on disk reports a file", () => {
 
   it("that is not a database", async () => {
     const folder = await temporaryFolder();
-    await writeFile(fileIn(folder), "This is no database.".repeat(1_000));
+    await writeFile(fileIn(folder), "This is not a database.".repeat(1_000));
     expect(await openError(folder)).toMatchObject({ reason: "damaged" });
-    expect(await readFile(fileIn(folder), "utf8")).toContain("This is no database.");
+    expect(await readFile(fileIn(folder), "utf8")).toContain("This is not a database.");
   });
 
   it("that is the database of another program, which does not change", async () => {

@@ -6,7 +6,7 @@ const emulator = createEmulator();
 const routes = "The emulator's own routes are below /__emulator/.";
 
 test.each(["/", "//", "///?a=b"])(
-  "%s of a service responds with the place of the emulator's own routes",
+  "%s of a service responds with the location of the emulator's routes",
   async (path) => {
     for (const service of [emulator.retention, emulator.edge]) {
       const response = await service.fetch(`http://127.0.0.1${path}`, { headers: { accesskey: "test-key" } });

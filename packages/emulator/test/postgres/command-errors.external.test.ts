@@ -40,10 +40,10 @@ async function databaseWithPassword(): Promise<string> {
 
 describe.runIf(postgresTests)("the command with --store", LONG, () => {
   it.each([
-    ["a server that is not there", "postgres://ada:s3cret@127.0.0.1:1/x", "no server is listening"],
-    ["a socket that is not there", "postgres://ada:s3cret@/x?host=/nowhere", "the socket does not exist"],
-    ["what is no URL of a database", "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
-    ["a URL that cannot be read", "postgres://ada:s3cret@ho st:x/y", "percent-encoded"],
+    ["an unreachable server", "postgres://ada:s3cret@127.0.0.1:1/x", "no server is listening"],
+    ["a missing socket", "postgres://ada:s3cret@/x?host=/nowhere", "the socket does not exist"],
+    ["a value that is not a database URL", "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
+    ["an invalid URL", "postgres://ada:s3cret@ho st:x/y", "percent-encoded"],
   ])("ends with one line for %s, without the password", async (_, url, right) => {
     expect(await lineOf(url)).toContain(right);
   });

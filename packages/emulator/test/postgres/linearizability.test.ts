@@ -73,7 +73,7 @@ const VALUES: readonly (readonly [string, readonly Row<RegisterInput>[], boolean
     true,
   ],
   [
-    "a write that was acknowledged is lost",
+    "an acknowledged write is lost",
     [
       [1, 2, { write: "1" }, ""],
       [3, LOST, { write: "2" }, undefined],
@@ -109,9 +109,9 @@ const NAMES: readonly (readonly [string, readonly Row<NameInput>[], boolean])[] 
     ],
     true,
   ],
-  ["a client is refused a name that is free", [[1, 2, "take", "taken"]], false],
+  ["a client cannot get a free name", [[1, 2, "take", "taken"]], false],
   [
-    "the name changes its owner although nobody has freed it",
+    "the name changes its owner without being freed",
     [
       [1, LOST, "take", undefined],
       [3, 4, "look", "7"],

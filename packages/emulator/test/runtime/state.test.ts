@@ -93,17 +93,17 @@ test.each([
   ["nothing", () => undefined],
   ["a text", () => "snapshot"],
   ["no services", (data: object) => ({ ...data, services: undefined })],
-  ["a member too many", (data: object) => ({ ...data, more: 1 })],
+  ["an extra member", (data: object) => ({ ...data, more: 1 })],
   [
-    "a service too few",
+    "a missing service",
     (data: { services: { edge: object } }) => ({ ...data, services: { edge: data.services.edge } }),
   ],
   [
-    "a service too many",
+    "an extra service",
     (data: { services: object }) => ({ ...data, services: { ...data.services, mail: {} } }),
   ],
   [
-    "a collection too many",
+    "an extra collection",
     (data: { services: { retention: object } }) => {
       const retention = { collections: { nonesuch: {} }, numbers: {} };
       return { ...data, services: { ...data.services, retention } };

@@ -107,12 +107,10 @@ export interface ServiceFlag {
   readonly flag: FolderFlag<any>;
 }
 
-/** The flags of the services. */
 export const SERVICE_FLAGS: readonly ServiceFlag[] = Object.values<AnyService>(services).flatMap(
   ({ name, extension }) => (extension?.flag ? [{ service: name, flag: extension.flag }] : []),
 );
 
-/** Flags by name. */
 export type Flags = Readonly<Record<string, Flag>>;
 
 /** All flags. The flags of services come last and may be repeated. */

@@ -28,7 +28,6 @@ type Urls = Readonly<Partial<Record<ServiceName, string>>>;
 export interface StartedEmulator {
   readonly emulator: Emulator;
   readonly urls: Urls;
-  /** The seed of the current state. */
   readonly seed: EmulatorSeed;
 }
 
@@ -63,7 +62,6 @@ export function countText({ count, one, many }: SeedCount): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Number of example commands. */
 const COMMAND_COUNT = 3;
 
 /**

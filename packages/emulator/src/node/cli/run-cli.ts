@@ -47,7 +47,6 @@ function textOf(error: unknown): string {
   throw error;
 }
 
-/** Returns the version of the package. */
 export async function version(): Promise<string> {
   const manifest = await readFile(new URL("../../../package.json", import.meta.url), "utf8");
   return JSON.parse(manifest).version;

@@ -11,7 +11,7 @@ const FIRST_STATE = "first state";
 /** Polling interval while another process writes the first state, in milliseconds. */
 const FIRST_STATE_PAUSE_MS = 100;
 
-/** The row that names the current state of all processes. */
+/** Stores the row that names the current state for all processes. */
 export class PostgresRecord implements StateRecord {
   readonly #opened: () => Promise<{ readonly database: Database; readonly claims: ProcessClaims }>;
 

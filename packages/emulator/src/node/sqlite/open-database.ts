@@ -29,7 +29,6 @@ interface Expectation {
   readonly counted: ChangeCount | undefined;
 }
 
-/** Returns the path of the database in the folder of a store. */
 export function databaseFile(folder: string): string {
   return join(folder, "seamline.sqlite");
 }

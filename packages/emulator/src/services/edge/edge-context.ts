@@ -10,7 +10,6 @@ import type { EdgeOperations } from "../../generated/edge.types.gen.ts";
 import type { KeyScope } from "./access/key-scope.ts";
 import { domainBlocks, zones } from "./zones/stored-zone.ts";
 
-/** The collections that the service stores its state in. */
 export const collections: {
   readonly zones: typeof zones;
   readonly domainBlocks: typeof domainBlocks;

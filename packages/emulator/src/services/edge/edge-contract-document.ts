@@ -9,7 +9,6 @@ interface Bundle {
   readonly components: { readonly parameters: Readonly<Record<PageParameter, Parameter>> };
 }
 
-/** The parameters of numbered pages. */
 export type PageParameter = "page" | "perPage";
 
 const bundle = edgeDocument as Bundle;

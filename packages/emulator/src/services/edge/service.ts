@@ -26,7 +26,6 @@ const quirks: QuirkSwitches = {
   "system-parameters": false,
 };
 
-/** The service of the edge platform. */
 export const edge: Service<EdgeCollections, EdgeFixtures, EdgeCaller, EdgeSection, { accessKey: string }> =
   defineService({
     name: "edge",

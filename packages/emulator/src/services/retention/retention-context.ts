@@ -15,7 +15,6 @@ import { matters } from "./matters/stored-matter.ts";
 import { savedQueries } from "./saved-queries/stored-saved-query.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 
-/** The collections that the service stores its state in. */
 export const collections: {
   readonly matters: typeof matters;
   readonly holds: typeof holds;
@@ -34,7 +33,6 @@ export interface RetentionFixtures {
 
 export type RetentionCollections = typeof collections;
 export type RetentionContext = ServiceContext<RetentionCollections, RetentionFixtures>;
-/** The account that sent a request. */
 export type RetentionCaller = Account;
 export type RetentionReader = Reader<RetentionCollections>;
 export type RetentionTransaction = ServiceTransaction<RetentionCollections>;

@@ -27,7 +27,6 @@ import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.
 /** The service accepts member names in camelCase and snake_case, but does not ignore letter case. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
-/** The service for retention and eDiscovery. */
 export const retention: Service<RetentionCollections, RetentionFixtures, Account, RetentionSection> =
   defineService({
     name: "retention",

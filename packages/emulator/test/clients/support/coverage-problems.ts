@@ -22,7 +22,7 @@ export function coverageProblems(written: Numbers, now: Numbers): string[] {
       const change = `${document}: ${number}`;
       const span = `from ${before[number]} to ${after[number]}`;
       if (after[number] < before[number]) return [`${change} fell ${span}.`];
-      return after[number] > before[number] ? [`${change} rose ${span}: raise it in coverage.json.`] : [];
+      return after[number] > before[number] ? [`${change} rose ${span}: update coverage.json.`] : [];
     });
   });
 }

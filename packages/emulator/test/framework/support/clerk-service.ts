@@ -55,7 +55,7 @@ const extraRoutes: readonly ExtraRoute<Context, undefined>[] = [
     extensions: {},
     method: "*",
     path: /^\/open\/(?<rest>.*)$/,
-    summary: "Answers as the test says.",
+    summary: "Responds as the test defines.",
     handle: responseOf,
   },
   {
@@ -63,7 +63,7 @@ const extraRoutes: readonly ExtraRoute<Context, undefined>[] = [
     extensions: {},
     method: "GET",
     path: /^\/file$/,
-    summary: "Answers as the test says, to GET alone.",
+    summary: "Responds as the test defines, only to GET.",
     handle: responseOf,
   },
 ];
@@ -85,7 +85,7 @@ const controlRoutes: readonly ServiceControlRoute<Context>[] = [
   {
     method: "GET",
     path: "/letters",
-    summary: "Who was written to.",
+    summary: "Lists the recipients of letters.",
     query: ["first"],
     handle: async ({ context, query, request }) => {
       const { items } = await context.state.read((reader) => reader.list("letters", { limit: 100 }));

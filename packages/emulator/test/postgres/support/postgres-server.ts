@@ -24,7 +24,7 @@ const programs = programFolder();
 /** Whether the tests that need PostgreSQL run. If everything is required, they run and fail without it. */
 export const postgresTests: boolean = programs !== undefined || process.env.SEAMLINE_REQUIRE === "all";
 
-if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not on this machine.");
+if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not installed.");
 
 /** Options of tests that start several processes, which are slow on a busy machine. */
 export const LONG = { timeout: 120_000 } as const;

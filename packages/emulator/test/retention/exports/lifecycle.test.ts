@@ -61,12 +61,12 @@ describe("creating an export", () => {
 describe("an export is not created", () => {
   it.each([
     [
-      "a query that does not fit its corpus",
+      "a query that contradicts its corpus",
       { query: { ...carol, driveOptions: { versionDate: "2026-01-01T00:00:00Z" } } },
     ],
     ["terms with a syntax error", { query: { ...carol, terms: "(" } }],
     ["an unknown format", { query: carol, exportOptions: { mailOptions: { exportFormat: "DOCX" } } }],
-    ["a name that is not a text", { name: 7 }],
+    ["a name that is not a string", { name: 7 }],
     ["a body without a query", {}],
     ["a query that is null", { name: "All", query: null }],
   ])("from %s", async (_, body) => {

@@ -147,8 +147,8 @@ describe("a download", () => {
   it.each([
     ["ann@example.com", 200, "owns the matter"],
     ["ben@example.com", 200, "shares it"],
-    ["vera@example.com", 403, "may view all matters but does not share this one"],
-    ["clerk@example.com", 403, "shares it without the privilege Manage Exports"],
+    ["vera@example.com", 403, "may view all matters but has no role in this one"],
+    ["clerk@example.com", 403, "has a role without the privilege Manage Exports"],
     ["seeker@example.com", 403, "has the privilege but no access to the matter"],
   ])("by %s returns %i because the account %s", async (email, status) => {
     const { file, ...office } = await openExportStorage();

@@ -34,7 +34,7 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
     [400, "INVALID_ARGUMENT", "body/query/driveQuery"],
   ],
   [
-    "a query of another corpus beside one that fits",
+    "a query of another corpus besides a matching one",
     { name: "x", corpus: "MAIL", query: { mailQuery: {}, voiceQuery: {} } },
     [400, "INVALID_ARGUMENT", "body/query/voiceQuery"],
   ],
@@ -71,7 +71,7 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
     [404, "NOT_FOUND"],
   ],
   [
-    "an account whose address is unknown, though its id is not",
+    "an account with an unknown address and a known id",
     { name: "x", corpus: "MAIL", accounts: [{ email: "nobody@example.com", accountId: "2210" }] },
     [404, "NOT_FOUND"],
   ],

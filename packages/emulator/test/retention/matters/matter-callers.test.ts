@@ -27,7 +27,7 @@ describe("a bearer token", () => {
       expect((await as(token)("GET", `/${matterId}`)).body.name).toBe("Lease");
   });
 
-  it.each(["unknown", "gone@example.com", "toString"])("%s of no account is rejected", async (token) => {
+  it.each(["unknown", "gone@example.com", "toString"])("%s without an account is rejected", async (token) => {
     const { status, body } = await withTokens()(token)("GET", "");
     expect([status, body.error.status]).toEqual([401, "UNAUTHENTICATED"]);
     expect(JSON.stringify(body)).not.toContain(token);
@@ -72,7 +72,7 @@ describe("the place of the token", () => {
   it.each([
     ["the header", "", "Bearer o'hara+x@example.com", 200],
     ["the query, if there is no header", "?access_token=ann%40example.com", undefined, 200],
-    ["the query, by its older name", "?alt=json&oauth_token=ann", undefined, 200],
+    ["the query, with its older name", "?alt=json&oauth_token=ann", undefined, 200],
     ["the header, even if it is invalid and the query has a token", "?access_token=ann", "Basic YTpi", 401],
     ["missing if it is empty", "?access_token=", undefined, 401],
   ])("is %s", async (_, query, authorization, status) => {

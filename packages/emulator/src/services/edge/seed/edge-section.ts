@@ -127,7 +127,6 @@ const zoneProperties: SchemaProperties<SeedZone> = {
   CertificateKeyType: { $ref: "#/$defs/edge/CertificateKeyType" },
 };
 
-/** JSON Schema of the section of a seed for the edge service. */
 export const edgeSectionSchema: object = {
   type: "object",
   additionalProperties: false,

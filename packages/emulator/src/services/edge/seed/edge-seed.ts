@@ -13,7 +13,6 @@ const FIRST_ACCOUNT = 1;
 /** The number of zones added to the index of domains per step. */
 const ZONES_PER_STEP = 1_000;
 
-/** Stores the zones of a seed. */
 export async function seedEdge(
   transaction: EdgeTransaction,
   { zones = [] }: EdgeSection,

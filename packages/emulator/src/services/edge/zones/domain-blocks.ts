@@ -11,7 +11,7 @@ const BLOCK_KEY_DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK_SIZE)}`.l
 /** The maximum number of blocks per read from the store. */
 const BLOCKS_PER_READ = 1_000;
 
-/** Adds the domains of new zones. Each block is written only once. */
+/** Each block is written only once. */
 export async function addDomains(
   transaction: EdgeTransaction,
   zones: readonly IndexedDomain[],

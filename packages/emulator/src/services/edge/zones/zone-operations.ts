@@ -46,7 +46,6 @@ export async function updateDnsZone(call: EdgeCall<"updateDnsZone">): Promise<Dn
   return zoneRepresentation(zone, context);
 }
 
-/** Deletes a zone and its records. */
 export async function deleteDnsZone({
   context,
   caller,

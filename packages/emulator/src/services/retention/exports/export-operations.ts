@@ -49,7 +49,7 @@ export async function listExports(call: RetentionCall<"listExports">): Promise<L
   });
 }
 
-/** Deletes an export and its files. An export in progress is cancelled. */
+/** Deletes an export and its files, and cancels it if it is in progress. */
 export async function deleteExport(call: RetentionCall<"deleteExport">): Promise<Empty> {
   const { context, path } = call;
   await context.state.change(async (transaction) => {
@@ -60,7 +60,6 @@ export async function deleteExport(call: RetentionCall<"deleteExport">): Promise
   return {};
 }
 
-/** Deletes all exports of a matter that is being purged. */
 export async function deleteExports(transaction: RetentionTransaction, matterId: string): Promise<void> {
   await deleteMatterContents(transaction, "exports", matterId, (id) => deleteWithContents(transaction, id));
 }
@@ -76,7 +75,6 @@ function assertExportQuery(query: Query | undefined): void {
   assertValidQuery(query);
 }
 
-/** The path parameters that identify an export. */
 interface ExportPath {
   readonly matterId: string;
   readonly exportId: string;

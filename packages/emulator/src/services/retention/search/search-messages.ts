@@ -32,7 +32,6 @@ interface AccountSearchError {
   readonly errorType: AccountCountErrorType;
 }
 
-/** The data that a search reads. */
 interface SearchSource {
   readonly fixtures: RetentionFixtures;
   /** The holds of the matter, for the scope HELD_DATA. */

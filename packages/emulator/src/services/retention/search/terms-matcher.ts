@@ -7,7 +7,6 @@ const MAX_WORDS = 100;
 /** The minimum number of letters or digits in a word or phrase with an asterisk. */
 const MIN_WILDCARD_LETTERS = 3;
 
-/** Returns whether terms match a message. */
 type TermsMatcher = (message: SearchableMessage) => boolean;
 
 /** The reason why terms cannot be searched. */

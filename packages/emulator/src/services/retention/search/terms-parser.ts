@@ -6,7 +6,6 @@ const OPERATOR_WORDS = new Set(["OR", "AND", "NOT"]);
 /** The maximum nesting of parentheses, which protects the call stack. */
 const MAX_NESTING = 50;
 
-/** Parsed search terms. */
 export type Terms =
   | { readonly kind: "all" | "any"; readonly of: readonly Terms[] }
   | { readonly kind: "not"; readonly of: Terms }
@@ -15,7 +14,6 @@ export type Terms =
 /** A plain word, or the parts around the asterisks of a word with wildcards. */
 export type Word = string | readonly string[];
 
-/** Search terms with a syntax error. */
 export class TermsSyntaxError extends Error {
   override readonly name: string = "TermsSyntaxError";
   /** Column of the error, from 1. */
@@ -27,7 +25,7 @@ export class TermsSyntaxError extends Error {
   }
 }
 
-/** A token of search terms. Columns start at 1. */
+/** A token with its column, from 1. */
 type TermToken = { readonly column: number } & (
   | { readonly kind: "(" | ")" | "OR" | "AND" | "NOT" }
   | { readonly kind: "field"; readonly field: TextField }

@@ -6,7 +6,6 @@ import type { RetentionFixtures, RetentionTransaction } from "../retention-conte
 import { assertValidQuery } from "../search/query-rules.ts";
 import type { SeedExport } from "./matter-section.ts";
 
-/** The duration of a seeded export in progress. */
 const SEEDED_EXPORT_MS = 60_000;
 
 /**

@@ -134,7 +134,6 @@ const permissionSchema = {
   additionalProperties: false,
 } as const;
 
-/** JSON Schema of a matter in a seed. */
 export const matterSchema: object = {
   description: "A matter that exists from the start, with its contents.",
   type: "object",

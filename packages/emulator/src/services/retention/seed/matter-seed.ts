@@ -14,7 +14,6 @@ import type { RetentionSection } from "./retention-section.ts";
 /** Returns the id from the seed, or a new unused id. */
 type IdAllocator = (seededId: string | undefined) => string;
 
-/** Allocates the ids of seeded resources. */
 interface SeedIds {
   readonly matter: IdAllocator;
   readonly hold: IdAllocator;
@@ -22,7 +21,6 @@ interface SeedIds {
   readonly export: IdAllocator;
 }
 
-/** Stores the matters of a seed and their contents. */
 export async function seedRetention(
   transaction: RetentionTransaction,
   { matters = [] }: RetentionSection,

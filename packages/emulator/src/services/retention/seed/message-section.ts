@@ -54,7 +54,6 @@ export function messageCorpus({ corpus = "MAIL" }: SeedMessage): CorpusType {
 const textSchema = { type: "string" } as const;
 const flagSchema = { type: "boolean" } as const;
 
-/** JSON Schema of an item of an account. */
 export const messageSchema: object = {
   description: "An item of an account. Members that do not apply to its corpus are omitted.",
   type: "object",

@@ -20,7 +20,6 @@ interface SeedOrgUnit {
   readonly parent?: string;
 }
 
-/** JSON Schema of the section of a seed for the retention service. */
 export const retentionSchema: object = {
   description: "Matters and the data to search.",
   type: "object",

@@ -16,7 +16,6 @@ export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** Joins the lines of a text with spaces. */
 export function inOneLine(text: string): string {
   return text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 }
