@@ -29,7 +29,7 @@ test("the README lists exactly the existing control routes", () => {
 });
 
 test("the testing guide lists exactly the members of faults", () => {
-  expect(firstCells(guide, "Failures on demand").sort()).toEqual(Object.keys(faultMembers).sort());
+  expect(firstCells(guide, "Inject failures").sort()).toEqual(Object.keys(faultMembers).sort());
 });
 
 test("the README lists every quirk with its description and reason", () => {
