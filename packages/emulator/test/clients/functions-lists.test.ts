@@ -25,14 +25,14 @@ beforeEach(() => {
 describe.each(FAMILY)("lists in %s", (version) => {
   const functions = () => (office.functions[version] as FamilyClient).projects.locations.functions;
 
-  it("contain each function once for every page size", async () => {
+  it("lists each function once for every page size", async () => {
     for (const pageSize of [7, 50, 1000, 0]) {
       const all = await functions().list({ parent: PARENT, query: { pageSize } }).toArray();
       expect(all.map(({ name }) => name)).toEqual(NAMES);
     }
   });
 
-  it("contain the functions that match a filter, in the requested order", async () => {
+  it("lists the functions that match a filter, in the requested order", async () => {
     const filter = 'environment="GEN_2" AND labels.team:law';
     const query = { filter, orderBy: "service_config.timeout_seconds desc, name", pageSize: 4 };
     const listed = await functions().list({ parent: "projects/demo/locations/-", query }).toArray();
@@ -43,7 +43,7 @@ describe.each(FAMILY)("lists in %s", (version) => {
     expect(listed.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
   });
 
-  it("omit only functions that are deleted before their page is read", async () => {
+  it("omits only functions that are deleted before their page is read", async () => {
     const seen: (string | undefined)[] = [];
     const gone = [10, 31, 119].map((at) => NAMES[at] ?? "");
     for await (const { name } of functions().list({ parent: PARENT, query: { pageSize: 10 } })) {
@@ -53,7 +53,7 @@ describe.each(FAMILY)("lists in %s", (version) => {
     expect(seen).toEqual(NAMES.filter((name) => !gone.includes(name)));
   });
 
-  it("contain each long-running operation once", async () => {
+  it("lists each long-running operation once", async () => {
     const begun: (string | undefined)[] = [];
     for (const name of NAMES.slice(0, 9)) begun.push((await functions().delete({ name })).name);
     const { operations } = (office.functions[version] as FamilyClient).projects.locations;

@@ -77,7 +77,9 @@ function expectInTurn(operations: readonly Outcome["body"][]): void {
 }
 
 describe.each(STORES)("hundreds of concurrent requests with a store in %s", (_, store) => {
-  it("change each function sequentially, and end each operation once", { timeout: TIMEOUT_MS }, async () => {
+  it("changes each function sequentially, and ends each operation once", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const crowd = await openCrowd(await store());
     const source = await uploadedObject(crowd);
     const accepted: string[] = [];
@@ -101,7 +103,7 @@ describe.each(STORES)("hundreds of concurrent requests with a store in %s", (_, 
     for (const { state } of body.functions) expect(state).toBe("ACTIVE");
   });
 
-  it("set each version of a policy only once", { timeout: TIMEOUT_MS }, async () => {
+  it("accepts only one change for each etag of a policy", { timeout: TIMEOUT_MS }, async () => {
     const crowd = await openCrowd(await store());
     const name = `${PARENT}/functions/alpha`;
     await change(crowd, await uploadedObject(crowd), 0);

@@ -35,7 +35,7 @@ async function responseOf(url = ""): Promise<string> {
 }
 
 describe("clients with real code", { timeout: TIMEOUT_MS }, () => {
-  it("deploy, call, update, download and delete a function in v1", async () => {
+  it("deploys, calls, updates, downloads and deletes a function in v1", async () => {
     const { v1 } = clients;
     const { functions } = v1.projects.locations;
     const name = `${PARENT}/functions/greet-v1`;
@@ -55,7 +55,7 @@ describe("clients with real code", { timeout: TIMEOUT_MS }, () => {
     expect((await functions.call({ name }).result()).status).toBe(404);
   });
 
-  it.each(FAMILY)("deploy, request, update, download and delete a function in %s", async (version) => {
+  it.each(FAMILY)("deploys, requests, updates, downloads and deletes a function in %s", async (version) => {
     const client = clients[version] as FunctionClients["v2"];
     const { functions } = client.projects.locations;
     const name = `${PARENT}/functions/greet-${version}`;
@@ -83,7 +83,7 @@ describe("clients with real code", { timeout: TIMEOUT_MS }, () => {
     expect((await emulator.functions.fetch(changed.url ?? "")).status).toBe(404);
   });
 
-  it("fail to wait for code that does not load, with the reason", async () => {
+  it("reports the reason if the code does not load", async () => {
     const { v2 } = clients;
     const name = `${PARENT}/functions/broken`;
     const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };

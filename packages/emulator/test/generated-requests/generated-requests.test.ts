@@ -112,7 +112,7 @@ describe.each(SUBJECTS)("requests generated from the schemas of $document", (sub
   const { bundle, checks } = documents.get(subject.document) as SessionDocument;
   const { steps, valid, invalid } = stepsOf(subject, bundle);
 
-  it("receive responses that match the contract, and errors if they violate it", {
+  it("returns responses that match the contract, and errors for invalid requests", {
     timeout: TIMES * 60_000,
   }, async () => {
     const seen = new Map<string, number>();
@@ -131,7 +131,7 @@ describe.each(SUBJECTS)("requests generated from the schemas of $document", (sub
       );
   });
 
-  it("match the contract unless they are generated as invalid", () => {
+  it("generates requests that match the contract, unless they are invalid by design", () => {
     const schemaOf = (operationId: string) =>
       bundle.operations.get(operationId)?.body?.content["application/json"]?.schema;
     const problemsOf = (request: { operationId: string; body?: string | Uint8Array }): string[] => {

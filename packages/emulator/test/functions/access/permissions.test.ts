@@ -17,7 +17,7 @@ it("knows every permission of the contracts", () => {
   expect(PERMISSIONS).toEqual(expect.arrayContaining(required));
 });
 
-it("limits every GET operation as a read", () => {
+it("counts every GET operation as a read", () => {
   const rates: Partial<Record<string, string>> = operationRates;
   const reads = operations.filter(({ method }) => method === "GET");
   const others = reads.filter(({ operationId }) => (rates[operationId] ?? "reads") !== "reads");

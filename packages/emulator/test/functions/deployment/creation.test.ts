@@ -91,14 +91,14 @@ describe("the deployment of a new function", () => {
 });
 
 describe("a function that is created in the v2 family", () => {
-  it("can also have its name in the body", async () => {
+  it("accepts the name in the body, too", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
     const created = await setup.send(`POST /v2/${PLACE}/functions?functionId=hello`, body);
     expect(created.body.metadata.target).toBe(TARGET);
   });
 
-  it("is of the first generation if the body requests it", async () => {
+  it("creates a function of the first generation if the body requests it", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { environment: "GEN_1" })).body);
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("ACTIVE");
@@ -161,7 +161,7 @@ describe("creating a function in v1", () => {
 });
 
 describe("a name that is already in use", () => {
-  it("is accepted, and the operation fails with ALREADY_EXISTS", async () => {
+  it("accepts an existing name, but the operation fails with ALREADY_EXISTS", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { description: "first" })).body);
     const { status, body } = await setup.create("hello", { description: "second" });
@@ -179,7 +179,7 @@ describe("a name that is already in use", () => {
     expect(setup.runner.deployed).toHaveLength(1);
   });
 
-  it("is used by only one of ten concurrent requests", async () => {
+  it("accepts a name in only one of ten concurrent requests", async () => {
     const setup = openDeployments();
     const responses = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -237,7 +237,7 @@ describe("the creation of a function", () => {
     ["without a runtime in v1", v1, { ...good, runtime: undefined }, "body/runtime"],
     ["without a source in v1", v1, { ...good, sourceArchiveUrl: undefined }, "body/sourceUploadUrl"],
     ["with a negative number of instances in v1", v1, { ...good, maxInstances: -1 }, "body/maxInstances"],
-  ])("is rejected immediately %s", async (_, what, body, field) => {
+  ])("rejects a function immediately %s", async (_, what, body, field) => {
     const setup = openDeployments();
     const { status, body: response } = await setup.send(what, body);
     expect([status, response.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
@@ -245,12 +245,12 @@ describe("the creation of a function", () => {
     expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
   });
 
-  it("is rejected in a location that the seed does not list", async () => {
+  it("rejects a function in a location that the seed does not list", async () => {
     const setup = openDeployments({ seed: { functions: { locations: ["there"] } } });
     expect((await setup.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
   });
 
-  it("is rejected above the limits of the reference profile, if they are enabled", async () => {
+  it("rejects a function above the limits of the reference profile, if they are enabled", async () => {
     const seeded = Array.from({ length: 1_000 }, (_, at) => ({ name: `${PLACE}/functions/seeded-${at}` }));
     const create = async (setup: DeploymentSetup, place: string): Promise<number> =>
       (await setup.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;

@@ -64,7 +64,7 @@ describe("deleting a function", () => {
 });
 
 describe("the archive of a deleted function", () => {
-  it("is kept while another function uses it", async () => {
+  it("keeps the archive while another function uses it", async () => {
     const setup = openDeployments();
     const archives = async (): Promise<number> => {
       const { services } = (await setup.emulator.snapshot()).toJSON();
@@ -83,7 +83,7 @@ describe("the archive of a deleted function", () => {
     expect(await archives()).toBe(1);
   });
 
-  it("is kept while another deployment uses it", async () => {
+  it("keeps the archive while another deployment uses it", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const buildConfig = { runtime: "nodejs24", source: { storageSource: place.storageSource } };

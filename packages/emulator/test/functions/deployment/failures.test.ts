@@ -24,7 +24,7 @@ describe("a deployment that fails", () => {
     ["memory", 9],
     ["crashed", 9],
   ])(
-    "ends with a code of google.rpc.Code and a reason if the code has a problem (%s)",
+    "ends with a status code and a reason if the function code has a problem (%s)",
     async (problem, code) => {
       const setup = openDeployments({
         controlled: new ControlledRunner(new CodeError(problem, "It is broken.")),

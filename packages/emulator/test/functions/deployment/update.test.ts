@@ -128,7 +128,7 @@ it("clears the error of a failed function when it is redeployed", async () => {
 });
 
 describe("an update", () => {
-  it("is rejected while the function is being deployed or deleted", async () => {
+  it("rejects an update while the function is being deployed or deleted", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("success") });
     const expectBusy = async (): Promise<void> => {
       for (const what of [`PATCH /v2/${TARGET}`, `DELETE /v2/${TARGET}`]) {
@@ -146,7 +146,7 @@ describe("an update", () => {
     await expectBusy();
   });
 
-  it("is rejected for an unknown function, and for a function that is not visible in the version", async () => {
+  it("rejects an update of an unknown function, and of a function that is not visible in the version", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     expect((await setup.send(`PATCH /v2/${TARGET}er`, {})).status).toBe(404);
@@ -154,7 +154,7 @@ describe("an update", () => {
     expect((await setup.send(`DELETE /v1/${TARGET}`)).status).toBe(404);
   });
 
-  it("is rejected if it removes fields that a deployment needs", async () => {
+  it("rejects an update that removes fields that a deployment needs", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`PATCH /v2/${TARGET}?updateMask=buildConfig.runtime`, {});

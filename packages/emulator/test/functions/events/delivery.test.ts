@@ -70,7 +70,7 @@ function open(
 const RETRIED = { retryPolicy: "RETRY_POLICY_RETRY" };
 
 describe("the delivery request of an event", () => {
-  it("contains a JSON CloudEvent for a function of the second generation", async () => {
+  it("sends a JSON CloudEvent to a function of the second generation", async () => {
     const { post, runner } = open();
     await post({ data: { total: 3 }, count: 4, rush: true });
     const [sent] = runner.sent as [SentRequest];
@@ -102,7 +102,7 @@ describe("the delivery request of an event", () => {
     ["from the event", { resource: "shops/4" }, "shops/4"],
     ["from the trigger", {}, "orders"],
   ])(
-    "contains the context for a function of the first generation, with the resource %s",
+    "sends the context to a function of the first generation, with the resource %s",
     async (_, event, resource) => {
       const eventFilters = "resource" in event ? [] : [{ attribute: "resource", value: "orders" }];
       const { post, runner } = open({ environment: "GEN_1" }, { eventFilters });
@@ -117,7 +117,7 @@ describe("the delivery request of an event", () => {
 });
 
 describe("the delivery of an event", () => {
-  it("ends when the function accepts it", async () => {
+  it("ends a delivery when the function accepts the event", async () => {
     const { post, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = () => new Response(null, { status: 204 });
     await post();
@@ -137,7 +137,7 @@ describe("the delivery of an event", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("fails immediately without a retry policy", async () => {
+  it("fails a delivery immediately without a retry policy", async () => {
     const { post, runner, emulator, deliveries } = open();
     await post();
     const failed = { state: "FAILED", attempts: 1, problem: "The function answered 500: not now" };
@@ -149,7 +149,7 @@ describe("the delivery of an event", () => {
 });
 
 describe("an event that a function does not accept", () => {
-  it("is delivered again after increasing delays until the function accepts it, if retries are enabled", async () => {
+  it("retries a delivery after increasing delays until the function accepts the event, if retries are enabled", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     expect(await deliveries()).toMatchObject([
@@ -170,7 +170,7 @@ describe("an event that a function does not accept", () => {
   it.each([
     ["GEN_1", 7 * 24],
     ["GEN_2", 24],
-  ] as const)("fails for functions of %s after %d hours", async (environment, hours) => {
+  ] as const)("fails a delivery to functions of %s after %d hours", async (environment, hours) => {
     const { post, emulator, deliveries, times } = open({ environment }, RETRIED);
     await post();
     await emulator.clock.advance((hours + 1) * HOUR);
@@ -188,7 +188,7 @@ describe("an event that a function does not accept", () => {
     expect(await deliveries()).toMatchObject([{ state: "FAILED", problem: "The code came to nothing." }]);
   });
 
-  it("fails if the function no longer exists", async () => {
+  it("fails a delivery if the function no longer exists", async () => {
     const { post, emulator, deliveries, ask } = open({}, RETRIED);
     await post();
     const data = (await emulator.snapshot()).toJSON();
@@ -207,7 +207,7 @@ describe("an event that a function does not accept", () => {
 });
 
 describe("deliveries", () => {
-  it("continue after a snapshot is restored", async () => {
+  it("continues deliveries after a snapshot is restored", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     await emulator.clock.advance(10 * SECOND);
@@ -220,7 +220,7 @@ describe("deliveries", () => {
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 3 }]);
   });
 
-  it("end when their state is replaced", async () => {
+  it("ends deliveries when their state is replaced", async () => {
     const { ask, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = ({ signal }) =>
       new Promise((_, reject) => {
@@ -233,7 +233,7 @@ describe("deliveries", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("are listed in the order of arrival, with the latest 1,000 settled ones", async () => {
+  it("lists the latest 1,000 settled deliveries in the order of arrival", async () => {
     const { ask, runner, emulator } = open();
     runner.respond = () => new Response("ok");
     for (let at = 1; at <= 1_005; at += 1) await ask(`POST ${EVENTS}`, { ...EVENT, id: `${at}` });
@@ -247,7 +247,7 @@ describe("deliveries", () => {
 });
 
 describe("deliveries after a restart", () => {
-  it("are not repeated if they were recorded", async () => {
+  it("does not repeat recorded deliveries after a restart", async () => {
     const { post, emulator, times } = open({}, RETRIED);
     await post();
     const data = (await emulator.snapshot()).toJSON();
@@ -270,7 +270,7 @@ describe("deliveries after a restart", () => {
     expect(times).toEqual([0, 10]);
   });
 
-  it("are repeated if they were running", async () => {
+  it("repeats running deliveries after a restart", async () => {
     const folder = await temporaryFolder();
     const first = open({ environment: "GEN_1" }, RETRIED, { store: sqliteStores(folder) });
     first.runner.respond = ({ signal }) => {

@@ -25,7 +25,7 @@ function filtered(...eventFilters: NonNullable<Trigger["eventFilters"]>): Trigge
 }
 
 describe("posting an event", () => {
-  it("delivers it to every function with a matching trigger, and lists these functions", async () => {
+  it("delivers an event to every function with a matching trigger, and lists these functions", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
       eventFunction("bill-it", { eventType: "order.placed" }),
@@ -57,7 +57,7 @@ describe("posting an event", () => {
     expect(runner.sent).toEqual([]);
   });
 
-  it("can be limited to a project or a location", async () => {
+  it("limits an event to a project or a location", async () => {
     const trigger = { eventType: "order.placed" };
     const names = [
       "projects/demo/locations/north",
@@ -82,7 +82,7 @@ describe("posting an event", () => {
 });
 
 describe("an event", () => {
-  it("has default values for missing attributes", async () => {
+  it("sets default values for missing attributes", async () => {
     const { ask, emulator, runner } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, subject: null });
     await emulator.clock.advance(0);
@@ -111,7 +111,7 @@ describe("an event", () => {
     ["invalid Base64", { ...PLACED, data_base64: "###" }, "data_base64"],
     ["truncated Base64", { ...PLACED, data_base64: "AAAAA" }, "data_base64"],
     ["both data and data_base64", { ...PLACED, data: 1, data_base64: "AA==" }, "data_base64"],
-  ])("is rejected with %s, and the error names the member", async (_, event, member) => {
+  ])("rejects an event with %s, and the error names the member", async (_, event, member) => {
     const { ask } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { status, body } = await ask(`POST ${EVENTS}`, event);
     expect(status).toBe(400);
@@ -121,7 +121,7 @@ describe("an event", () => {
     expect((await ask(`GET ${EVENTS}`)).body).toEqual({ deliveries: [] });
   });
 
-  it("must be a JSON object, and the request accepts no other parameters", async () => {
+  it("accepts only a JSON object, and no other parameters", async () => {
     const { ask } = openFunctions([]);
     expect((await ask(`POST ${EVENTS}`, [PLACED])).status).toBe(400);
     expect((await ask(`POST ${EVENTS}`, "{")).status).toBe(400);
@@ -145,7 +145,7 @@ describe("a trigger", () => {
     );
   });
 
-  it("can filter by path pattern", async () => {
+  it("filters events by path pattern", async () => {
     const trigger = filtered({
       attribute: "document",
       value: "users/{user}/*",

@@ -23,7 +23,7 @@ const without = (stored: StoredFunction): StoredFunction => {
 };
 
 describe("a function of the first generation", () => {
-  it("is returned in v1 and in the v2 family, in their own forms", async () => {
+  it("returns a function of the first generation in the form of each version", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", spec })]);
     const url = "http://127.0.0.1:4011/run/p/l/hello";
     expect(await get(`/v1/${HELLO}`)).toEqual({
@@ -70,7 +70,7 @@ describe("a function of the first generation", () => {
     ["FAILED", "OFFLINE"],
     ["DEPLOYING", "DEPLOY_IN_PROGRESS"],
     ["DELETING", "DELETE_IN_PROGRESS"],
-  ] as const)("with the state %s has the status %s in v1", async (state, status) => {
+  ] as const)("returns the state %s as the status %s in v1", async (state, status) => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", state })]);
     expect((await get(`/v1/${HELLO}`)).body.status).toBe(status);
     expect((await get(`/v2/${HELLO}`)).body.state).toBe(state);
@@ -78,7 +78,7 @@ describe("a function of the first generation", () => {
 });
 
 describe("a function of the first generation with an event trigger", () => {
-  it("has a trigger but no URL", async () => {
+  it("returns an event function with a trigger but no URL", async () => {
     const eventFilters = [
       { attribute: "zone", value: "a" },
       { attribute: "resource", value: "bucket" },
@@ -101,7 +101,7 @@ describe("a function of the first generation with an event trigger", () => {
 });
 
 describe("a function of the second generation", () => {
-  it("is not found in v1, and the error explains why", async () => {
+  it("returns 404 in v1 for the second generation, and the error explains why", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { status, body } = await get(`/v1/${HELLO}`);
     expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
@@ -109,7 +109,7 @@ describe("a function of the second generation", () => {
     expect((await get("/v2/projects/p/locations/l/functions/other")).status).toBe(404);
   });
 
-  it("has a service and a URL with the host of the request, once it is deployed", async () => {
+  it("returns a service and a URL with the host of the request for a deployed function", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { body } = await get(`/v2/${HELLO}`, "http://localhost:8080");
     expect(body.url).toBe("http://localhost:8080/run/p/l/hello");
@@ -119,13 +119,13 @@ describe("a function of the second generation", () => {
     });
   });
 
-  it("has a URL with encoded segments", async () => {
+  it("returns a URL with encoded segments", async () => {
     const name = "projects/example.com:p/locations/l/functions/hello";
     const { get } = await openStoredFunctions([storedFunction(name)]);
     expect((await get(`/v2/${name}`)).body.url).toBe("http://127.0.0.1:4011/run/example.com%3Ap/l/hello");
   });
 
-  it("has no service and no URL before a deployment succeeds, but has the error of the deployment", async () => {
+  it("returns the error but no service and no URL before a deployment succeeds", async () => {
     const stateMessages = [{ severity: "ERROR", type: "BuildFailed", message: "There is no package.json." }];
     const { get } = await openStoredFunctions([
       without(storedFunction(HELLO, { state: "FAILED", stateMessages })),
@@ -136,7 +136,7 @@ describe("a function of the second generation", () => {
     expect(body.serviceConfig).toEqual({ timeoutSeconds: 60, availableMemory: "256M" });
   });
 
-  it("contains its source, but not its upload URL", async () => {
+  it("returns the source of a function, but not its upload URL", async () => {
     const storageSource = {
       bucket: "b",
       object: "o",
@@ -161,7 +161,7 @@ describe("an earlier version of a function", () => {
   const now = { ...versionOf(2, "second"), spec: { description: "third" }, state: "DEPLOYING" } as const;
   const versions = [versionOf(1, "first"), versionOf(2, "second")];
 
-  it("is returned if the request names it", async () => {
+  it("returns an earlier version if the request names it", async () => {
     const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}`)).body).toMatchObject({ description: "third", versionId: "2" });
     expect((await get(`/v1/${HELLO}?versionId=0`)).body).toMatchObject({ description: "third" });
@@ -175,12 +175,12 @@ describe("an earlier version of a function", () => {
     expect(body).toMatchObject({ description: "first", serviceConfig: { revision: "hello-00001-emu" } });
   });
 
-  it("is the deployed version if no other version is stored", async () => {
+  it("returns the deployed version if no other version is stored", async () => {
     const { get } = await openStoredFunctions([now]);
     expect((await get(`/v1/${HELLO}?versionId=2`)).body.description).toBe("second");
   });
 
-  it("is not found (404) if it does not exist, and rejected (400) for an invalid name", async () => {
+  it("returns 404 for an unknown version, and 400 for an invalid name", async () => {
     const { get } = await openStoredFunctions([now], versions);
     expect((await get(`/v1/${HELLO}?versionId=3`)).status).toBe(404);
     expect((await get(`/v2/${HELLO}?revision=hello-00003-emu`)).status).toBe(404);

@@ -47,7 +47,7 @@ const V2 = "/v2/projects/p/locations/here/functions";
 const V2_ALL = "/v2/projects/p/locations/-/functions";
 
 describe("the list of functions", () => {
-  it("contains the functions of a location", async () => {
+  it("lists the functions of a location", async () => {
     const { body } = await setup.get(V2);
     const each = await Promise.all(
       ["alpha", "beta", "delta"].map((id) => setup.get(`/v2/${nameOf("here", id)}`)),
@@ -55,20 +55,20 @@ describe("the list of functions", () => {
     expect(body).toEqual({ functions: each.map((shown) => shown.body) });
   });
 
-  it("contains only the first generation in v1", async () => {
+  it("lists only the first generation in v1", async () => {
     const { body } = await setup.get("/v1/projects/p/locations/here/functions");
     const shown = await setup.get(`/v1/${nameOf("here", "delta")}`);
     expect(body).toEqual({ functions: [shown.body] });
   });
 
-  it("contains the functions of all locations for -, with no unreachable locations", async () => {
+  it("lists the functions of all locations for -, with no unreachable locations", async () => {
     expect(await ids(V2_ALL)).toEqual(["alpha", "beta", "delta", "gamma"]);
     expect((await setup.get(V2_ALL)).body.unreachable).toEqual([]);
     const { body } = await setup.get("/v1/projects/p/locations/-/functions");
     expect([idsOf(body), body.unreachable]).toEqual([["delta", "gamma"], []]);
   });
 
-  it("is empty without functions", async () => {
+  it("returns an empty list without functions", async () => {
     for (const version of ["v1", "v2"])
       expect(await setup.get(`/${version}/projects/p/locations/nowhere/functions`)).toEqual({
         status: 200,
@@ -76,7 +76,7 @@ describe("the list of functions", () => {
       });
   });
 
-  it("is rejected for a location that the seed does not list", async () => {
+  it("rejects a location that the seed does not list", async () => {
     const { get } = await openStoredFunctions(functions, [], { locations: ["here"] });
     for (const version of ["v1", "v2"]) {
       expect((await get(`/${version}/projects/p/locations/here/functions`)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("a filter of functions", () => {
     expect(await ids(V2, { filter, pageSize: "1" })).toEqual(expected);
   });
 
-  it("is rejected if it is malformed", async () => {
+  it("rejects a malformed filter", async () => {
     const { status, body } = await setup.get(`${V2}?filter=${encodeURIComponent('environment="GEN_2')}`);
     expect([status, body.error.details[0].fieldViolations[0].field]).toEqual([400, "query/filter"]);
   });
@@ -120,7 +120,7 @@ describe("an order of functions", () => {
     expect(await ids(V2_ALL, { orderBy, pageSize: "1" })).toEqual(expected);
   });
 
-  it.each(["labels", "colour", "name up"])("is rejected: %s", async (orderBy) => {
+  it.each(["labels", "colour", "name up"])("rejects the order %s", async (orderBy) => {
     const { status, body } = await setup.get(`${V2}?${new URLSearchParams({ orderBy })}`);
     expect([status, body.error.details[0].fieldViolations[0].field]).toEqual([400, "query/orderBy"]);
   });
@@ -128,7 +128,7 @@ describe("an order of functions", () => {
 
 describe("pages of functions", () => {
   it.each(["/v1/projects/p/locations/-/functions", V2_ALL])(
-    "stay consistent while functions are created and deleted: %s",
+    "paginates consistently while functions are created and deleted: %s",
     async (path) => {
       const first = (await setup.get(`${path}?pageSize=1`)).body;
       const late = storedFunction(nameOf("there", "zeta"), { environment: "GEN_1" });
@@ -139,7 +139,7 @@ describe("pages of functions", () => {
     },
   );
 
-  it("are valid only for the same parent, filter and order", async () => {
+  it("accepts a page token only for the same parent, filter and order", async () => {
     const { nextPageToken } = (await setup.get(`${V2}?pageSize=1`)).body;
     const others = [
       V2_ALL,
@@ -156,12 +156,12 @@ describe("pages of functions", () => {
     expect((await setup.get(`${V2}?orderBy=name%20asc&pageToken=x`)).status).toBe(400);
   });
 
-  it.each(["-1", "x"])("are rejected with the size %s", async (pageSize) => {
+  it.each(["-1", "x"])("rejects the page size %s", async (pageSize) => {
     for (const path of ["/v1/projects/p/locations/-/functions", V2])
       expect((await setup.get(`${path}?pageSize=${pageSize}`)).status).toBe(400);
   });
 
-  it("use the page size of a fault", async () => {
+  it("uses the page size of a fault", async () => {
     setup.emulator.faults.add({ operationId: "listFunctions", pageSize: 1 });
     expect(idsOf((await setup.get(V2)).body)).toEqual(["alpha"]);
   });

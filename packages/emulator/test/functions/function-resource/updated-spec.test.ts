@@ -83,7 +83,7 @@ describe("an update with a mask", () => {
     ["timeout", /"timeout", which is not a field/],
     ["v1Only", /"v1Only", which is not a field/],
     ["description,,labels", /"", which is not a field/],
-  ])("is rejected for the mask %s", (mask, problem) => {
+  ])("rejects the mask %s", (mask, problem) => {
     const { status, message, details } = serviceErrorOf(() => updatedSpec(before, body, mask, "v2"));
     expect([status, details.violations]).toMatchObject([400, [{ in: "query", pointer: "/updateMask" }]]);
     expect(message).toMatch(problem);
@@ -134,7 +134,7 @@ describe("a new source", () => {
     },
   );
 
-  it("can be another object of the same bucket", () => {
+  it("accepts another object of the same bucket", () => {
     const body: FunctionSpec = { buildConfig: { source: { storageSource: { object: "new" } } } };
     const mask = "buildConfig.source.storageSource.object";
     expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
@@ -142,7 +142,7 @@ describe("a new source", () => {
     });
   });
 
-  it("can be an upload instead of an object, and vice versa", () => {
+  it("accepts an upload instead of an object, and vice versa", () => {
     const upload: FunctionSpec = {
       buildConfig: { source: { storageSource: { sourceUploadUrl: "http://u" } } },
     };
@@ -211,13 +211,13 @@ describe("an update in v1", () => {
 describe("the identity in a body", () => {
   const stored = { name: "projects/p/locations/l/functions/hello", environment: "GEN_2" } as const;
 
-  it("can be repeated", () => {
+  it("accepts the same name and generation", () => {
     requireSameFunction(stored, {});
     requireSameFunction(stored, stored);
     requireSameFunction(stored, { name: "", environment: "ENVIRONMENT_UNSPECIFIED" });
   });
 
-  it("cannot change", () => {
+  it("rejects a different name or generation", () => {
     const other = { name: "projects/p/locations/l/functions/other" };
     expect(serviceErrorOf(() => requireSameFunction(stored, other)).message).toMatch(
       /must match the path \(projects\/p.*hello\)/,

@@ -8,7 +8,7 @@ const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]
 };
 
 describe("the list of locations", () => {
-  it("is the same in every version, with metadata in the v2 family", async () => {
+  it("lists the same locations in every version, with metadata in the v2 family", async () => {
     const { send } = openSeeded({ functions: [] });
     for (const version of VERSIONS) {
       const { status, body } = await send("GET", `${version}/projects/demo/locations`);
@@ -24,13 +24,13 @@ describe("the list of locations", () => {
     }
   });
 
-  it("contains the locations of the project's functions", async () => {
+  it("lists the locations of the project's functions", async () => {
     const { send } = openSeeded();
     expect(await idsOf(send)).toEqual(["asia-northeast1", "europe-west1", "here", "us-central1"]);
     expect(await idsOf(send, "", "other")).toEqual(["asia-northeast1", "europe-west1", "us-central1"]);
   });
 
-  it("is the list of the seed, if the seed has locations", async () => {
+  it("lists the locations of the seed", async () => {
     const labels = { continent: "north" };
     const locations = [{ id: "there", displayName: "Over there", labels }, "here"];
     const { send } = openSeeded({ locations });
@@ -43,7 +43,7 @@ describe("the list of locations", () => {
     });
   });
 
-  it("can be filtered, and ignores unknown fields", async () => {
+  it("filters locations, and ignores unknown fields", async () => {
     const { send } = openSeeded({ locations: [{ id: "there", labels: { zone: "a" } }, "here"] });
     expect(await idsOf(send, "?filter=labels.zone=a&extraLocationTypes=x&extraLocationTypes=y")).toEqual([
       "there",
@@ -52,7 +52,7 @@ describe("the list of locations", () => {
     expect((await send("GET", "v2/projects/demo/locations?filter=(")).status).toBe(400);
   });
 
-  it("contains each location once across pages", async () => {
+  it("lists each location once across pages", async () => {
     const { send } = openSeeded({ locations: ["here", "e", "d", "c", "b", "a"] });
     const seen: string[] = [];
     let token = "";
@@ -70,7 +70,7 @@ describe("the list of locations", () => {
 });
 
 describe("a location that the seed does not list", () => {
-  it("is not found", async () => {
+  it("returns 404 for an unlisted location", async () => {
     const { send } = openSeeded({ locations: ["here"] });
     for (const what of ["runtimes", "functions", "operations"]) {
       const { status, body } = await send("GET", `v2/projects/demo/locations/hree/${what}`);
@@ -85,7 +85,7 @@ describe("a location that the seed does not list", () => {
     expect((await send("GET", "v1/projects/demo/locations/hree/functions")).status).toBe(404);
   });
 
-  it("exists if the seed lists no locations", async () => {
+  it("accepts every location if the seed lists no locations", async () => {
     const { send } = openSeeded();
     expect((await send("GET", "v2/projects/demo/locations/anywhere/runtimes")).status).toBe(200);
     expect((await send("GET", "v2/projects/demo/locations/anywhere/functions")).body).not.toHaveProperty(

@@ -36,7 +36,7 @@ async function begun(
 }
 
 describe("the operations of the v2 family", () => {
-  it("are listed by location in the order in which they began", async () => {
+  it("lists operations of a location by start time", async () => {
     const setup = openDeployments();
     const [one, , two] = await begun(setup, [PLACE, ELSEWHERE, PLACE, OTHERS]);
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -45,7 +45,7 @@ describe("the operations of the v2 family", () => {
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
   });
 
-  it("are listed for all locations of the project with -", async () => {
+  it("lists operations of all locations with -", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, ELSEWHERE, OTHERS]);
     expect(await listed(setup, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
@@ -53,7 +53,7 @@ describe("the operations of the v2 family", () => {
     expect(body.unreachable).toEqual([]);
   });
 
-  it("are paginated consistently while other operations begin", async () => {
+  it("paginates operations consistently while other operations begin", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE, PLACE, PLACE, PLACE]);
     expect(await listed(setup, `v2/${PLACE}`, "pageSize=2")).toEqual(names);
@@ -64,7 +64,7 @@ describe("the operations of the v2 family", () => {
     expect(rest.body.operations.map(({ name }: Named) => name).slice(0, 2)).toEqual(names.slice(3));
   });
 
-  it("can be filtered by their fields", async () => {
+  it("filters operations by their fields", async () => {
     const setup = openDeployments();
     const [first] = await begun(setup, [PLACE]);
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -79,7 +79,7 @@ describe("the operations of the v2 family", () => {
     expect(await picked("error.code = 6")).toEqual([again]);
   });
 
-  it("reject an invalid filter, a token of another list and an unknown location", async () => {
+  it("rejects an invalid filter, a token of another list and an unknown location", async () => {
     const setup = openDeployments({ seed: { functions: { locations: ["here", "there"] } } });
     await begun(setup, [PLACE, PLACE]);
     const path = `GET /v2/${PLACE}/operations`;
@@ -92,7 +92,7 @@ describe("the operations of the v2 family", () => {
     expect((await setup.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
   });
 
-  it("use the page size of a fault", async () => {
+  it("uses the page size of a fault for operations", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE]);
     setup.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
@@ -102,7 +102,7 @@ describe("the operations of the v2 family", () => {
 });
 
 describe("the operations of v1", () => {
-  it("include operations on functions of the first generation in all projects, for both forms of their names", async () => {
+  it("lists operations on functions of the first generation in all projects, for both forms of their names", async () => {
     const setup = openDeployments();
     await begun(setup, [PLACE]);
     const names = await begun(setup, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
@@ -113,7 +113,7 @@ describe("the operations of v1", () => {
     expect(await listed(setup, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
   });
 
-  it("can be filtered by function or to the latest operation of each function, with * as a wildcard", async () => {
+  it("filters by function or by the latest operation of each function, with * as a wildcard", async () => {
     const setup = openDeployments();
     const gen1 = { environment: "GEN_1" };
     const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);
@@ -146,7 +146,7 @@ describe("the operations of v1", () => {
     ["project:demo,location:,function:f", '"location:" is not a term.'],
     ["project:demo,latest:true,", '"" is not a term.'],
     ['metadata.target = "f"', '"metadata.target = \\"f\\"" is not a term.'],
-  ])("reject the filter %s", async (filter, why) => {
+  ])("rejects the filter %s", async (filter, why) => {
     const { status, body } = await openDeployments().send(
       `GET /v1/operations?filter=${encodeURIComponent(filter)}`,
     );
@@ -161,7 +161,7 @@ describe("the operations of v1", () => {
 });
 
 describe("an operation", () => {
-  it("is not found in another location, with another id, or in v1 if its function is of the second generation", async () => {
+  it("returns 404 for an operation in another location, with another id, or in v1 for the second generation", async () => {
     const setup = openDeployments();
     const [name = ""] = await begun(setup, [PLACE]);
     const id = name.slice(name.lastIndexOf("/") + 1);

@@ -70,7 +70,7 @@ function plain(value: unknown): unknown {
 }
 
 describe("v1 input", () => {
-  it("is unchanged after a conversion to the v2 family and back", () => {
+  it("preserves v1 input in a conversion to the v2 family and back", () => {
     fc.assert(
       fc.property(fields, trigger, source, (some, what, where) => {
         const body = { ...some, ...what, ...where };
@@ -80,7 +80,7 @@ describe("v1 input", () => {
     );
   });
 
-  it("is converted to the form of the v2 family", () => {
+  it("converts v1 input to the form of the v2 family", () => {
     const body: CloudFunctionInput = {
       name: "projects/p/locations/l/functions/hello",
       runtime: "nodejs24",
@@ -155,7 +155,7 @@ describe("invalid v1 input", () => {
       /one trigger/,
     ],
   ] satisfies [CloudFunctionInput, string, RegExp][])(
-    "is rejected if it has no equivalent: %j",
+    "rejects v1 input without an equivalent: %j",
     (body, pointer, problem) => {
       const { status, message, details } = serviceErrorOf(() => specFromV1(body));
       expect([status, details.field]).toEqual([400, pointer]);
@@ -209,7 +209,7 @@ describe("v2 input in v1", () => {
 });
 
 describe("a v2 body", () => {
-  it("is stored without name and environment", () => {
+  it("stores a v2 body without name and environment", () => {
     const body = {
       name: "n",
       environment: "GEN_1",
@@ -219,7 +219,7 @@ describe("a v2 body", () => {
     expect(specFromV2(body, "GEN_1")).toEqual({ labels: { a: "b" }, serviceConfig: { timeoutSeconds: 9 } });
   });
 
-  it("must be within the limits of its generation", () => {
+  it("rejects a v2 body outside the limits of its generation", () => {
     const large = { serviceConfig: { availableMemory: "16Gi", timeoutSeconds: 540 } };
     expect(specFromV2(large, "GEN_2")).toEqual(large);
     expect(serviceErrorOf(() => specFromV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);
@@ -239,7 +239,7 @@ describe("a v2 body", () => {
       );
   });
 
-  it("has at most one source", () => {
+  it("rejects a v2 body with several sources", () => {
     const source = { gitUri: "https://example.com/x.git", storageSource: { bucket: "b", object: "o" } };
     expect(serviceErrorOf(() => specFromV2({ buildConfig: { source } }, "GEN_2")).message).toMatch(
       /one source, but has gitUri and storageSource/,

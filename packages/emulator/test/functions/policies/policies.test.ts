@@ -27,12 +27,12 @@ const problemOf = ({
 });
 
 describe("a policy", () => {
-  it("is empty but has an etag before it is set", async () => {
+  it("returns an empty policy with an etag before a policy is set", async () => {
     const { send } = openSeeded();
     expect(await get(send)).toEqual({ version: 1, etag: expect.stringMatching(/^[\w+/]{16}$/) });
   });
 
-  it("is the same in every version, with a new etag each time it is set", async () => {
+  it("returns the same policy in every version, with a new etag after each change", async () => {
     const { send } = openSeeded();
     const etags = new Set([(await send("GET", `v2/${OLD}:getIamPolicy`)).body.etag]);
     for (const version of VERSIONS) {
@@ -47,7 +47,7 @@ describe("a policy", () => {
     expect(etags.size).toBe(1 + VERSIONS.length);
   });
 
-  it("has different etags if its function reuses the name of a deleted function", () => {
+  it("returns a new etag for a function that reuses the name of a deleted function", () => {
     const fn = { name: NEW, environment: "GEN_2", state: "ACTIVE", stateMessages: [], spec: {} } as const;
     const [first, second] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"].map((time) =>
       policyEtag({ ...fn, createTime: time, updateTime: time }, 1),
@@ -55,7 +55,7 @@ describe("a policy", () => {
     expect(first).not.toBe(second);
   });
 
-  it("is not found without its function, or in v1 for a function of the second generation", async () => {
+  it("returns 404 for an unknown function, and in v1 for a function of the second generation", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`]) {
       expect((await send("GET", `${name}:getIamPolicy`)).status).toBe(404);
@@ -66,7 +66,7 @@ describe("a policy", () => {
 });
 
 describe("the etag of a policy", () => {
-  it("is compared as bytes, in either Base64 alphabet, with or without padding", async () => {
+  it("compares etags as bytes, in either Base64 alphabet, with or without padding", async () => {
     const { send } = openSeeded();
     for (const write of [standard, urlSafe, unpadded]) {
       // Some of these etags contain characters that differ between the alphabets.
@@ -79,7 +79,7 @@ describe("the etag of a policy", () => {
     }
   });
 
-  it("is rejected without changes if it is not Base64", async () => {
+  it("rejects an etag that is not Base64 without changes", async () => {
     const { send } = openSeeded();
     const before = await get(send);
     for (const version of VERSIONS) {
@@ -178,7 +178,7 @@ describe("setting a policy", () => {
 describe("conditions", () => {
   const conditional = { ...VIEWERS, condition: UNTIL_MAY };
 
-  it("require version 3", async () => {
+  it("requires version 3 for conditions", async () => {
     const { send } = openSeeded();
     for (const version of [undefined, 0, 1]) {
       const response = await set(send, { version, bindings: [conditional] });
@@ -189,7 +189,7 @@ describe("conditions", () => {
     expect((await set(send, { version: 1 }, "version")).status).toBe(400);
   });
 
-  it("are returned only for version 3", async () => {
+  it("returns conditions only for version 3", async () => {
     const { send } = openSeeded();
     await set(send, { version: 3, bindings: [conditional, INVOKERS] });
     expect(await get(send, 3)).toMatchObject({ version: 3, bindings: [conditional, INVOKERS] });
@@ -198,7 +198,7 @@ describe("conditions", () => {
       expect(await get(send, version)).toEqual({ version: 1, bindings: [VIEWERS, INVOKERS], etag });
   });
 
-  it("are not supported by version 2", async () => {
+  it("rejects conditions in version 2", async () => {
     const { send } = openSeeded();
     expect((await set(send, { version: 2, bindings: [] })).status).toBe(400);
     const path = `v2/${NEW}:getIamPolicy?options.requestedPolicyVersion=2`;
@@ -224,21 +224,21 @@ describe("bindings", () => {
     "domain:a@b.c",
     "group: a@b.c",
     "",
-  ])("are rejected with the member %j, and the error contains it", async (member) => {
+  ])("rejects the member %j, with an error that contains it", async (member) => {
     expect(await bindingsError([INVOKERS, { role: "viewer", members: ["allUsers", member] }])).toEqual({
       message: expect.stringContaining(JSON.stringify(member)),
       field: "body/policy/bindings/1/members/1",
     });
   });
 
-  it("are rejected without a role", async () => {
+  it("rejects bindings without a role", async () => {
     expect((await bindingsError([{ members: ["allUsers"] }])).field).toBe("body/policy/bindings/0/role");
     expect((await bindingsError([{ role: "", members: ["allUsers"] }])).field).toBe(
       "body/policy/bindings/0/role",
     );
   });
 
-  it("are rejected with more than 1500 members or 250 groups", async () => {
+  it("rejects bindings with more than 1500 members or 250 groups", async () => {
     const { send } = openSeeded();
     const members = (kind: string, count: number): string[] =>
       Array.from({ length: count }, (_, index) => `${kind}:m${index}@example.com`);
@@ -255,7 +255,7 @@ describe("bindings", () => {
     );
   });
 
-  it("are accepted if their members have a known form", async () => {
+  it("accepts members in a known form", async () => {
     const { send } = openSeeded();
     const members = [
       "allUsers",

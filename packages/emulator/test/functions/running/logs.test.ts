@@ -17,7 +17,7 @@ async function open() {
 }
 
 describe("the logs of functions", () => {
-  it("contain the lines of all functions, oldest first", async () => {
+  it("lists the log lines of all functions, oldest first", async () => {
     const { ask } = await open();
     const { status, body } = await ask(LOGS);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("the logs of functions", () => {
     });
   });
 
-  it("can be limited to one function and to the latest lines", async () => {
+  it("lists only the latest log lines, or the lines of one function", async () => {
     const { ask } = await open();
     const textsOf = async (query: string): Promise<string[]> => {
       const { body } = await ask(`${LOGS}?${query}`);
@@ -44,14 +44,14 @@ describe("the logs of functions", () => {
     expect(await textsOf("function=nobody")).toEqual([]);
   });
 
-  it.each(["0", "-1", "many", ""])("reject the limit %j", async (limit) => {
+  it.each(["0", "-1", "many", ""])("rejects the limit %j", async (limit) => {
     const { ask } = await open();
     const { status, body } = await ask(`${LOGS}?limit=${limit}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { message: expect.stringContaining("limit") } });
   });
 
-  it("are empty without a runner", async () => {
+  it("lists no log lines without a runner", async () => {
     const { ask } = openFunctions([httpFunction("first")], { runner: undefined });
     expect((await ask(LOGS)).body).toEqual({ lines: [] });
   });

@@ -95,11 +95,14 @@ describe("an amount of memory", () => {
     ["512k", 512_000],
     ["2Ki", 2048],
     ["134217728", 134_217_728],
-  ])("is parsed from %s as %d bytes", (quantity, bytes) => {
+  ])("parses %s as %d bytes", (quantity, bytes) => {
     expect(memoryBytes(quantity)).toBe(bytes);
   });
 
-  it.each(["", "much", "-1M", "256 M", "256MB", "256m", "1e9"])("is not parsed from %j", (quantity) => {
-    expect(memoryBytes(quantity)).toBeUndefined();
-  });
+  it.each(["", "much", "-1M", "256 M", "256MB", "256m", "1e9"])(
+    "rejects the amount of memory %j",
+    (quantity) => {
+      expect(memoryBytes(quantity)).toBeUndefined();
+    },
+  );
 });

@@ -90,7 +90,7 @@ describe("the URL of a function", () => {
 });
 
 describe("the response of a function", () => {
-  it("is forwarded unchanged", async () => {
+  it("forwards the response unchanged", async () => {
     const { send, runner } = open();
     const headers = new Headers({ "x-one": "1", connection: "x-own", "x-own": "2", "keep-alive": "5" });
     headers.append("set-cookie", "a=1; Path=/");
@@ -104,7 +104,7 @@ describe("the response of a function", () => {
     expect(await response.bytes()).toEqual(Uint8Array.of(0, 255, 128));
   });
 
-  it("has no body if the code sends no body", async () => {
+  it("sends no body if the code sends no body", async () => {
     const { send, runner } = open();
     runner.respond = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
     const response = await send();
@@ -113,7 +113,7 @@ describe("the response of a function", () => {
     expect((await send("", { method: "HEAD" })).headers.get("content-length")).toBe("12");
   });
 
-  it("is streamed while the code writes it", async () => {
+  it("streams the response while the code writes it", async () => {
     const { send, runner } = open();
     const made = new TransformStream<Uint8Array, Uint8Array>();
     const writer = made.writable.getWriter();
@@ -132,7 +132,7 @@ describe("the response of a function", () => {
 });
 
 describe("a client of a function", () => {
-  it("aborts the call by disconnecting", async () => {
+  it("aborts the call when the client disconnects", async () => {
     const { send, runner } = open();
     const caller = new AbortController();
     const seen: unknown[] = [];
@@ -148,7 +148,7 @@ describe("a client of a function", () => {
     expect(seen).toEqual([new Error("enough")]);
   });
 
-  it("cancels the response when it stops reading", async () => {
+  it("cancels the response when the client stops reading", async () => {
     const { send, runner } = open();
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -167,7 +167,7 @@ describe("the limits of functions", () => {
   it.each([
     ["GEN_1", 10],
     ["GEN_2", 32],
-  ] as const)("allow request bodies of %s up to %d MB", async (environment, most) => {
+  ] as const)("allows request bodies of %s up to %d MB", async (environment, most) => {
     const { send, runner, sent } = open({ environment });
     const rejected = await send("", { method: "POST", body: new Uint8Array(most * MB + 1) });
     expect(rejected.status).toBe(413);
@@ -180,7 +180,7 @@ describe("the limits of functions", () => {
   it.each([
     ["GEN_1", 10],
     ["GEN_2", 32],
-  ] as const)("allow responses of %s up to %d MB", async (environment, most) => {
+  ] as const)("allows responses of %s up to %d MB", async (environment, most) => {
     const { send, runner } = open({ environment });
     const parts = (bytes: number) => {
       let left = bytes;
@@ -232,7 +232,7 @@ describe("a function", () => {
     expect(await (await send()).text()).toBe("well");
   });
 
-  it("returns 404 if it does not exist or has no URL, and 503 if it is not deployed", async () => {
+  it("returns 404 for a function without a URL, and 503 for a function that is not deployed", async () => {
     const { files: _, ...later } = httpFunction("later");
     const listen = eventFunction("listen", { eventType: "order.placed" });
     const { emulator, runner } = openFunctions([httpFunction("hello"), listen, later]);

@@ -3,7 +3,7 @@ import type { Runtime } from "../../../src/generated/functions-v2.types.gen.ts";
 import { openSeeded, PLACE } from "../support/open-seeded.ts";
 
 describe("the list of runtimes", () => {
-  it("has runtimes for both generations, in every version of the v2 family and every location", async () => {
+  it("lists runtimes for both generations, in every version of the v2 family and every location", async () => {
     const { send } = openSeeded();
     const { status, body } = await send("GET", `v2/${PLACE}/runtimes`);
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe("the list of runtimes", () => {
       expect((await send("GET", `${version}/projects/p/locations/-/runtimes`)).body).toEqual(body);
   });
 
-  it("can be filtered", async () => {
+  it("filters runtimes", async () => {
     const { send } = openSeeded();
     const filter = encodeURIComponent("name=nodejs20 AND environment=GEN_1");
     const { body } = await send("GET", `v2/${PLACE}/runtimes?filter=${filter}`);
@@ -33,7 +33,7 @@ describe("the list of runtimes", () => {
     expect((await send("GET", `v2/${PLACE}/runtimes?filter=name=`)).status).toBe(400);
   });
 
-  it("is the list of the seed, if the seed has runtimes", async () => {
+  it("lists the runtimes of the seed", async () => {
     const runtimes = [
       { name: "nodejs99", stage: "ALPHA", deprecationDate: { year: 2030, month: 4, day: 1 } },
       { name: "bash5", environment: "GEN_1" },
@@ -53,14 +53,14 @@ describe("a runtime that is not listed", () => {
     return send("POST", `v2/${PLACE}/functions?functionId=third`, body);
   };
 
-  it("is rejected immediately with a suggestion", async () => {
+  it("rejects an unlisted runtime immediately with a suggestion", async () => {
     const { status, body } = await create("nodejs25");
     expect(status).toBe(400);
     expect(body.error.message).toContain("Did you mean nodejs24?");
     expect(body.error.details[0].fieldViolations[0].field).toBe("body/buildConfig/runtime");
   });
 
-  it("can be listed for the other generation", async () => {
+  it("accepts a runtime only for its generations", async () => {
     expect((await create("bash5")).status).toBe(400);
     expect((await create("bash5", { environment: "GEN_1" })).status).toBe(200);
     expect((await create("nodejs24", { environment: "GEN_1" })).status).toBe(200);

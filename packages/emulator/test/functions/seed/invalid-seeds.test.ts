@@ -121,12 +121,12 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
   ],
 ];
 
-describe("a seed", () => {
-  it.each(WRONG)("is rejected for %s", (_, section, pointer, problem) => {
+describe("invalid seeds", () => {
+  it.each(WRONG)("rejects a seed with %s", (_, section, pointer, problem) => {
     expect(problemsOf(section)).toEqual([[pointer, expect.stringContaining(problem)]]);
   });
 
-  it("is rejected for a user without an account", () => {
+  it("rejects a seed with a user without an account", () => {
     const accounts = [{ email: "ann@example.com" }];
     expect(problemsOf({ bindings }, { accounts })).toEqual([
       ["/functions/bindings/0/members/0", expect.stringContaining("eve@example.com")],

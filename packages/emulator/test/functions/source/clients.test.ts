@@ -50,7 +50,7 @@ function lateOnce({ emulator }: SourceSetup, method: string): { fetch: Fetch; st
 }
 
 describe.each(VERSIONS)("the source helpers of the %s client", (version) => {
-  it("upload a source for a deployment, and download it", async () => {
+  it("uploads and downloads the source of a deployment", async () => {
     const setup = openSources();
     const archive = randomBytes(1_500_000);
     const source = await uploadSource(clientOf(version, setup), { parent: PARENT, source: archive });
@@ -63,7 +63,7 @@ describe.each(VERSIONS)("the source helpers of the %s client", (version) => {
     expect(Buffer.from(bytes()).equals(archive)).toBe(true);
   });
 
-  it("resume interrupted downloads", async () => {
+  it("resumes interrupted downloads", async () => {
     const setup = openSources();
     const archive = randomBytes(900_000);
     await setup.deploy(version, "greet", archive);
@@ -81,7 +81,7 @@ describe.each(VERSIONS)("the source helpers of the %s client", (version) => {
     expect(ranges).toContain(206);
   });
 
-  it("request a new URL if the first URL has expired", async () => {
+  it("requests a new URL if the first URL has expired", async () => {
     const setup = openSources();
     const up = lateOnce(setup, "PUT");
     const source = await uploadSource(clientOf(version, setup, up.fetch), {
@@ -97,7 +97,7 @@ describe.each(VERSIONS)("the source helpers of the %s client", (version) => {
     expect([...bytes()]).toEqual([1, 2, 3]);
   });
 
-  it("report why there is no source to download", async () => {
+  it("reports why a function has no source", async () => {
     const setup = openSources();
     const error: unknown = await downloadSource(
       clientOf(version, setup),

@@ -104,20 +104,20 @@ describe("a deployment with an invalid source", () => {
 });
 
 describe("archives", () => {
-  it("are stored once, even if they are uploaded several times", async () => {
+  it("stores an archive once, even if it is uploaded several times", async () => {
     const { put, uploadUrl, emulator } = await uploaded();
     await put((await uploadUrl("v1")).uploadUrl, "archive");
     expect(Object.keys((await storedIn(emulator)).archives ?? {})).toHaveLength(1);
   });
 
-  it("are kept while a version references them", async () => {
+  it("keeps archives that a version references", async () => {
     const { url, storage, put, deployFrom, downloadUrl, emulator } = await uploaded();
     await deployFrom("v2", "greet", { storageSource: storage });
     await put(url, "another");
     expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
   });
 
-  it("are kept while a running deployment can use them", async () => {
+  it("keeps archives that a running deployment can use", async () => {
     const { url, storage, put, ask, downloadUrl, emulator } = await uploaded();
     const buildConfig = { runtime: "nodejs20", entryPoint: "run", source: { storageSource: storage } };
     await ask("POST", `v2/${PARENT}/functions?functionId=greet`, { buildConfig });
@@ -127,7 +127,7 @@ describe("archives", () => {
     expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
   });
 
-  it("are kept while another upload has the same content", async () => {
+  it("keeps archives while another upload has the same content", async () => {
     const { url, put, uploadUrl, deployFrom } = await uploaded();
     const { uploadUrl: other, storageSource } = await uploadUrl("v2");
     await put(other, "archive");
@@ -137,7 +137,7 @@ describe("archives", () => {
     });
   });
 
-  it("are deleted once nothing references them", async () => {
+  it("deletes archives that nothing references", async () => {
     const { url, put, emulator } = await uploaded();
     await put(url, "another");
     const { archives = {}, archivePieces = {} } = await storedIn(emulator);

@@ -23,7 +23,7 @@ const LIFE_MS: Readonly<Record<Version, number>> = {
 const PIECE = 768 * 1024;
 
 describe.each(VERSIONS)("a source that was deployed with %s", (version) => {
-  it("is downloaded unchanged from the host of the request", async () => {
+  it("downloads a source unchanged from the host of the request", async () => {
     const { deploy, ask, emulator } = openSources();
     const archive = randomBytes(1_000_003);
     await deploy(version, "greet", archive);
@@ -42,7 +42,7 @@ describe.each(VERSIONS)("a source that was deployed with %s", (version) => {
     expect((await bytesOf(response)).equals(archive)).toBe(true);
   });
 
-  it("can be downloaded until the URL expires, to the millisecond", async () => {
+  it("accepts a download URL until it expires, to the millisecond", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy(version, "greet", "archive");
     const url = await downloadUrl(version, "greet");
@@ -54,7 +54,7 @@ describe.each(VERSIONS)("a source that was deployed with %s", (version) => {
     expect((await errorOf(late)).message).toMatch(/^The URL expired at 2026-03-03T09:\d\d:01\.000Z\./);
   });
 
-  it("cannot be downloaded before it is deployed", async () => {
+  it("rejects downloads before the deployment", async () => {
     const { ask, deployFrom, uploadUrl } = openSources();
     const path = `${version}/${PARENT}/functions/greet:generateDownloadUrl`;
     const absent = await ask("POST", path);
@@ -94,7 +94,7 @@ it("returns a long source unchanged", async () => {
 });
 
 describe("ranges of a source", () => {
-  it("add up to the whole source for every division", async () => {
+  it("returns ranges that add up to the whole source", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     const size = 2 * PIECE + 10;
     const archive = randomBytes(size);
@@ -123,7 +123,7 @@ describe("ranges of a source", () => {
     );
   });
 
-  it("are returned if If-Range matches the source", async () => {
+  it("returns a range only if If-Range matches the source", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v2", "greet", "archive");
     const url = await downloadUrl("v2", "greet");
@@ -138,7 +138,7 @@ describe("ranges of a source", () => {
 });
 
 describe("a download URL", () => {
-  it("supports GET, and HEAD without the bytes", async () => {
+  it("supports GET, and HEAD without the body", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "archive");
     const url = await downloadUrl("v1", "greet");
@@ -155,7 +155,7 @@ describe("a download URL", () => {
 });
 
 describe("versions of a source", () => {
-  it("are downloaded in v1 by number, with the newest version as the default", async () => {
+  it("downloads versions by number in v1, with the newest version as the default", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "one");
     await deploy("v1", "greet", "two");
@@ -167,7 +167,7 @@ describe("versions of a source", () => {
     expect(await textOf()).toBe("two");
   });
 
-  it.each(["3", "18446744073709551615"])("are not found: %s", async (versionId) => {
+  it.each(["3", "18446744073709551615"])("returns 404 for the unknown version %s", async (versionId) => {
     const { deploy, ask } = openSources();
     await deploy("v1", "greet", "one");
     const { status, body } = await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`, {
@@ -179,13 +179,13 @@ describe("versions of a source", () => {
     );
   });
 
-  it("cannot be downloaded in v1 if the function is of the second generation", async () => {
+  it("returns 404 in v1 for a function of the second generation", async () => {
     const { deploy, ask } = openSources();
     await deploy("v2", "greet", "one");
     expect((await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`)).status).toBe(404);
   });
 
-  it("do not change while a URL is valid", async () => {
+  it("downloads the same version while a URL is valid", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v2", "greet", "one");
     const url = await downloadUrl("v2", "greet");

@@ -17,7 +17,7 @@ function open(files: Readonly<Record<string, string | { readonly base64: string 
 }
 
 describe("the source of a function", () => {
-  it("is returned as a list of files, with dependencies last", async () => {
+  it("lists the files of a source, with dependencies last", async () => {
     const get = open({
       "lib/deep.js": "1",
       "node_modules/a/index.js": "22",
@@ -40,7 +40,7 @@ describe("the source of a function", () => {
     });
   });
 
-  it("is returned as the text of one file, unless the file is binary or too long", async () => {
+  it("returns the text of a file, unless the file is binary or too long", async () => {
     const get = open({
       "index.js": "// é\n",
       "logo.png": { base64: btoa("\x89PNG\x00") },
@@ -58,13 +58,13 @@ describe("the source of a function", () => {
     [{ path: "../../etc/passwd" }, 404, "does not contain the file"],
     [{ function: "nobody" }, 404, "no function nobody"],
     [{ function: `${PLACE}/functions/first`, path: "" }, 404, "does not contain the file"],
-  ])("is not found with %j, and the error names the missing part", async (query, status, message) => {
+  ])("returns 404 for %j, with an error that names the missing part", async (query, status, message) => {
     const response = await open({ "index.js": "1" })(query);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ error: { message: expect.stringContaining(message) } });
   });
 
-  it("is returned only if the request names a function", async () => {
+  it("rejects a request without a function", async () => {
     const { ask } = openFunctions([]);
     const { status, body } = await ask(SOURCE);
     expect(status).toBe(400);
@@ -82,13 +82,13 @@ describe("the files of an untrusted archive", () => {
     return file;
   };
 
-  it.each([0, 9] as const)("are read at compression level %s, without folders", async (level) => {
+  it.each([0, 9] as const)("reads files at compression level %s, without folders", async (level) => {
     const archive = zipped(level);
     expect([...archiveFiles(archive)].map(({ path }) => path)).toEqual(["a.txt"]);
     expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
   });
 
-  it("are never decompressed beyond the limit of the caller, even if their headers declare another size", async () => {
+  it("never decompresses files beyond the limit of the caller, even if their headers declare another size", async () => {
     const archive = Uint8Array.from(zipSync({ bomb: new Uint8Array(30_000_000) }, { level: 9 }));
     const bomb = { ...only(archive), bytes: 10 };
     const before = process.memoryUsage().arrayBuffers;
@@ -100,7 +100,7 @@ describe("the files of an untrusted archive", () => {
     ["other bytes", () => strToU8("PK, but nothing else")],
     ["empty input", () => new Uint8Array()],
     ["an archive without its beginning", () => zipped(9).slice(40)],
-  ])("cannot be read from %s, which throws a typed error", async (_, make) => {
+  ])("throws a typed error for %s", async (_, make) => {
     const archive = Uint8Array.from(make());
     const read = async () => {
       for (const file of archiveFiles(archive)) await readArchiveFile(archive, file, 1_000);
@@ -108,7 +108,7 @@ describe("the files of an untrusted archive", () => {
     await expect(read()).rejects.toThrow(UnreadableArchiveError);
   });
 
-  it("cannot be read if they are damaged, and the error names the file", async () => {
+  it("reports the name of a damaged file", async () => {
     const archive = zipped(9);
     const file = only(archive);
     archive.fill(0xff, file.header + 36, file.header + 36 + file.compressedBytes);

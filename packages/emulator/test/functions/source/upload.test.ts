@@ -16,7 +16,7 @@ const MAX_BYTES = 104_857_600;
 const ZIP = { "content-type": "application/zip" };
 
 describe.each(VERSIONS)("an upload URL of %s", (version) => {
-  it("has the host of the request, and accepts an archive", async () => {
+  it("creates an upload URL with the host of the request", async () => {
     const { ask, put } = openSources();
     const path = `${version}/${PARENT}/functions:generateUploadUrl`;
     const { status, body } = await ask("POST", path, {}, "http://localhost:9999");
@@ -28,14 +28,14 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     expect(await response.text()).toBe("");
   });
 
-  it("works with every host name", async () => {
+  it("accepts uploads with every host name", async () => {
     const { uploadUrl, put } = openSources();
     const url = new URL((await uploadUrl(version)).uploadUrl);
     url.host = "localhost:4999";
     expect((await put(`${url}`, "archive")).status).toBe(200);
   });
 
-  it("has an unguessable name", async () => {
+  it("creates unguessable object names", async () => {
     const { uploadUrl } = openSources();
     const urls = [await uploadUrl(version), await uploadUrl(version)].map(
       ({ uploadUrl: url }) => new URL(url),
@@ -45,7 +45,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     expect(one).not.toBe(other);
   });
 
-  it("is valid for 30 minutes, to the millisecond", async () => {
+  it("accepts an upload URL for 30 minutes, to the millisecond", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     await emulator.clock.advance(30 * MINUTE - 1);
@@ -109,7 +109,7 @@ describe("an upload without valid headers", () => {
       { ...ZIP, "x-goog-content-length-range": "0,1" },
       /0,104857600, but is 0,1\./,
     ],
-  ] as const)("is rejected in %s %s", async (version, _, headers, message) => {
+  ] as const)("rejects an upload in %s %s", async (version, _, headers, message) => {
     const { uploadUrl, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     const body = new TextEncoder().encode("archive");
@@ -122,7 +122,7 @@ describe("an upload without valid headers", () => {
 });
 
 describe("an upload", () => {
-  it("is rejected with credentials, because the signature replaces them", async () => {
+  it("rejects an upload with credentials, because the signature replaces them", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const response = await put(url, "archive", {
@@ -132,14 +132,14 @@ describe("an upload", () => {
     expect((await errorOf(response)).message).toContain("Remove the header");
   });
 
-  it.each(VERSIONS)("is rejected without content in %s", async (version) => {
+  it.each(VERSIONS)("rejects an empty upload in %s", async (version) => {
     const { uploadUrl, put } = openSources();
     const response = await put((await uploadUrl(version)).uploadUrl, "");
     expect(response.status).toBe(400);
     expect((await errorOf(response)).message).toContain("is empty");
   });
 
-  it("is rejected above the length limit of archives, but not at the limit", async () => {
+  it("rejects an archive above the length limit, but not at the limit", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const bytes = new Uint8Array(MAX_BYTES + 1);
@@ -149,7 +149,7 @@ describe("an upload", () => {
     expect((await put(url, bytes.subarray(1))).status).toBe(200);
   });
 
-  it("is rejected if it does not match its Content-Encoding", async () => {
+  it("rejects a body that does not match its Content-Encoding", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const headers = { ...ZIP, "content-encoding": "gzip" };
@@ -159,7 +159,7 @@ describe("an upload", () => {
     );
   });
 
-  it.each(["GET", "POST", "DELETE", "PATCH"])("is rejected with the method %s", async (method) => {
+  it.each(["GET", "POST", "DELETE", "PATCH"])("rejects an upload with the method %s", async (method) => {
     const { uploadUrl, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const response = await emulator.functions.fetch(url, { method, headers: ZIP });
@@ -168,7 +168,7 @@ describe("an upload", () => {
     expect((await errorOf(response)).message).toContain(`PUT, and is ${method}`);
   });
 
-  it("is rejected if its state has been replaced", async () => {
+  it("rejects an upload after its state was replaced", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: first } = await uploadUrl("v2");
     const snapshot = await emulator.snapshot();

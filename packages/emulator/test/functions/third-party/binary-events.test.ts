@@ -29,7 +29,7 @@ async function delivered(
 }
 
 describe("events in binary mode", () => {
-  it("are read from header fields, with JSON as data", async () => {
+  it("reads attributes from header fields, and JSON data", async () => {
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "ce-subject": "caf%C3%A9 1",
@@ -46,12 +46,12 @@ describe("events in binary mode", () => {
     });
   });
 
-  it("are read with JSON data, even without a content type", async () => {
+  it("reads JSON data without a content type", async () => {
     const body = new TextEncoder().encode('{"number":3}');
     expect(JSON.parse((await delivered({}, body)).text)).toMatchObject({ data: { number: 3 } });
   });
 
-  it("are read with text, binary data or no data", async () => {
+  it("reads text, binary data or no data", async () => {
     const text = await delivered({ "content-type": "text/plain" }, "hello");
     expect(JSON.parse(text.text)).toMatchObject({ data: "hello", datacontenttype: "text/plain" });
     const bytes = await delivered({ "content-type": "application/octet-stream" }, new Uint8Array([255, 0]));
@@ -59,7 +59,7 @@ describe("events in binary mode", () => {
     expect(JSON.parse((await delivered({}, null)).text)).not.toHaveProperty("data");
   });
 
-  it("are rejected if an attribute is missing or the body does not match its content type", async () => {
+  it("rejects an event if an attribute is missing or the body does not match its content type", async () => {
     const { emulator } = openFunctions([]);
     const post = async (headers: Record<string, string>, body: string): Promise<unknown> => {
       const url = `http://127.0.0.1:4011${EVENTS}`;
@@ -76,7 +76,7 @@ describe("events in binary mode", () => {
     });
   });
 
-  it("are read as JSON for the content type of structured mode", async () => {
+  it("reads an event as JSON for the content type of structured mode", async () => {
     const { text } = await delivered(
       { "content-type": "application/cloudevents+json", "ce-type": "other" },
       '{"id":"7","type":"order.placed","data":1}',

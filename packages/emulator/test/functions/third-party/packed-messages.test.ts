@@ -20,7 +20,7 @@ function setup(functions: EmulatorSeed["functions"] = { typeUrls }): DeploymentS
 const typed = (name: string): object => ({ "@type": `types.example/${name}` });
 
 describe("messages that clients unpack by type URL", () => {
-  it("have type URLs in every response of an operation", async () => {
+  it("adds type URLs to every response of an operation", async () => {
     const { send, create, ended } = bound(setup());
     const { body: begun } = await create("typed-one");
     const metadata = {
@@ -36,7 +36,7 @@ describe("messages that clients unpack by type URL", () => {
     expect(await ended(removal)).toMatchObject({ done: true, response: typed("Empty") });
   });
 
-  it("have type URLs in lists, with the version of the request", async () => {
+  it("adds type URLs to lists, with the version of the request", async () => {
     const { send, create } = bound(setup());
     await create("typed-one");
     const operations = await send(`GET /v2beta/${PLACE}/operations`);
@@ -49,7 +49,7 @@ describe("messages that clients unpack by type URL", () => {
     });
   });
 
-  it("have type URLs in v1", async () => {
+  it("adds type URLs in v1", async () => {
     const { send, bodyV1, ended } = bound(setup());
     const { body: begun } = await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     expect(begun.metadata).toMatchObject({
@@ -60,7 +60,7 @@ describe("messages that clients unpack by type URL", () => {
     expect((await send("GET /v1/projects/demo/locations")).status).toBe(200);
   });
 
-  it("omit requests in the form of another version", async () => {
+  it("omits requests in the form of another version", async () => {
     const { send, bodyV1 } = bound(setup({}));
     await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     const { body } = await send(`GET /v2/${PLACE}/operations`);
@@ -68,7 +68,7 @@ describe("messages that clients unpack by type URL", () => {
     expect(body.operations[0].metadata).not.toHaveProperty("requestResource");
   });
 
-  it("have type URLs only for Protocol Buffers clients, if the seed sets no type URLs", async () => {
+  it("adds type URLs only for Protocol Buffers clients, if the seed sets no type URLs", async () => {
     const { create, emulator, ended } = bound(setup({}));
     const { body: begun } = await create("known-one");
     await ended(begun);
@@ -86,7 +86,7 @@ describe("messages that clients unpack by type URL", () => {
     expect(response["@type"]).toBe("Function");
   });
 
-  it("match the contract if the seed disables their type URLs or sets only other type URLs", async () => {
+  it("adds no type URLs if the seed disables them or sets only other type URLs", async () => {
     for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
       const { create, ended } = bound(setup(functions));
       const { body: begun } = await create("plain-one");
@@ -95,7 +95,7 @@ describe("messages that clients unpack by type URL", () => {
     }
   });
 
-  it("accept only type URLs of known messages", () => {
+  it("accepts only type URLs of known messages", () => {
     const functions = { typeUrls: { Funktion: "types.example/Funktion" } } as object;
     expect(() => createEmulator({ seed: { functions } })).toThrow(InvalidSeedError);
   });

@@ -36,7 +36,7 @@ function open(): Opened {
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
 describe("requests of clients in other languages", () => {
-  it("create an upload URL with a POST without body and content type", async () => {
+  it("creates an upload URL for a POST without body and content type", async () => {
     const { raw } = open();
     for (const version of VERSIONS) {
       const { status, body } = await raw(`POST /${version}/${PLACE}/functions:generateUploadUrl`);
@@ -44,7 +44,7 @@ describe("requests of clients in other languages", () => {
     }
   });
 
-  it("create a function with numeric enumerations, empty maps and null members", async () => {
+  it("creates a function with numeric enumerations, empty maps and null members", async () => {
     const { setup, raw } = open();
     const sent = {
       ...(await setup.bodyV2()),
@@ -68,7 +68,7 @@ describe("requests of clients in other languages", () => {
     });
   });
 
-  it("patch with a POST if their transport has no PATCH", async () => {
+  it("updates a function with a POST that overrides the method", async () => {
     const { setup, raw } = open();
     await setup.deployed("sent-one");
     const target = `/v2/${PLACE}/functions/sent-one?updateMask=labels,service_config.timeout_seconds`;
@@ -81,7 +81,7 @@ describe("requests of clients in other languages", () => {
     });
   });
 
-  it("patch with a POST in v1", async () => {
+  it("updates a function with a POST that overrides the method in v1", async () => {
     const { setup, raw } = open();
     const { body: begun } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("old"));
     await setup.ended(begun);
@@ -91,7 +91,7 @@ describe("requests of clients in other languages", () => {
     expect(await setup.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
   });
 
-  it("receive the error of the method that they override", async () => {
+  it("returns the errors of the overriding method", async () => {
     const { raw } = open();
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });
@@ -101,7 +101,7 @@ describe("requests of clients in other languages", () => {
     });
   });
 
-  it("get a function with a parameter without a value", async () => {
+  it("returns a function for a parameter without a value", async () => {
     const { setup, raw } = open();
     await setup.deployed("sent-one");
     const { status } = await raw(`GET /v2/${PLACE}/functions/sent-one?${ENUM_NUMBERS}&revision`);
