@@ -107,7 +107,7 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   "generateFunctionUploadUrl.response":
     "A URL on the host of the request, valid for 30 minutes of emulator time. It accepts a PUT request with the headers that the reference profile lists.",
   "getFunction.response":
-    "Returns the function, or an earlier version of it. During a deployment, it shows the fields that are being deployed.",
+    "Returns the function in its newest or an earlier version. During a deployment, it shows the fields that are being deployed.",
   "listFunctions.response":
     "A page of the functions of the first generation, sorted by name. All locations are always reachable.",
   "listLocations.response": "A page of locations, sorted by id.",
@@ -138,7 +138,7 @@ const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   "generateFunctionUploadUrl.response":
     "A URL on the host of the request, valid for 30 minutes of emulator time, and the storage object that the upload creates. The URL accepts a PUT request with the content type application/zip.",
   "getFunction.response":
-    "Returns the function, or an earlier revision of it. During a deployment, it shows the fields that are being deployed.",
+    "Returns the function in its newest or an earlier revision. During a deployment, it shows the fields that are being deployed.",
   "listFunctions.response":
     "A page of the functions that match the filter, sorted by name unless `orderBy` names other fields. All locations are always reachable.",
   "listLocations.response": "A page of locations, sorted by id.",

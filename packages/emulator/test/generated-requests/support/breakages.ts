@@ -5,7 +5,6 @@ export interface Broken {
   readonly value: unknown;
   /** The JSON pointer (RFC 6901) to the invalid part, or to the object with a missing member. */
   readonly pointer: string;
-  /** The name of the missing member. */
   readonly missing?: string;
 }
 

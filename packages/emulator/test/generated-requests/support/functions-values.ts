@@ -10,7 +10,6 @@ import type { Coherent, Hints } from "./values-of.ts";
 
 /** Names of existing resources. */
 export interface HintedParts {
-  /** The ids of functions. */
   readonly ids: readonly string[];
   /** The name of a location. */
   readonly parent: string;

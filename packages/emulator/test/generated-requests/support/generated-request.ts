@@ -11,7 +11,6 @@ export interface Breakage {
   readonly in: "path" | "query" | "header" | "body";
   /** The JSON pointer (RFC 6901) within the part. */
   readonly pointer: string;
-  /** The name of the missing member. */
   readonly missing?: string;
 }
 

@@ -31,7 +31,6 @@ export interface ServiceUnderTest {
   /** Returns the value of the last path parameter for reading an item of a list. */
   idOf(item: Body): string;
   readonly seed: EmulatorSeed;
-  /** The resources of the seed. */
   readonly seeded: readonly Names[];
   readonly hints: Hints;
   readonly coherent: Coherent;
@@ -43,7 +42,7 @@ export interface ServiceUnderTest {
   readonly prelude: readonly GeneratedRequest[];
   /** Returns the contract rules that an error response reports as violated. */
   formRules(body: Body): readonly string[];
-  /** Returns whether the emulator adds an error to those of the document, as its coverage notes describe. */
+  /** Returns whether an error is not in the document but in the coverage notes of the emulator. */
   isAddedFailure?(operationId: string, status: number, body: Body): boolean;
   /** Returns the names of resources that a successful request created. */
   made(operationId: string, names: Names, body: Body): Names[];

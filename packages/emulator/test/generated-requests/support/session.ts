@@ -31,7 +31,6 @@ async function ended<Result>(work: Promise<Result>, shown: string): Promise<Resu
 }
 
 interface Sent {
-  /** The id of the document. */
   readonly document: string;
   readonly operation: BundledOperation;
   readonly names: Names;

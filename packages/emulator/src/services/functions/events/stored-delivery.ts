@@ -4,12 +4,10 @@ import type { EventTriggerInput } from "../../../generated/functions-v2.types.ge
 import type { Generation } from "../function-resource/stored-function.ts";
 import type { CloudEvent } from "./cloud-event.ts";
 
-/** The delivery of an event to a function. */
 export interface StoredDelivery {
   readonly id: string;
   readonly function: string;
   readonly event: CloudEvent;
-  /** The number of attempts so far. */
   readonly attempts: number;
   readonly state: "PENDING" | "DELIVERED" | "FAILED";
   /** Why the last attempt failed. */

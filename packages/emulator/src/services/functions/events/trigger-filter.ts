@@ -56,7 +56,7 @@ function eventResources(event: CloudEvent): readonly string[] {
   return subject === undefined ? [event.source] : [event.source, `${event.source}/${subject}`];
 }
 
-/** The source of an event can have a host before the topic name. */
+/** Accepts sources with a host before the topic name. */
 function isOnTopic(event: CloudEvent, topic: string): boolean {
   return [attributeOf(event, "topic") ?? "", event.source].some((each) => equalsOrEndsWith(each, topic));
 }

@@ -23,7 +23,7 @@ import { functionRepresentationV1, functionRepresentationV2 } from "./function-r
 import { findFunctions, requireFunction, requireFunctionVersion } from "./function-store.ts";
 import type { StoredFunction } from "./stored-function.ts";
 
-/** Returns a function, or an earlier version of it. */
+/** Returns a function in its newest or an earlier version. */
 export async function getFunctionV1(call: V1Call<"getFunction">): Promise<CloudFunction> {
   const { context, query, request, resourceName } = call;
   const versionId = readVersionId(query.versionId ?? "0");
@@ -44,7 +44,7 @@ function readVersionId(text: string): number {
   });
 }
 
-/** Returns a function, or an earlier revision of it. */
+/** Returns a function in its newest or an earlier revision. */
 export async function getFunctionV2(call: V2Call<"getFunction">): Promise<UserFunction> {
   const { context, path, query, request, resourceName } = call;
   const versionId = query.revision ? versionIdOfRevision(query.revision, path.function) : undefined;

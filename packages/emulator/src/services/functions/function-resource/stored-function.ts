@@ -70,7 +70,7 @@ function placeOf(name: string): [string, string, string] {
   return [project, location, id];
 }
 
-/** The limits of functions that do not set them. */
+/** Default limits. */
 export const DEFAULT_TIMEOUT_SECONDS = 60;
 export const DEFAULT_MEMORY = "256M";
 /** The default memory in bytes. */

@@ -5,7 +5,6 @@ import type { Generation, StoredFunction } from "../function-resource/stored-fun
 
 export type LongRunningKind = "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION";
 
-/** The error of a long-running operation. */
 export interface LongRunningFailure {
   /** A code of google.rpc.Code. */
   readonly code: number;

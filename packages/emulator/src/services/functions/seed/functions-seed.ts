@@ -65,7 +65,7 @@ export function seedPolicy(
   return transaction.put("policies", name, { policy: { ...policy, ...bindings }, revision: 1 });
 }
 
-/** The bucket of archives that are created from seed files. */
+/** The bucket for archives of seed files. */
 const SEED_BUCKET = "emulator-sources-seed";
 
 function seededObject(archiveId: string): UploadName {
