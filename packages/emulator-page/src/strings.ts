@@ -209,7 +209,7 @@ export const coverageText = {
   success: "success",
   error: "error",
   seen: (kind: string) => `✓ ${kind}`,
-  unseen: (kind: string) => `no ${kind} yet`,
+  unseen: (kind: string) => `no ${kind}`,
   notImplemented: "Not implemented (501)",
   open: "open",
   filled: "filled",

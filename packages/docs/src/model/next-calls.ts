@@ -102,8 +102,8 @@ const NEXT: Readonly<Record<Kind, readonly (readonly [relation: Kind | "below", 
     ["get", "Returns the parent item."],
   ],
   act: [
-    ["read", "Returns the changed part of the item."],
-    ["get", "Returns the changed item."],
+    ["read", "Returns the current value."],
+    ["get", "Returns the current state of the item."],
   ],
   prepare: [
     ["add", "Adds an item."],

@@ -51,7 +51,7 @@ it("relates paths that name the same parameter differently", () => {
 it("ignores the reference profile for the contract as shown", () => {
   expect(nextTo("/edge/", "listDnsZones", "shown")).toEqual({});
   expect(nextTo("/retention/v1/", "closeMatter", "shown")).toEqual({
-    getMatter: "Returns the changed item.",
+    getMatter: "Returns the current state of the item.",
   });
 });
 
