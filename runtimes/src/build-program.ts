@@ -8,15 +8,15 @@ import type { Settings } from "./suite/run-suite.ts";
 const suite = fileURLToPath(new URL("suite/run-suite.ts", import.meta.url));
 
 interface Program extends Settings {
-  /** Whether the runtime has Node's built-in modules and resolves packages by itself. */
+  /** Whether the runtime has Node's built-in modules and resolves packages itself. */
   readonly builtins: boolean;
-  /** The code that runs `suite()`, whose promise never rejects. Default: run it at once. */
+  /** Code that runs `suite()`, whose promise never rejects. Default: run it immediately. */
   readonly start?: string;
-  /** The conditions of the bundler. */
+  /** Conditions of the bundler. */
   readonly conditions?: BuildOptions["conditions"];
 }
 
-/** Lets programs in `dist/` import the built packages by name. */
+/** Links the built packages so that programs in `dist/` can import them by name. */
 export async function linkPackages(): Promise<void> {
   await rm(distFolder, { recursive: true, force: true });
   for (const [folder, { name }] of packages()) {
@@ -27,10 +27,10 @@ export async function linkPackages(): Promise<void> {
 }
 
 /**
- * Writes a program that runs the suite and returns its path. If the runtime resolves packages by itself, the program
- * imports their built files; otherwise they are bundled, as applications do.
+ * Writes a program that runs the suite, and returns its path. If the runtime resolves packages itself, the program
+ * imports the built files. Otherwise they are bundled, as in applications.
  *
- * @throws Error when an entry cannot be bundled, such as one that imports a `node:` module
+ * @throws Error if an entry cannot be bundled, for example because it imports a `node:` module
  */
 export async function buildProgram(program: Program): Promise<string> {
   const { kind, builtins, conditions } = program;

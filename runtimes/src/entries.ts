@@ -11,7 +11,7 @@ interface Manifest {
 
 const runtime = "@seamline/client-core";
 
-/** Reads the packages of the workspace, by their folder. */
+/** Returns the packages of the workspace, by folder. */
 export function packages(): Map<string, Manifest> {
   const files = readdirSync(packagesFolder).map((name) => join(packagesFolder, name, "package.json"));
   return new Map(
@@ -20,9 +20,9 @@ export function packages(): Map<string, Manifest> {
 }
 
 /**
- * Lists what users import of the runtime and of the packages that depend on it: `@seamline/edge/reference`.
+ * Returns the entries of the runtime and of the packages that depend on it, such as `@seamline/edge/reference`.
  *
- * @param builtins whether to include the entries that need Node's built-in modules, which are called `node`
+ * @param builtins whether to include entries that need Node's built-in modules, which are named `node`
  */
 export function clientEntries(builtins: boolean): string[] {
   const clients = [...packages().values()].filter(
@@ -38,9 +38,9 @@ function folder(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** The built packages of the workspace. */
+/** Folder of the built packages. */
 const packagesFolder = folder("../../packages/");
-/** The programs of this run. */
+/** Folder of the programs of this run. */
 export const distFolder = folder("../dist/");
-/** The installed runtimes. All of them are native programs, so that a signal reaches the runtime itself. */
+/** Folder of the installed runtimes. All of them are native programs, so a signal reaches the runtime itself. */
 export const binFolder = folder("../node_modules/.bin/");

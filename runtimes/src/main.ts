@@ -1,9 +1,9 @@
 /**
- * Holds the built packages to the suite in every runtime that has a launcher, one after the other.
+ * Runs the suite against the built packages in every runtime with a launcher, one after the other.
  *
  *   npx -y pnpm test:runtimes [name…]
  *
- * Names pick runtimes: `test:runtimes deno "node 20"`.
+ * Names select runtimes: `test:runtimes deno "node 20"`.
  */
 import { readdirSync } from "node:fs";
 import { startConformanceServer } from "../../packages/conformance/dist/conformance-server.js";
@@ -12,13 +12,13 @@ import type { Runtime } from "./runtime.ts";
 import { startSuiteServer } from "./suite-server.ts";
 import { addLine, type Transcript } from "./transcript.ts";
 
-/** The time limit of the suite in one runtime, in milliseconds. */
+/** Time limit of the suite in one runtime, in milliseconds. */
 const MAX_RUN_MS = 60_000;
 
 const launchers = new URL("launchers/", import.meta.url);
 const totals = { passed: 0, failed: 0 };
 
-const runtimes = await wantedRuntimes(process.argv.slice(2));
+const runtimes = await selectRuntimes(process.argv.slice(2));
 await linkPackages();
 const routes = await startSuiteServer();
 const conformance = await startConformanceServer();
@@ -29,8 +29,8 @@ const { passed, failed } = totals;
 console.log(`\nTests  ${failed ? `${failed} failed | ` : ""}${passed} passed (${passed + failed})`);
 process.exitCode = failed ? 1 : 0;
 
-/** @throws Error when no runtime has such a name */
-async function wantedRuntimes(names: readonly string[]): Promise<Runtime[]> {
+/** @throws Error if no runtime matches */
+async function selectRuntimes(names: readonly string[]): Promise<Runtime[]> {
   const files = readdirSync(launchers).filter((file) => file.endsWith(".ts"));
   const modules = await Promise.all(files.sort().map((file) => import(new URL(file, launchers).href)));
   const all: Runtime[] = modules.flatMap((module) => module.default);
@@ -39,7 +39,7 @@ async function wantedRuntimes(names: readonly string[]): Promise<Runtime[]> {
     return names.length === 0 || names.some(beginsWith);
   });
   if (wanted.length) return wanted;
-  throw new Error(`No such runtime. There are: ${all.map(({ name }) => name).join(", ")}`);
+  throw new Error(`unknown runtime; available: ${all.map(({ name }) => name).join(", ")}`);
 }
 
 async function test(runtime: Runtime): Promise<void> {
@@ -66,7 +66,7 @@ async function run(runtime: Runtime): Promise<Transcript> {
   const limit = AbortSignal.timeout(MAX_RUN_MS);
   const take = (line: string) => addLine(transcript, line);
   try {
-    if (runtime.missing) throw new Error(`is required, and ${runtime.missing}`);
+    if (runtime.missing) throw new Error(`is required, but ${runtime.missing}`);
     await runtime.run({ routes: routes.url, conformance: conformance.url }, take, limit);
     if (transcript.skipped === undefined) throw new Error("ended before the suite did");
   } catch (error) {

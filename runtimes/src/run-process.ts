@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** How much of the end of standard error is reported, in characters. */
+/** Maximum number of characters of standard error to report. The end is kept. */
 const ERROR_OUTPUT_LENGTH = 2000;
 
 /**
  * Runs a process to its end.
  *
  * @param take called with every line of its standard output
- * @param signal kills it
- * @throws Error with the end of its standard error when it fails
+ * @param signal kills the process
+ * @throws Error with the end of standard error if the process fails
  */
 export async function runProcess(
   command: string,

@@ -1,21 +1,21 @@
-/** The addresses of the servers that the suite calls: that of this folder and that of the conformance cases. */
+/** URLs of the servers that the suite calls: the server of this folder and the conformance server. */
 export interface Servers {
   readonly routes: string;
   readonly conformance: string;
 }
 
-/** A runtime in which the built packages are tested. The default export of a file in `launchers/` is a list of them. */
+/** A runtime for testing the built packages. The default export of a file in `launchers/` is an array of runtimes. */
 export interface Runtime {
-  /** The name with its version: `Node 24.9.0`. */
+  /** Name with version: `Node 24.9.0`. */
   readonly name: string;
-  /** Why it cannot be tested on this machine; absent if it can. */
+  /** Reason why the runtime cannot be tested on this machine, if any. */
   readonly missing?: string;
   /**
    * Runs the suite to its end.
    *
    * @param take called with every line that the suite prints
-   * @param signal ends the run, and every process that it started
-   * @throws Error when the runtime did not start or ended badly
+   * @param signal aborts the run and every process that it started
+   * @throws Error if the runtime did not start or failed
    */
   run(servers: Servers, take: (line: string) => void, signal: AbortSignal): Promise<void>;
 }

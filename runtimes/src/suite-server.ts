@@ -16,7 +16,7 @@ export interface Echo {
 
 /**
  * Starts the server on loopback that the suite calls. The first segment of the path selects the route. Pages of every
- * origin may call it.
+ * origin can call it.
  */
 export async function startSuiteServer(): Promise<SuiteServer> {
   const routes = createRoutes();
@@ -24,7 +24,7 @@ export async function startSuiteServer(): Promise<SuiteServer> {
     allowAnyOrigin(request, response);
     const [, name = ""] = `${request.url}`.split(/[/?]/);
     const handle = request.method === "OPTIONS" ? preflight : (routes[name] ?? emptyPage);
-    // This fails only when the client disconnects while it sends.
+    // Fails only if the client disconnects while it sends.
     Promise.resolve(handle(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -56,7 +56,7 @@ function createRoutes(): Record<string, RouteHandler> {
       response.end();
     },
     visits: (_, response) => sendJson(response, 200, visits),
-    // Repeats the request's headers, as careless services do.
+    // Repeats the headers of the request, as careless services do.
     forbidden: ({ headers }, response) => sendJson(response, 403, headers),
     // Rejects the first request to each path.
     busy: ({ url = "" }, response) => {
@@ -83,7 +83,7 @@ function preflight(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Allows pages of any origin (CORS). `*` would not cover the header `authorization`. */
+/** Allows pages of any origin (CORS). `*` would not include the header `authorization`. */
 function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-methods", "*");
@@ -91,10 +91,10 @@ function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse):
   response.setHeader("access-control-expose-headers", "*");
 }
 
-/** Milliseconds before a connection breaks, since a browser then drops what its page has not read. */
+/** Delay before a connection breaks, in milliseconds: browsers drop bytes that their page has not read by then. */
 const TIME_TO_READ = 100;
 
-/** Stores one archive behind a signed URL, and breaks the connection when all of it is requested. */
+/** Stores one archive at a signed URL, and breaks the connection if the whole archive is requested. */
 function storageRoutes(): Record<string, RouteHandler> {
   let archive: Buffer = Buffer.alloc(0);
   let headers: IncomingMessage["headers"] = {};
@@ -119,7 +119,7 @@ function storageRoutes(): Record<string, RouteHandler> {
   return {
     archive: (request, response) => (request.method === "PUT" ? put : get)(request, response),
     uploaded: (_, response) => sendJson(response, 200, { headers, bytes: archive.length }),
-    // The functions service.
+    // Routes of the functions service.
     v2: (request, response) =>
       sendJson(response, 200, {
         uploadUrl: urlOf(request),

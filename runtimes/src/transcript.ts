@@ -3,7 +3,7 @@ export type SuiteLine =
   | { readonly check: string; readonly why?: string }
   | {
       readonly ended: true;
-      /** How many conformance cases do not apply to the runtime. */
+      /** Number of conformance cases that do not apply to the runtime. */
       readonly skipped: number;
     };
 
@@ -13,17 +13,17 @@ export interface Failure {
   readonly why: string;
 }
 
-/** The output of one runtime. */
+/** Output of one runtime. */
 export interface Transcript {
   readonly passed: string[];
   readonly failures: Failure[];
-  /** The lines that the suite did not print. */
+  /** Other lines, not printed by the suite. */
   readonly other: string[];
   /** Absent until the suite has ended. */
   skipped?: number;
 }
 
-/** @returns `undefined` for a line that the suite did not print, such as a warning of the runtime */
+/** @returns the line, or `undefined` for a line that the suite did not print, such as a warning of the runtime */
 export function readLine(text: string): SuiteLine | undefined {
   return /^\{"(check|ended)":/.test(text) ? JSON.parse(text) : undefined;
 }

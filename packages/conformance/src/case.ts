@@ -1,43 +1,43 @@
 import type { OperationReference } from "@seamline/client-core";
 
-/** Where a client runs. A case lists as exceptions what a runtime hides or does by itself. */
+/** Runtime of a client. A case lists exceptions for runtimes that hide something or handle it themselves. */
 export type Runtime = "node" | "bun" | "deno" | "workerd" | "browser";
 
-/** A body, in one of three forms; without any of them there is no body. */
+/** A body in one of three forms. Without any of them, the body is empty. */
 export interface Content {
   readonly json?: unknown;
   readonly text?: string;
   readonly base64?: string;
 }
 
-/** What goes wrong with a response on its way. */
+/** A transport failure of a response. */
 export type Fault = "reset" | "stall headers" | "stall body" | "truncate" | "truncate chunked";
 
-/** Which requests a response is for. */
+/** Condition for the requests that a response serves. */
 export interface When {
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response of the server. A request gets the first one that matches it and is not used up. */
+/** A response of the server. Each request receives the first matching response that is not used up. */
 export interface ScriptedResponse extends Content {
   /** Default: any request. */
   readonly when?: When;
-  /** How many requests it serves. Default: 1. */
+  /** Number of requests that it serves. Default: 1. */
   readonly times?: number;
   /** Default: 200. */
   readonly status?: number;
-  /** `json` is sent as `application/json` unless this says otherwise; nothing else has a content type by itself. */
+  /** By default, `json` is sent as `application/json`, and other bodies without a content type. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
 }
 
 /** Credentials of a client. */
 export interface Credentials {
-  /** What a token provider returns, one token per call; the last one is repeated. */
+  /** Tokens that a token provider returns, one per call; the last one is repeated. */
   readonly tokens?: readonly string[];
-  /** How long a token of the provider is valid, in milliseconds. Default: until the service rejects it. */
+  /** Lifetime of a token, in milliseconds. Default: until the service rejects it. */
   readonly expireAfterMs?: number;
   readonly bearer?: string;
   readonly apiKey?: { readonly header: string; readonly key: string };
@@ -53,24 +53,24 @@ export interface Settings {
   readonly auth?: Credentials;
 }
 
-/** A typed error: its kind, and members that it must have. */
+/** A typed error, with its kind and its required members. */
 export interface ExpectedError {
   /** `ApiError`, `NetworkError`, `TimeoutError`, … */
   readonly kind: string;
   /** Parts of the message. */
   readonly says?: readonly string[];
-  /** What must appear neither in the message nor in the members, however the error is printed. */
+  /** Texts that must not appear in the message or the members, however the error is printed. */
   readonly withholds?: readonly string[];
   readonly cause?: ExpectedError;
   readonly [member: string]: unknown;
 }
 
-/** How a call ends. An iteration that fails has both data and error. */
+/** Outcome of a call. A failed iteration has both data and an error. */
 export interface ExpectedOutcome {
   readonly data?: unknown;
-  /** Data that are bytes. */
+  /** Binary data. */
   readonly base64?: string;
-  /** There are no data. */
+  /** Whether there are no data. */
   readonly nothing?: true;
   readonly error?: ExpectedError;
 }
@@ -79,23 +79,23 @@ export interface ExpectedOutcome {
 export interface CaseCall {
   /** operationId. */
   readonly operation: string;
-  /** Path parameters or resource name, flat, beside `query` and `header`. */
+  /** Path parameters or the resource name at the top level, with `query` and `header`. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly body?: Content;
   readonly options?: Settings;
-  /** What is read: the data, the items or pages of a list, the result of a wait, or the response to a cancel. */
+  /** Result to read: the data, the items or pages of a list, the result of a wait, or the response of a cancel. */
   readonly read?: "data" | "items" | "pages" | "result" | "cancel";
-  /** Resumes an operation that was started before, by its name or its serialized call. */
+  /** Reference of an operation to resume: its name or its serialized call. */
   readonly resume?: string | OperationReference;
   /** Page at which the list starts. */
   readonly from?: number | string;
-  /** After how many items or pages the reader stops. */
+  /** Number of items or pages after which the reader stops. */
   readonly stopAfter?: number;
   /** Deadline of a wait, in milliseconds of the clock. */
   readonly waitMs?: number;
-  /** When the caller's signal is aborted. */
+  /** When the caller's signal aborts. */
   readonly abort?: "before" | "sent" | "paused";
-  /** How many such calls are made. Default: 1. */
+  /** Number of such calls. Default: 1. */
   readonly times?: number;
   readonly outcome: ExpectedOutcome;
 }
@@ -103,24 +103,24 @@ export interface CaseCall {
 /** A request that must arrive. */
 export interface ExpectedRequest {
   readonly method: string;
-  /** The path on the wire, without the query. */
+  /** Path of the request, without the query. */
   readonly path: string;
-  /** Decoded. Default: none. */
+  /** Decoded query. Default: none. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  /** By name in lower case; `null` for a header that must be absent. */
+  /** Headers by lower-case name; `null` for a header that must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Default: none. */
   readonly body?: Content;
-  /** How many such requests arrive in a row. Default: 1. */
+  /** Number of such consecutive requests. Default: 1. */
   readonly times?: number;
-  /** The earliest time at which it is sent, in milliseconds of the client's clock since the case began. */
+  /** Earliest time of the request, in milliseconds of the client's clock since the start of the case. */
   readonly notBeforeMs?: number;
 }
 
 /** A pause in milliseconds: exact, or random between two limits. */
 export type ExpectedPause = number | { readonly min: number; readonly max: number };
 
-/** How a runtime differs, and why. */
+/** Difference of a runtime, with its reason. */
 export interface RuntimeException {
   readonly reason: string;
   readonly skip?: true;
@@ -128,26 +128,26 @@ export interface RuntimeException {
   readonly requests?: readonly ExpectedRequest[];
 }
 
-/** What a client must do. Format and meaning: `conformance/README.md` of `@seamline/client-core`. */
+/** A conformance case. The format is described in `conformance/README.md` of `@seamline/client-core`. */
 export interface ConformanceCase {
-  /** Unique; a segment of a URL. */
+  /** Unique name, which is a segment of URLs. */
   readonly name: string;
-  /** One sentence, with the source of the rule if it has one. */
+  /** The rule in one sentence, with its source if it has one. */
   readonly why: string;
   readonly client?: Settings;
-  /** The initial time of the client's clock, if it differs from the server's. */
+  /** Initial time of the client's clock, if it differs from the server's. */
   readonly clock?: string;
   readonly calls: readonly CaseCall[];
-  /** Whether all calls are made at once instead of one after the other. */
+  /** Whether to make all calls concurrently instead of one after the other. */
   readonly together?: boolean;
   readonly answers: readonly ScriptedResponse[];
-  /** All requests that arrive, in order. */
+  /** All received requests, in order. */
   readonly requests: readonly ExpectedRequest[];
   /** Whether the requests may arrive in any order. */
   readonly anyOrder?: boolean;
-  /** The sleeps that the client requests, in order; `any` if they depend on the order of calls. Default: none. */
+  /** Sleeps that the client requests, in order; `any` if they depend on the order of calls. Default: none. */
   readonly pausesMs?: readonly ExpectedPause[] | "any";
-  /** How often the token provider is called. */
+  /** Number of calls of the token provider. */
   readonly tokensAsked?: number;
   readonly where?: Readonly<Partial<Record<Runtime, RuntimeException>>>;
 }
@@ -156,12 +156,12 @@ export interface ConformanceCase {
 export interface JournalEntry {
   readonly method: string;
   readonly path: string;
-  /** Decoded pairs, in order. */
+  /** Decoded name-value pairs, in order. */
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Base64. */
+  /** Body in base64. */
   readonly body: string;
 }
 
-/** The time of the server's and the client's clock when a case begins. */
+/** Time of the server's and the client's clock at the start of a case. */
 export const BEGINNING = "2030-01-01T00:00:00Z";

@@ -11,11 +11,11 @@ import type {
 import { base64Of, bytesOf } from "./content.ts";
 import type { Outcome } from "./perform-call.ts";
 
-/** Returns what is wrong with the outcome of a call. */
+/** Returns the problems of the outcome of a call. */
 export async function checkOutcome(actual: Outcome, expected: ExpectedOutcome): Promise<string[]> {
   const { error } = expected;
   if (!error && actual.error) return [`failed: ${actual.error}`];
-  if (error && !actual.error) return [`gave ${display(actual.data)} and not ${error.kind}`];
+  if (error && !actual.error) return [`returned ${display(actual.data)} instead of ${error.kind}`];
   return [
     ...(error ? checkError(actual.error, error) : []),
     ...(error && !("data" in expected) ? [] : await checkData(actual.data, expected)),
@@ -23,41 +23,41 @@ export async function checkOutcome(actual: Outcome, expected: ExpectedOutcome): 
 }
 
 async function checkData(actual: unknown, { data, base64, nothing }: ExpectedOutcome): Promise<string[]> {
-  if (nothing) return actual === undefined ? [] : [`gave ${display(actual)} and not nothing`];
+  if (nothing) return actual === undefined ? [] : [`returned ${display(actual)} instead of nothing`];
   if (base64 === undefined)
-    return equal(actual, data) ? [] : [`gave ${display(actual)} and not ${display(data)}`];
-  if (!(actual instanceof Blob)) return [`gave ${display(actual)} and not bytes`];
+    return equal(actual, data) ? [] : [`returned ${display(actual)} instead of ${display(data)}`];
+  if (!(actual instanceof Blob)) return [`returned ${display(actual)} instead of bytes`];
   const actualBase64 = base64Of(new Uint8Array(await actual.arrayBuffer()));
-  return actualBase64 === base64 ? [] : [`gave the bytes ${actualBase64} and not ${base64}`];
+  return actualBase64 === base64 ? [] : [`returned the bytes ${actualBase64} instead of ${base64}`];
 }
 
 function checkError(actual: unknown, expected: ExpectedError): string[] {
   const { kind, says = [], withholds = [], cause, ...members } = expected;
-  if (!isSeamlineError(actual) || actual.name !== kind) return [`failed with ${actual} and not ${kind}`];
+  if (!isSeamlineError(actual) || actual.name !== kind) return [`failed with ${actual} instead of ${kind}`];
   const text = [actual.message, actual.stack, JSON.stringify(actual), String(actual.cause)].join();
   return [
     ...says
       .filter((part) => !actual.message.includes(part))
-      .map((part) => `does not say ${part}: ${actual.message}`),
-    ...withholds.filter((secret) => text.includes(secret)).map((secret) => `shows ${secret}`),
+      .map((part) => `message does not contain ${part}: ${actual.message}`),
+    ...withholds.filter((secret) => text.includes(secret)).map((secret) => `contains ${secret}`),
     ...Object.entries(members).flatMap(([name, value]) => {
       const actualValue = (actual as unknown as Record<string, unknown>)[name];
       return equal(actualValue ?? null, value)
         ? []
-        : [`has ${name} ${display(actualValue)} and not ${display(value)}`];
+        : [`has ${name} ${display(actualValue)} instead of ${display(value)}`];
     }),
-    ...(cause ? checkError(actual.cause, cause).map((problem) => `its cause ${problem}`) : []),
+    ...(cause ? checkError(actual.cause, cause).map((problem) => `cause: ${problem}`) : []),
   ].map((problem) => `${kind} ${problem}`);
 }
 
-/** The requests that have arrived. */
+/** The received requests. */
 interface Arrived {
   readonly journal: readonly JournalEntry[];
-  /** When they were sent, in milliseconds of the client's clock since the case began. */
+  /** Times of the requests, in milliseconds of the client's clock since the start of the case. */
   readonly sentAtMs: readonly number[];
 }
 
-/** Returns what is wrong with the requests of a case. */
+/** Returns the problems of the requests of a case. */
 export function checkRequests(
   { journal, sentAtMs }: Arrived,
   { requests, anyOrder }: ConformanceCase,
@@ -66,19 +66,20 @@ export function checkRequests(
   if (journal.length !== expected.length) {
     const targets = journal.map(({ method, path }) => `${method} ${path}`);
     return [
-      `${journal.length} requests and not ${expected.length}: ${targets.slice(0, 5).join(", ") || "none"}`,
+      `${journal.length} requests instead of ${expected.length}: ${targets.slice(0, 5).join(", ") || "none"}`,
     ];
   }
   const arrived = anyOrder ? sorted(journal, expected) : journal;
   return expected.flatMap((request, at) => {
-    const early = (request.notBeforeMs ?? 0) > (sentAtMs[at] ?? 0) ? [`sent after ${sentAtMs[at]} ms`] : [];
+    const early =
+      (request.notBeforeMs ?? 0) > (sentAtMs[at] ?? 0) ? [`sent too early, after ${sentAtMs[at]} ms`] : [];
     return [...checkRequest(arrived[at] as JournalEntry, request), ...early].map(
       (problem) => `request ${at + 1}: ${problem}`,
     );
   });
 }
 
-/** Sorts the requests into the order in which they are expected, as far as they match. */
+/** Sorts the requests into the expected order, as far as they match. */
 function sorted(journal: readonly JournalEntry[], expected: readonly ExpectedRequest[]): JournalEntry[] {
   const left = [...journal];
   return expected.map((request) => {
@@ -101,12 +102,12 @@ function checkRequest(arrived: JournalEntry, expected: ExpectedRequest): string[
   ];
 }
 
-/** Sorts parameters by name. Those of one name keep their order, which may be significant. */
+/** Sorts parameters by name. Parameters with the same name keep their order, which may be significant. */
 function byName(query: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] {
   return [...query].sort(([one], [other]) => `${one}`.localeCompare(`${other}`));
 }
 
-/** JSON is compared by value, since it may be serialized in many ways; everything else is compared by its bytes. */
+/** Compares JSON by value, since serializations differ, and other bodies by their bytes. */
 function checkBody(arrived: string, expected: Content): string[] {
   const wanted = atob(base64Of(bytesOf(expected)));
   const isSameJson = expected.json !== undefined && equal(jsonOf(arrived), jsonOf(wanted));
@@ -122,10 +123,10 @@ function jsonOf(bytes: string): unknown {
 }
 
 function compare(what: string, actual: unknown, expected: unknown): string[] {
-  return equal(actual, expected) ? [] : [`${what} ${display(actual)} and not ${display(expected)}`];
+  return equal(actual, expected) ? [] : [`${what} ${display(actual)} instead of ${display(expected)}`];
 }
 
-/** Returns what is wrong with the sleeps that were requested of the clock. */
+/** Returns the problems of the requested sleeps. */
 export function checkPauses(
   slept: readonly number[],
   expected: readonly ExpectedPause[] | "any" = [],
@@ -133,14 +134,14 @@ export function checkPauses(
   if (expected === "any") return [];
   const fits =
     slept.length === expected.length && expected.every((pause, at) => isWithin(slept[at] ?? 0, pause));
-  return fits ? [] : [`paused ${display(slept)} ms and not ${display(expected)}`];
+  return fits ? [] : [`paused ${display(slept)} ms instead of ${display(expected)}`];
 }
 
 function isWithin(ms: number, pause: ExpectedPause): boolean {
   return typeof pause === "number" ? ms === pause : ms >= pause.min && ms <= pause.max;
 }
 
-/** Whether two JSON values are equal. */
+/** Returns whether two JSON values are equal. */
 function equal(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;

@@ -11,20 +11,20 @@ export interface ConformanceServer {
   close(): Promise<void>;
 }
 
-/** What is served, and where. */
+/** Options of the server. */
 export interface ConformanceServerOptions {
-  /** Default: all of `@seamline/client-core`. */
+  /** Default: all cases of `@seamline/client-core`. */
   readonly cases?: readonly ConformanceCase[];
-  /** Default: a free one. */
+  /** Default: a free port. */
   readonly port?: number;
 }
 
 /**
- * Starts a server on loopback that responds as the cases say. A client with the base URL `<url>/<run>/<case>` gets the
- * responses of that case; every new run begins with the first. A run is any text without a slash. `GET /cases` returns
- * the cases, `GET /journal/<run>/<case>` the requests that have arrived.
+ * Starts a server on loopback that sends the responses of the cases. A client with the base URL `<url>/<run>/<case>`
+ * receives the responses of that case. Each new run starts with the first response. A run is any text without a slash.
+ * `GET /cases` returns the cases, and `GET /journal/<run>/<case>` the received requests.
  *
- * @throws Error when the port is not free
+ * @throws Error if the port is in use
  */
 export async function startConformanceServer({
   cases = loadCases(),
@@ -32,7 +32,7 @@ export async function startConformanceServer({
 }: ConformanceServerOptions = {}): Promise<ConformanceServer> {
   const stage = createStage(cases);
   const server = createServer((request, response) => {
-    // This fails only when the client disconnects while it sends.
+    // Fails only if the client disconnects while it sends.
     respond(stage, request, response).catch(() => response.destroy());
   });
   await once(server.listen(port, "127.0.0.1"), "listening");
@@ -43,7 +43,7 @@ export async function startConformanceServer({
 /** The runs of cases. */
 interface Stage {
   readonly cases: readonly ConformanceCase[];
-  /** Returns the script of a run and creates it at first use; `undefined` for an unknown case. */
+  /** Returns the script of a run, which is created at first use, or `undefined` for an unknown case. */
   scriptOf(run: string, name: string): Script | undefined;
 }
 
@@ -69,7 +69,7 @@ async function respond(stage: Stage, request: IncomingMessage, response: ServerR
   if (run === "journal") return sendJson(response, stage.scriptOf(name, `${path[0]}`)?.journal ?? []);
   const entry = await entryOf(request, `/${path.join("/")}`, query);
   const script = stage.scriptOf(run, name);
-  sendResponse(response, script?.play(entry) ?? { status: 599, text: `There is no case ${name}` });
+  sendResponse(response, script?.play(entry) ?? { status: 599, text: `unknown case ${name}` });
 }
 
 async function entryOf(request: IncomingMessage, path: string, query: string): Promise<JournalEntry> {
@@ -84,10 +84,10 @@ async function entryOf(request: IncomingMessage, path: string, query: string): P
   };
 }
 
-/** Responds to the preflight of a browser (Fetch standard, CORS protocol). */
+/** Responds to a preflight request of a browser (Fetch standard, CORS protocol). */
 function allowEverything(request: IncomingMessage, response: ServerResponse): void {
   const requestedHeaders = request.headers["access-control-request-headers"];
-  // Browsers retry by themselves when a reused connection breaks.
+  // Browsers retry requests themselves if a reused connection breaks.
   response.shouldKeepAlive = false;
   response.writeHead(204, {
     ...FOR_BROWSERS,

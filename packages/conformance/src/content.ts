@@ -1,6 +1,6 @@
 import type { Content } from "./case.ts";
 
-/** Encodes a content as bytes; an absent one is empty. */
+/** Encodes content as bytes. Absent content is empty. */
 export function bytesOf({ json, text, base64 }: Content): Uint8Array<ArrayBuffer> {
   if (base64 !== undefined) return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new TextEncoder().encode(text ?? (json === undefined ? "" : JSON.stringify(json)));

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { ConformanceCase } from "./case.ts";
 
-/** The folder in which `@seamline/client-core` keeps the cases. */
+/** Folder of the cases in `@seamline/client-core`. */
 export const casesFolder: string = join(
   dirname(createRequire(import.meta.url).resolve("@seamline/client-core/package.json")),
   "conformance",
 );
 
-/** The names of the case files; each covers one theme. */
+/** Returns the names of the case files. Each file covers one topic. */
 export function caseFiles(): string[] {
   const files = readdirSync(casesFolder)
     .filter((file) => file.endsWith(".json"))

@@ -21,7 +21,9 @@ interface Course {
   readonly done: unknown;
 }
 
-/** The cases of a long-running operation, which is polled where the document says and ends by its pointers. */
+/**
+ * Returns the cases of a long-running operation: polling, resuming, failing and cancelling by the document's pointers.
+ */
 export function longRunningCases(
   id: string,
   operation: OperationDefinition,
@@ -43,7 +45,7 @@ function waitingCase(course: Course): ConformanceCase {
   const { id, pointers, start, get, going, done } = course;
   return {
     name: `${id}-asks-until-it-is-done`,
-    why: "A wait polls the state where the document says, and ends by its pointers.",
+    why: "A wait polls the documented operation, and ends by the document's pointers.",
     calls: callOf(course, "result", resultOf(pointers, done)),
     answers: [{ json: going, times: 2 }, { json: done }],
     requests: [start.request, { ...get.request, times: 2 }],
@@ -55,7 +57,7 @@ function resumingCase({ id, pointers, get, done }: Course): ConformanceCase {
   const resume = { operationId: id, input: get.input };
   return {
     name: `${id}-resumes`,
-    why: "Another process may resume the operation by the call that started it and the input that reads it.",
+    why: "Another process can resume the operation with the operationId and the input that reads its state.",
     calls: [{ operation: id, read: "result", resume, outcome: resultOf(pointers, done) }],
     answers: [{ json: done }],
     requests: [get.request],
@@ -69,7 +71,7 @@ function failureCases(course: Course): ConformanceCase[] {
   return [
     {
       name: `${id}-fails-as-the-document-says`,
-      why: "The document's pointers tell a failed operation from a finished one.",
+      why: "The document's pointers distinguish a failed operation from a successful one.",
       calls: callOf(course, "result", { error: { kind: "OperationFailedError", operationId: id } }),
       answers: [failed],
       requests: [start.request],

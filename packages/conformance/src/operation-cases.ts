@@ -16,9 +16,9 @@ const BACK_OFF: ExpectedPause = { min: 0, max: 400 };
 const REDIRECT = 307;
 
 /**
- * Derives cases from the definition of any document: `x-idempotent` decides on retries, `x-pagination`, `x-operation`
- * and `x-errors` say how responses are read, and no value of a path parameter may reach another operation. The name of
- * a case begins with the operationId.
+ * Derives cases from the definition of any document. `x-idempotent` decides on retries; `x-pagination`, `x-operation`
+ * and `x-errors` define how responses are read; and no value of a path parameter can reach another operation. The name
+ * of a case starts with the operationId.
  */
 export function operationCases(definition: DocumentDefinition): ConformanceCase[] {
   return Object.entries(definition.operations).flatMap(([id, operation]) => [
@@ -33,11 +33,11 @@ export function operationCases(definition: DocumentDefinition): ConformanceCase[
 
 type Expectation = Pick<ConformanceCase, "name" | "why" | "answers" | "pausesMs"> & {
   readonly outcome: ExpectedOutcome;
-  /** The number of requests that arrive. */
+  /** Number of received requests. */
   readonly sent: number;
 };
 
-/** Builds a case of one call, whose requests are all the same. */
+/** Builds a case of one call with identical requests. */
 function caseOf(
   id: string,
   operation: OperationDefinition,
@@ -57,7 +57,7 @@ const SUCCESS: ExpectedOutcome = { data: { a: 1 } };
 
 function retryCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   const { idempotent } = operation;
-  const why = `x-idempotent is ${idempotent}: the call ${idempotent ? "may" : "may not"} be repeated.`;
+  const why = `x-idempotent is ${idempotent}: the call ${idempotent ? "can" : "must not"} be retried.`;
   const failed = (error: ExpectedError): ExpectedOutcome => ({
     error: { ...error, operationId: id, attempts: 1, retryable: false },
   });
@@ -75,7 +75,7 @@ function retryCases(id: string, operation: OperationDefinition): ConformanceCase
     afterFailure("after-a-reset", { fault: "reset" }, { kind: "NetworkError" }),
     caseOf(id, operation, {
       name: "after-429",
-      why: "A rejected request was not processed, so every operation may be repeated.",
+      why: "A rejected request was not processed, so every operation can be retried.",
       answers: [{ status: 429, headers: { "retry-after": "1" } }, DONE],
       outcome: SUCCESS,
       sent: 2,
@@ -100,12 +100,12 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
     code: code === undefined ? null : "SOME_CODE",
     field: field === undefined ? null : "someField",
     says: message === undefined ? [] : ["Some message"],
-    // Without a pointer, a header may have it.
+    // Without a pointer, the id may come from a header.
     ...(requestId !== undefined && { requestId: "some-request" }),
   };
   return caseOf(id, operation, {
     name: "reads-errors",
-    why: "x-errors says where the parts of an error are.",
+    why: "x-errors contains the pointers to the parts of an error.",
     sent: 1,
     answers: [{ status: 400, json: body }],
     outcome: { error: { kind: "ApiError", status: 400, operationId: id, body, ...expectedParts } },
@@ -115,7 +115,7 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
 function redirectCase(id: string, operation: OperationDefinition): ConformanceCase {
   return caseOf(id, operation, {
     name: "refuses-a-redirect",
-    why: "Credentials would follow it.",
+    why: "Following a redirect would send the credentials along.",
     sent: 1,
     answers: [{ status: REDIRECT, headers: { location: "/elsewhere" } }],
     outcome: { error: { kind: "RedirectError", operationId: id, attempts: 1 } },
@@ -125,7 +125,7 @@ function redirectCase(id: string, operation: OperationDefinition): ConformanceCa
 function climbingCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   return climbingInputs(operation).map((input, at) => ({
     name: `${id}-refuses-two-dots-${at + 1}`,
-    why: "URL parsers drop dot segments, so that another operation would be called (RFC 3986 section 5.2.4).",
+    why: "URL parsers remove dot segments, so the request would reach another operation (RFC 3986 section 5.2.4).",
     calls: [{ operation: id, input, outcome: { error: { kind: "InvalidArgumentError", operationId: id } } }],
     answers: [],
     requests: [],

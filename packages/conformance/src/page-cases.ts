@@ -9,7 +9,7 @@ import type {
 } from "./case.ts";
 import { sampleCall, withValueAt } from "./samples.ts";
 
-/** The cases of a list: it moves from page to page by the documented parameter and stops when a page leads back. */
+/** Returns the cases of a list: iteration requests pages by the documented parameter, and stops at a repeated page. */
 export function pageCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   const { pagination } = operation;
   if (!pagination) return [];
@@ -21,7 +21,7 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
   ];
   const requests: ExpectedRequest[] = [request, { ...request, query: { [pagination.parameter]: next } }];
   const first = pageOf(pagination, ["a", "b"], 1, next);
-  // A repeated page 1 shows by its number; a repeated second page shows by a token that was used before.
+  // A repeated first page is detected by its number; a repeated second page, by its used token.
   const leadingBack = isNumbered ? first : pageOf(pagination, ["c"], 2, next);
   const error: ExpectedError = { kind: "PaginationLoopError", operationId: id };
   return [
@@ -34,7 +34,7 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
     },
     {
       name: `${id}-ends-where-pages-lead-back`,
-      why: "A list that does not advance must not loop for ever.",
+      why: "A list without progress must not loop forever.",
       calls: iterate({ data: isNumbered ? ["a", "b"] : ["a", "b", "c"], error }),
       answers: [first, leadingBack],
       requests,
@@ -42,7 +42,7 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
   ];
 }
 
-/** Builds a page; the last one has no `next`. */
+/** Builds a page. The last page has no `next`. */
 function pageOf(
   pagination: PaginationDefinition,
   items: unknown[],

@@ -9,7 +9,7 @@ import type {
 import type { CaseCall } from "./case.ts";
 import { bytesOf } from "./content.ts";
 
-/** The outcome of a call. */
+/** Outcome of a call. */
 export interface Outcome {
   readonly data?: unknown;
   readonly error?: unknown;

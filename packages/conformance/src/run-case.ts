@@ -17,13 +17,13 @@ import {
 import { checkOutcome, checkPauses, checkRequests } from "./check-case.ts";
 import { type Outcome, performCall } from "./perform-call.ts";
 
-/** The client that the cases test. */
+/** The client under test. */
 export interface Subject {
   readonly definition: DocumentDefinition;
   /** Creates a client of the definition. */
   readonly createClient: (options: CallOptions & { baseUrl: string }) => unknown;
   readonly serverUrl: string;
-  /** The name of the run at the server. */
+  /** Name of the run on the server. */
   readonly run: string;
 }
 
@@ -31,7 +31,7 @@ interface Rehearsal {
   readonly client: unknown;
   readonly clock: TestClock;
   readonly provided: Provided;
-  /** When requests were sent, in milliseconds since the case began. */
+  /** Times of the requests, in milliseconds since the start of the case. */
   readonly sentAtMs: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export async function runCase(subject: Subject, one: ConformanceCase): Promise<s
     ...checkPauses(clock.slept, pausesMs),
     ...(provided.tokensAsked === tokensAsked
       ? []
-      : [`asked for ${provided.tokensAsked} tokens and not ${tokensAsked}`]),
+      : [`requested ${provided.tokensAsked} tokens instead of ${tokensAsked}`]),
   ];
 }
 
@@ -88,10 +88,10 @@ function callOptions({ clock, provided }: Rehearsal, { options = {}, abort }: Ca
   const ownOptions = optionsOf(options, clock, provided);
   if (!abort) return ownOptions;
   const stop = new AbortController();
-  const end = (): void => stop.abort(new Error("The caller has ended it"));
+  const end = (): void => stop.abort(new Error("aborted by the case"));
   if (abort === "before") end();
   if (abort === "paused") clock.onSleep = end;
-  // The delay lets the request leave after its event.
+  // The delay gives the request time to leave after its event.
   const onRequest = (): void => void setTimeout(end, 300);
   return { ...ownOptions, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
 }
@@ -111,7 +111,7 @@ function authOf(credentials: Credentials, clock: TestClock, provided: Provided):
   if (key) return apiKey(key.header, key.key);
   if (token) return bearer(token);
   return bearer(async () => {
-    // The pause lets concurrent calls request the token before the first one has it.
+    // The pause gives concurrent calls time to request the token before the first call receives it.
     await new Promise((resolve) => setTimeout(resolve, 5));
     provided.tokensAsked += 1;
     const next = tokens[Math.min(provided.tokensAsked, tokens.length) - 1];
@@ -119,15 +119,15 @@ function authOf(credentials: Credentials, clock: TestClock, provided: Provided):
   });
 }
 
-/** A clock on which every sleep returns at once. */
+/** A clock whose sleeps return immediately. */
 interface TestClock extends Clock {
-  /** The sleeps that were requested, in milliseconds. */
+  /** Requested sleeps, in milliseconds. */
   readonly slept: readonly number[];
-  /** Called when a sleep begins; may abort it by the signal. */
+  /** Called when a sleep starts. It may abort the sleep with the signal. */
   onSleep?: () => void;
 }
 
-/** @param start the initial time, as a date */
+/** @param start initial time, as a date */
 function testClock(start: string): TestClock {
   const slept: number[] = [];
   let time = Date.parse(start);

@@ -5,44 +5,46 @@ import { runCase, type Subject } from "./run-case.ts";
 
 export type { ConformanceCase, Runtime } from "./case.ts";
 
-/** A case that the client fails. */
+/** A case that the client failed. */
 export interface FailedCase {
   readonly case: string;
   readonly why: string;
 }
 
-/** How many cases the client has passed, and what is wrong with the others. */
+/** Number of passed cases, and the problems of the failed ones. */
 export interface CasesResult {
   readonly passed: number;
-  /** Cases that do not apply to this runtime. */
+  /** Number of cases that do not apply to this runtime. */
   readonly skipped: number;
   readonly failed: readonly FailedCase[];
 }
 
-/** What to run, and where. */
+/** Options of {@link runCases}. */
 export interface RunCasesOptions {
   /** URL of a conformance server. */
   readonly serverUrl: string;
-  /** `createClient` of the build of `@seamline/client-core` that is tested. */
+  /** `createClient` of the tested build of `@seamline/client-core`. */
   readonly createClient: <Client>(definition: ServiceDefinition<Client>, options: ClientOptions) => Client;
   /** Default: all cases of the server. */
   readonly cases?: readonly ConformanceCase[];
-  /** The definition whose operations the cases call. Default: that of the cases of `@seamline/client-core`. */
+  /**
+   * Definition of the operations that the cases call. Default: the definition for the cases of `@seamline/client-core`.
+   */
   readonly definition?: ServiceDefinition<unknown>;
   /** Selects the exceptions of the cases. Default: `node`. */
   readonly runtime?: Runtime;
-  /** How many cases run at once. Default: 4, which stays below the connection limit of browsers. */
+  /** Number of concurrent cases. Default: 4, which is below the connection limit of browsers. */
   readonly parallel?: number;
-  /** The time limit of a case, in milliseconds. Default: 15 000. */
-  readonly longestCaseMs?: number;
+  /** Time limit of a case, in milliseconds. Default: 15 000. */
+  readonly maxCaseMs?: number;
   /** Called after every case. */
   readonly report?: (name: string, problems: readonly string[]) => void;
 }
 
-/** Runs cases against a client. Uses only web standards, so that it runs wherever the client does. */
+/** Runs cases against a client. Uses only web standards, so it runs everywhere the client runs. */
 export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
   const { serverUrl, definition = library, runtime = "node", parallel = 4 } = options;
-  const { createClient, longestCaseMs = 15_000, report } = options;
+  const { createClient, maxCaseMs = 15_000, report } = options;
   const subject: Subject = {
     definition,
     createClient: (clientOptions) => createClient(definition as ServiceDefinition<unknown>, clientOptions),
@@ -55,7 +57,7 @@ export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
   const failed: FailedCase[] = [];
   const work = async (): Promise<void> => {
     for (let one = queue.shift(); one; one = queue.shift()) {
-      const problems = await within(longestCaseMs, runCase(subject, one));
+      const problems = await within(maxCaseMs, runCase(subject, one));
       if (problems.length > 0) failed.push({ case: one.name, why: problems.join("; ") });
       report?.(one.name, problems);
     }
@@ -64,13 +66,13 @@ export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
   return { passed: total - failed.length, skipped: all.length - total, failed };
 }
 
-/** The problems that a case has found; exceeding the time limit is one. */
+/** Waits for the problems of a case, and adds a problem if the case exceeds its time limit. */
 async function within(ms: number, found: Promise<string[]>): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string[]>((resolve) => {
     timer = setTimeout(() => resolve([`did not end within ${ms} ms`]), ms);
   });
-  const problems = found.catch((reason: unknown) => [`could not be run: ${reason}`]);
+  const problems = found.catch((reason: unknown) => [`could not run: ${reason}`]);
   return Promise.race([problems, late]).finally(() => clearTimeout(timer));
 }
 
@@ -79,7 +81,7 @@ async function casesOf(serverUrl: string): Promise<ConformanceCase[]> {
   return (await response.json()) as ConformanceCase[];
 }
 
-/** The case as it applies to a runtime; `undefined` if it does not. */
+/** Returns the case as it applies to a runtime, or `undefined` if it does not apply. */
 function inRuntime(one: ConformanceCase, runtime: Runtime): ConformanceCase | undefined {
   const { skip, reason: _, ...differs } = one.where?.[runtime] ?? { reason: "" };
   return skip ? undefined : { ...one, ...differs };

@@ -2,21 +2,21 @@ import type { OperationDefinition } from "@seamline/client-core";
 
 const PARAMETER = /\{([^{}]+)\}/g;
 
-/** Values of an operation's path parameters and the request that they result in. */
+/** Values for the path parameters of an operation, and the resulting request. */
 export interface SampleCall {
   /** Path parameters or the resource name, by input key. */
   readonly input: Readonly<Record<string, string>>;
   readonly request: { readonly method: string; readonly path: string };
 }
 
-/** Builds a call of an operation whose path parameters are `a1`, `a2`, …, in the order of the template. */
+/** Builds a call of an operation with the path parameters `a1`, `a2`, …, in the order of the template. */
 export function sampleCall(operation: OperationDefinition): SampleCall {
   const { method, path } = operation;
   const values = valuesOf(path);
   return { input: inputOf(operation, values), request: { method, path: filled(path, values) } };
 }
 
-/** Builds one input for each path parameter of an operation, in which that parameter is `..`. */
+/** Builds one input for each path parameter of an operation, with `..` as the value of that parameter. */
 export function climbingInputs(operation: OperationDefinition): Readonly<Record<string, string>>[] {
   const values = valuesOf(operation.path);
   return Object.keys(values).map((name) => inputOf(operation, { ...values, [name]: ".." }));
@@ -43,7 +43,7 @@ function inputOf({ resourceName, renamed = {} }: OperationDefinition, values: Va
   };
 }
 
-/** Copies a JSON value and sets `part` at a pointer (RFC 6901); the empty pointer is the whole value. */
+/** Copies a JSON value and sets `part` at a pointer (RFC 6901). An empty pointer replaces the whole value. */
 export function withValueAt(value: unknown, pointer: string, part: unknown): unknown {
   const [, key, ...rest] = pointer.split("/");
   if (key === undefined) return part;

@@ -2,15 +2,15 @@ import type { ServerResponse } from "node:http";
 import { BEGINNING, type JournalEntry, type ScriptedResponse, type When } from "./case.ts";
 import { bytesOf } from "./content.ts";
 
-/** A run of a case: its remaining responses and the requests that have arrived. */
+/** A run of a case, with its remaining responses and its received requests. */
 export interface Script {
   readonly journal: readonly JournalEntry[];
   /** Adds the request to the journal and returns its response. */
   play(request: JournalEntry): ScriptedResponse;
 }
 
-/** The response to a request that the case does not expect. No client retries its status. */
-const UNEXPECTED: ScriptedResponse = { status: 599, text: "The case has no response for this request" };
+/** Response to an unexpected request. No client retries its status. */
+const UNEXPECTED: ScriptedResponse = { status: 599, text: "the case has no response for this request" };
 
 /** Starts a run of a case. */
 export function createScript(responses: readonly ScriptedResponse[]): Script {
@@ -39,19 +39,19 @@ function fits(request: JournalEntry, { path, query = {}, headers = {} }: When = 
 
 const NO_BODY = [204, 304];
 
-/** Lets pages of any origin read everything and keeps caches from responding, since cases run in browsers too. */
+/** Allows pages of any origin to read all responses, and disables caches, since cases also run in browsers. */
 export const FOR_BROWSERS: Readonly<Record<string, string>> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "*",
   "cache-control": "no-store",
 };
 
-/** Sends a response, or the part of it that its fault leaves. */
+/** Sends a response, or the part of it that its fault allows. */
 export function sendResponse(response: ServerResponse, scripted: ScriptedResponse): void {
   const { status = 200, fault } = scripted;
   const body = bytesOf(scripted);
-  // Platforms retry a request by themselves when a kept-alive connection breaks. But on a connection that is not kept
-  // alive, Node's fetch takes a chunked body that breaks off for a complete one.
+  // Platforms retry requests themselves if a kept-alive connection breaks. But without keep-alive, Node's `fetch`
+  // treats a truncated chunked body as complete.
   response.shouldKeepAlive = fault === "truncate chunked";
   response.sendDate = false;
   const headers = { ...headersOf(scripted), ...lengthOf(scripted, body.byteLength) };
@@ -68,6 +68,6 @@ function headersOf({ json, headers }: ScriptedResponse): Record<string, string> 
 
 function lengthOf({ status = 200, fault }: ScriptedResponse, length: number): Record<string, string> {
   if (NO_BODY.includes(status) || fault === "truncate chunked") return {};
-  // A faulty response announces more bytes than it sends.
+  // A faulty response declares more bytes than it sends.
   return { "content-length": `${fault ? length + 100 : length}` };
 }

@@ -15,7 +15,7 @@ test.each(caseFiles())("%s matches the schema", (file) => {
   expect(validate.errors ?? []).toEqual([]);
 });
 
-test("the schema rejects cases of another form", () => {
+test("the schema rejects invalid cases", () => {
   const [one] = loadCases();
   for (const wrong of [
     { ...one, why: "no full stop" },

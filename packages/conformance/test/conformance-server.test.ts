@@ -19,7 +19,7 @@ async function start(): Promise<string> {
   return server.url;
 }
 
-test("every request gets the first response that matches it and is not used up", async () => {
+test("every request receives the first matching response that is not used up", async () => {
   const url = await start();
   const base = `${url}/run/one`;
   const bytes = await fetch(`${base}/b`);
@@ -36,7 +36,7 @@ test("every request gets the first response that matches it and is not used up",
   expect((await fetch(`${base}/c`)).status).toBe(599);
 });
 
-test("the journal lists requests as they arrived, run by run", async () => {
+test("the journal lists the requests of each run in order", async () => {
   const url = await start();
   const journal = async (run: string): Promise<JournalEntry[]> =>
     (await fetch(`${url}/journal/${run}/one`)).json() as Promise<JournalEntry[]>;
@@ -60,10 +60,10 @@ test("the server returns its cases and rejects unknown ones", async () => {
   const url = await start();
   expect(await (await fetch(`${url}/cases`)).json()).toEqual([one]);
   const unknown = await fetch(`${url}/run/two/x`);
-  expect([unknown.status, await unknown.text()]).toEqual([599, "There is no case two"]);
+  expect([unknown.status, await unknown.text()]).toEqual([599, "unknown case two"]);
 });
 
-test("pages of other origins may send and read everything", async () => {
+test("pages of other origins can send requests and read responses", async () => {
   const url = await start();
   const headers = {
     "access-control-request-method": "PUT",
@@ -75,13 +75,13 @@ test("pages of other origins may send and read everything", async () => {
   expect(allowed.headers.get("access-control-allow-headers")).toBe("x-a,accesskey");
   for (const response of [allowed, await fetch(`${url}/run/one/x`)])
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
-  // The preflight is not a request of the client.
+  // The journal does not contain the preflight.
   expect(await (await fetch(`${url}/journal/run/one`)).json()).toHaveLength(1);
 });
 
 const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 
-test("the command prints the URL and serves until it is ended", async () => {
+test("the command prints the URL and serves until it is stopped", async () => {
   const child = spawn(process.execPath, [cli], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill());
   const url = await new Promise<string>((resolve) =>
@@ -91,9 +91,9 @@ test("the command prints the URL and serves until it is ended", async () => {
   expect(((await response.json()) as unknown[]).length).toBeGreaterThan(100);
 });
 
-test("the command rejects a wrong port in one line", async () => {
+test("the command rejects an invalid port with a one-line message", async () => {
   const message = await new Promise<string>((resolve) =>
     execFile(process.execPath, [cli, "http"], (_, __, stderr) => resolve(stderr)),
   );
-  expect(message).toBe("The port must be a number from 0 to 65535, not http\n");
+  expect(message).toBe("the port must be a number from 0 to 65535, not http\n");
 });

@@ -15,7 +15,7 @@ async function runLibraryCases(options: Partial<RunCasesOptions>): Promise<Cases
   return runCases({ serverUrl: server.url, createClient, cases, definition, ...options });
 }
 
-/** The cases whose name begins with an operationId. */
+/** Returns the cases whose name starts with an operationId. */
 function casesOf(beginning: string): ConformanceCase[] {
   return cases.filter(({ name }) => name.startsWith(beginning));
 }
@@ -47,12 +47,12 @@ test.each([
     "listBooks-goes-from-page-to-page",
   ],
   [
-    "reads the token from another place",
+    "reads the token from another pointer",
     { listLoans: { ...listLoans, pagination: { ...listLoans?.pagination, next: "/next" } } },
     "listLoans-ends-where-pages-lead-back",
   ],
   [
-    "reads failures from another place",
+    "reads failures from another pointer",
     { printBook: { ...printBook, longRunning: { ...printBook?.longRunning, error: "/err" } } },
     "printBook-fails-as-the-document-says",
   ],
@@ -71,7 +71,7 @@ test.each([
   expect(failed.map((each) => each.case)).toContain(name);
 });
 
-test("a client that reads errors from another place fails a case", async () => {
+test("a client that reads errors from another pointer fails a case", async () => {
   const { failed } = await runLibraryCases({
     definition: { ...definition, errors: { code: "/code" } },
     cases: casesOf("getBook-"),
@@ -79,7 +79,7 @@ test("a client that reads errors from another place fails a case", async () => {
   expect(failed.map((each) => each.case)).toContain("getBook-reads-errors");
 });
 
-test("the request id is checked when the document says where it is", async () => {
+test("the request id is checked if the document contains its pointer", async () => {
   const named = { ...definition, errors: { ...definition.errors, requestId: "/error/request" } };
   const namedCases = operationCases(named).filter(({ name }) => name === "getBook-reads-errors");
   expect(await runLibraryCases({ definition: named, cases: namedCases })).toMatchObject({

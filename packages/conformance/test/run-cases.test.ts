@@ -12,7 +12,7 @@ const call: CaseCall = {
 };
 const request: ExpectedRequest = {
   ...{ method: "POST", path: "/v1/books" },
-  // The order differs from the client's, which is insignificant.
+  // The order differs from the client's, which is not significant.
   ...{ query: { lang: ["en", "fr"], view: "all" }, body: { json: { copies: 2, title: "Emma" } } },
   headers: { "x-shelf": "7", "x-other": null },
 };
@@ -46,7 +46,7 @@ async function run(
   return runCases({ serverUrl: server.url, createClient, ...options });
 }
 
-test("a client that does what the cases say passes them", async () => {
+test("a conforming client passes all cases", async () => {
   expect(await run([right, failing])).toEqual({ passed: 2, skipped: 0, failed: [] });
 });
 
@@ -58,48 +58,48 @@ const second = (changes: Partial<ExpectedRequest>): Partial<ConformanceCase> => 
 });
 
 test.each<[string, Partial<ConformanceCase>, string]>([
-  ["other data", outcome({ data: { title: "Emma", pages: [2, 1] } }), "call 1 gave"],
-  ["data where there are none", outcome({ nothing: true }), "and not nothing"],
-  ["data that are no bytes", outcome({ base64: "AA==" }), "and not bytes"],
-  ["an error", outcome({ error: { kind: "ApiError" } }), "and not ApiError"],
-  ["fewer requests", { requests: [request] }, "2 requests and not 1: POST /v1/books, POST /v1/books"],
-  ["another method", second({ method: "PUT" }), 'request 2: method "POST" and not "PUT"'],
-  ["another path", second({ path: "/v1/book" }), 'request 2: path "/v1/books" and not "/v1/book"'],
+  ["other data", outcome({ data: { title: "Emma", pages: [2, 1] } }), "call 1 returned"],
+  ["no data", outcome({ nothing: true }), "instead of nothing"],
+  ["binary data", outcome({ base64: "AA==" }), "instead of bytes"],
+  ["an error", outcome({ error: { kind: "ApiError" } }), "instead of ApiError"],
+  ["fewer requests", { requests: [request] }, "2 requests instead of 1: POST /v1/books, POST /v1/books"],
+  ["another method", second({ method: "PUT" }), 'request 2: method "POST" instead of "PUT"'],
+  ["another path", second({ path: "/v1/book" }), 'request 2: path "/v1/books" instead of "/v1/book"'],
   ["a query", second({ query: { q: "x" } }), "request 2: query"],
   ["another body", second({ body: { json: {} } }), "request 2: body"],
   ["no body", second({ body: undefined }), "request 2: body"],
-  ["another header", second({ headers: { "x-shelf": "8" } }), 'request 2: x-shelf "7" and not "8"'],
-  ["a header less", second({ headers: { "x-shelf": null } }), 'request 2: x-shelf "7" and not null'],
-  ["a later request", second({ notBeforeMs: 3001 }), "request 2: sent after 3000 ms"],
-  ["another pause", { pausesMs: [2999] }, "paused [3000] ms and not [2999]"],
-  ["no pause", { pausesMs: undefined }, "paused [3000] ms and not []"],
+  ["another header", second({ headers: { "x-shelf": "8" } }), 'request 2: x-shelf "7" instead of "8"'],
+  ["no header", second({ headers: { "x-shelf": null } }), 'request 2: x-shelf "7" instead of null'],
+  ["a later request", second({ notBeforeMs: 3001 }), "request 2: sent too early, after 3000 ms"],
+  ["another pause", { pausesMs: [2999] }, "paused [3000] ms instead of [2999]"],
+  ["no pause", { pausesMs: undefined }, "paused [3000] ms instead of []"],
   ["a shorter pause", { pausesMs: [{ min: 0, max: 2999 }] }, "paused [3000] ms"],
-  ["more tokens", { tokensAsked: 2 }, "asked for 1 tokens and not 2"],
-])("a case that expects %s fails and says why", async (_, wanted, why) => {
+  ["more tokens", { tokensAsked: 2 }, "requested 1 tokens instead of 2"],
+])("a case that expects %s fails with its reason", async (_, wanted, why) => {
   const { passed, failed } = await run([{ ...right, ...wanted }]);
   expect([passed, failed]).toEqual([0, [{ case: "right", why: expect.stringContaining(why) }]]);
 });
 
 test.each([
   [{ kind: "NetworkError" }, "call 1 failed with ApiError"],
-  [{ kind: "ApiError", status: 401 }, "call 1 ApiError has status 400 and not 401"],
-  [{ kind: "ApiError", code: null }, 'call 1 ApiError has code "bad" and not null'],
-  [{ kind: "ApiError", says: ["yes"] }, "call 1 ApiError does not say yes"],
-  [{ kind: "ApiError", withholds: ["such"] }, "call 1 ApiError shows such"],
-  [{ kind: "ApiError", cause: { kind: "ApiError" } }, "call 1 ApiError its cause failed with undefined"],
-])("a case that wants the error %j is failed, and says why", async (error, why) => {
+  [{ kind: "ApiError", status: 401 }, "call 1 ApiError has status 400 instead of 401"],
+  [{ kind: "ApiError", code: null }, 'call 1 ApiError has code "bad" instead of null'],
+  [{ kind: "ApiError", says: ["yes"] }, "call 1 ApiError message does not contain yes"],
+  [{ kind: "ApiError", withholds: ["such"] }, "call 1 ApiError contains such"],
+  [{ kind: "ApiError", cause: { kind: "ApiError" } }, "call 1 ApiError cause: failed with undefined"],
+])("a case that expects the error %j fails with its reason", async (error, why) => {
   const calls = failing.calls.map((each) => ({ ...each, outcome: { error } }));
   const { failed } = await run([{ ...failing, calls }]);
   expect(failed).toEqual([{ case: "refused", why: expect.stringContaining(why) }]);
 });
 
-test("a case that wants data is failed by an error", async () => {
+test("a case that expects data fails if the call fails", async () => {
   const calls = failing.calls.map((each) => ({ ...each, outcome: { data: {} } }));
   const { failed } = await run([{ ...failing, calls }]);
   expect(failed[0]?.why).toMatch(/^call 1 failed: ApiError: getBook failed with 400/);
 });
 
-test("requests may arrive in any order where a case says so", async () => {
+test("anyOrder allows requests in any order", async () => {
   const inTurn: ConformanceCase = {
     ...{ ...right, name: "in-turn", client: {}, tokensAsked: 0, pausesMs: [] },
     calls: ["a", "b"].map((bookId) => ({
@@ -114,7 +114,7 @@ test("requests may arrive in any order where a case says so", async () => {
   expect(failed.map((each) => each.case)).toEqual(["in-turn"]);
 });
 
-test("what differs in a runtime counts there alone", async () => {
+test("exceptions apply only in their runtime", async () => {
   const differing: ConformanceCase = {
     ...failing,
     where: {
@@ -127,7 +127,7 @@ test("what differs in a runtime counts there alone", async () => {
   expect(await run([differing], { runtime: "browser" })).toMatchObject({ failed: [{ case: "refused" }] });
 });
 
-test("a client that cannot be made fails the case, and the others run", async () => {
+test("a client that cannot be created fails its case, and the other cases run", async () => {
   let made = 0;
   const { passed, failed } = await run([right, failing], {
     parallel: 1,
@@ -137,12 +137,12 @@ test("a client that cannot be made fails the case, and the others run", async ()
       return createClient(definition, options);
     },
   });
-  expect([passed, failed]).toEqual([1, [{ case: "right", why: "could not be run: Error: no client" }]]);
+  expect([passed, failed]).toEqual([1, [{ case: "right", why: "could not run: Error: no client" }]]);
 });
 
-test("a call that never ends fails the case, and the others run", async () => {
+test("a call that never ends fails its case, and the other cases run", async () => {
   const { failed } = await run([failing, right], {
-    longestCaseMs: 2_000,
+    maxCaseMs: 2_000,
     parallel: 1,
     createClient: (definition, options) =>
       Object.assign(createClient(definition, options) as object, {
@@ -151,11 +151,11 @@ test("a call that never ends fails the case, and the others run", async () => {
   });
   expect(failed.map((each) => [each.case, each.why.slice(0, 26)])).toEqual([
     ["refused", "did not end within 2000 ms"],
-    ["right", "call 1 gave nothing and no"],
+    ["right", "call 1 returned nothing in"],
   ]);
 });
 
-test("every case is reported when it has run", async () => {
+test("every case is reported after it has run", async () => {
   const reported: [string, number][] = [];
   const wrong = { ...failing, name: "wrong", requests: [] };
   await run([failing, wrong], {

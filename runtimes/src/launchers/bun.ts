@@ -11,7 +11,7 @@ const bun: Runtime = {
   name: `Bun ${execFileSync(command, ["--version"], { encoding: "utf8" }).trim()}`,
   run: async (servers, take, signal) => {
     const program = await buildProgram({ kind: "bun", servers, builtins: true });
-    // Without `--no-install` Bun would fetch missing packages.
+    // Without `--no-install`, Bun would download missing packages.
     await runProcess(command, ["--no-install", program], take, signal);
   },
 };

@@ -6,9 +6,9 @@ import type { Runtime } from "../runtime.ts";
 import { readLine } from "../transcript.ts";
 
 const executablePath = "/usr/bin/chromium";
-const isThere = existsSync(executablePath);
+const isInstalled = existsSync(executablePath);
 
-/** Keeps the browser itself off the network. */
+/** Flags that keep the browser itself off the network. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,7 +20,7 @@ const args = [
 ];
 
 function nameOf(): string {
-  if (!isThere) return "Chromium";
+  if (!isInstalled) return "Chromium";
   const version = execFileSync(executablePath, ["--version"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
@@ -30,7 +30,7 @@ function nameOf(): string {
 
 const chromium: Runtime = {
   name: nameOf(),
-  missing: isThere ? undefined : `there is no ${executablePath}`,
+  missing: isInstalled ? undefined : `${executablePath} does not exist`,
   run: async (servers, take, signal) => {
     const program = await buildProgram({ kind: "browser", servers, builtins: false });
     const browser = await playwright.launch({ executablePath, args });

@@ -10,9 +10,9 @@ const command = join(binFolder, "deno");
 const flags = [
   "run",
   "--quiet",
-  // Deno finds the packages in `node_modules` and fetches nothing.
+  // Deno finds the packages in `node_modules` and downloads nothing.
   ...["--no-config", "--no-lock", "--no-remote", "--node-modules-dir=manual"],
-  // A client needs only the network, and cannot prompt for more.
+  // A client only needs the network, and cannot prompt for other permissions.
   ...["--no-prompt", "--allow-net=127.0.0.1,localhost"],
 ];
 

@@ -8,7 +8,7 @@ import type { Runtime } from "../runtime.ts";
 
 const command = join(binFolder, "workerd");
 
-/** One worker without any of Node's modules, which may call loopback. */
+/** Returns the configuration of one worker without Node's modules that can call loopback. */
 function configOf(program: string): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (

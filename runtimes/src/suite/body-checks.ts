@@ -4,7 +4,7 @@ import { createRoutesClient } from "./routes-client.ts";
 
 const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-/** Checks bodies, which each runtime writes and reads in its own way. */
+/** Checks bodies, which each runtime reads and writes differently. */
 export function bodyChecks(address: string): Check[] {
   const { http, routes } = createRoutesClient(address, { retry: false });
   const put = async (body: unknown): Promise<Echo> => (await routes.put({ route: "echo", body })) as Echo;
@@ -18,7 +18,7 @@ export function bodyChecks(address: string): Check[] {
       run: async () => expectEqual(await sent({ a: "ä" }), ["application/json", base64Of('{"a":"ä"}')]),
     },
     {
-      name: "sends bytes as they are",
+      name: "sends bytes unchanged",
       run: async () => expectEqual(await sent(BYTES), ["application/octet-stream", base64Of(BYTES)]),
     },
     {
@@ -35,9 +35,9 @@ export function bodyChecks(address: string): Check[] {
         expectEqual(/^multipart\/form-data; ?boundary=./.test(`${headers["content-type"]}`), true);
       },
     },
-    { name: "sends a stream, or says that it cannot", run: () => sendStream(put) },
+    { name: "sends a stream, or throws an error if streams are not supported", run: () => sendStream(put) },
     {
-      name: "reads bytes as they are",
+      name: "reads bytes unchanged",
       run: async () => {
         const blob = (await routes.get({ route: "bytes" })) as Blob;
         expectEqual(base64Of(new Uint8Array(await blob.arrayBuffer())), base64Of(BYTES));
@@ -59,7 +59,7 @@ function base64Of(content: string | Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Browsers send streams only over HTTP/2, which the server on loopback does not have. */
+/** Browsers only send streams over HTTP/2, which the server on loopback does not support. */
 async function sendStream(put: (body: unknown) => Promise<Echo>): Promise<void> {
   const source = () => new Blob([BYTES]).stream();
   if ("document" in globalThis) await expectError(put(source), "NetworkError");

@@ -1,19 +1,19 @@
-/** Something that must be true in every runtime. */
+/** A check that must pass in every runtime. */
 export interface Check {
   readonly name: string;
-  /** @throws Error that says what is wrong */
+  /** @throws Error with the reason of the failure */
   run(): Promise<void>;
 }
 
 /** @throws Error unless the values are equal as JSON */
 export function expectEqual(actual: unknown, expected: unknown): void {
-  const [is, shouldBe] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (is !== shouldBe) throw new Error(`is ${is}, should be ${shouldBe}`);
+  const [received, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (received !== wanted) throw new Error(`received ${received}, expected ${wanted}`);
 }
 
 /**
  * @returns the error of the call
- * @throws Error when the call succeeds or fails with another error
+ * @throws Error if the call succeeds or fails with another error
  */
 export async function expectError(call: Promise<unknown>, name: string): Promise<Error> {
   const error = await call.then(
@@ -21,5 +21,5 @@ export async function expectError(call: Promise<unknown>, name: string): Promise
     (reason: Error) => reason,
   );
   if (error.name === name) return error;
-  throw new Error(`should be a ${name}, is ${error.stack ?? error}`, { cause: error });
+  throw new Error(`expected a ${name}, received ${error.stack ?? error}`, { cause: error });
 }

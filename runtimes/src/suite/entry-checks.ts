@@ -2,7 +2,7 @@ import type { OperationDefinition, ServiceDefinition } from "@seamline/client-co
 import type { Echo } from "../suite-server.ts";
 import { type Check, expectEqual } from "./check.ts";
 
-/** The exports of one entry: `@seamline/edge/reference`. */
+/** Exports of one entry, such as `@seamline/edge/reference`. */
 type Entry = Readonly<Record<string, unknown>>;
 
 export type Entries = Readonly<Record<string, Entry>>;
@@ -23,14 +23,14 @@ export function entryChecks(address: string, entries: Entries): Check[] {
   });
 }
 
-/** Calls the first operation whose method is GET. */
+/** Calls the first GET operation. */
 async function callSome(
   create: CreateClient,
   { operations }: ServiceDefinition<unknown>,
   address: string,
 ): Promise<void> {
   const operation = Object.values<OperationDefinition>(operations).find(({ method }) => method === "GET");
-  if (!operation) throw new Error("has no operation whose method is GET");
+  if (!operation) throw new Error("has no GET operation");
   const { path, place, resourceName } = operation;
   const named = resourceName && { [resourceName.input]: filled(resourceName.pattern) };
   const parameters = [...path.matchAll(PARAMETER)].map(([, name]) => [name, name]);

@@ -2,7 +2,7 @@ import type { TimeoutError } from "@seamline/client-core";
 import { type Check, expectEqual, expectError } from "./check.ts";
 import { createRoutesClient } from "./routes-client.ts";
 
-/** Checks limits and pauses, which use the runtime's own timers and signals. */
+/** Checks limits and pauses, which depend on the timers and signals of the runtime. */
 export function limitChecks(address: string): Check[] {
   const { routes } = createRoutesClient(address, { retry: false });
   const endings = ["silent", "stalled"].flatMap((route): Check[] => [
@@ -26,7 +26,7 @@ export function limitChecks(address: string): Check[] {
   return [
     ...endings,
     {
-      name: "sends again after 429",
+      name: "retries after 429",
       run: async () => {
         const id = crypto.randomUUID();
         const { attempts } = await createRoutesClient(`${address}/busy/${id}`)
@@ -36,9 +36,9 @@ export function limitChecks(address: string): Check[] {
       },
     },
     {
-      name: "reports a connection that cannot be made",
+      name: "throws a NetworkError for a failed connection",
       run: async () => {
-        // Nothing listens on port 9, "discard" (RFC 863); browsers block it.
+        // No server listens on port 9, "discard" (RFC 863); browsers block it.
         await expectError(
           createRoutesClient("http://127.0.0.1:9", { retry: false }).routes.get({ route: "x" }),
           "NetworkError",
@@ -48,11 +48,11 @@ export function limitChecks(address: string): Check[] {
   ];
 }
 
-/** @throws Error when the call takes much longer than the limit that should end it */
+/** @throws Error if the call takes much longer than the limit that should end it */
 async function atOnce<Data>(call: Promise<Data>): Promise<Data> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("is still going")), 3_000);
+    timer = setTimeout(() => reject(new Error("the call has not ended")), 3_000);
   });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

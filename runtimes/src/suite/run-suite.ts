@@ -10,10 +10,10 @@ import { secretChecks } from "./secret-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 
 /**
- * Runs the checks of this folder and the conformance cases. Prints a line of JSON for each and one at the end. Never
- * rejects.
+ * Runs the checks of this folder and the conformance cases. Prints a line of JSON for each of them and a final line.
+ * Never rejects.
  *
- * @param entries the exports of the packages, by the name under which users import them
+ * @param entries exports of the packages, by import name
  */
 export async function runSuite({ kind, servers }: Settings, entries: Entries): Promise<void> {
   const { routes, conformance: serverUrl } = servers;
@@ -31,7 +31,7 @@ export async function runSuite({ kind, servers }: Settings, entries: Entries): P
     const { skipped } = await runCases({ serverUrl, createClient, runtime: kind, report });
     print({ ended: true, skipped });
   } catch (error) {
-    console.log(`The conformance cases could not be run: ${error}`);
+    console.log(`the conformance cases could not run: ${error}`);
   }
 }
 
@@ -48,7 +48,7 @@ function print(line: SuiteLine): void {
   console.log(JSON.stringify(line));
 }
 
-/** The settings that a program passes to the suite. */
+/** Settings that a program passes to the suite. */
 export interface Settings {
   /** Selects the exceptions of the conformance cases. */
   readonly kind: Kind;

@@ -5,7 +5,7 @@ import { createRoutesClient } from "./routes-client.ts";
 
 const SECRET = "s3cret-of-the-suite";
 
-/** Checks credentials, which runtimes treat differently on redirects and in printed errors. */
+/** Checks credentials, which runtimes handle differently in redirects and in printed errors. */
 export function secretChecks(address: string): Check[] {
   const { routes } = createRoutesClient(address, { auth: apiKey("AccessKey", SECRET), retry: false });
   return [
@@ -25,7 +25,7 @@ export function secretChecks(address: string): Check[] {
       },
     },
     {
-      name: "follows no redirect",
+      name: "does not follow redirects",
       run: async () => {
         await expectError(routes.get({ route: "redirected" }), "RedirectError");
         await expectError(routes.put({ route: "redirected", body: {} }), "RedirectError");
@@ -33,7 +33,7 @@ export function secretChecks(address: string): Check[] {
       },
     },
     {
-      name: "shows no secret when an error is printed",
+      name: "hides secrets in printed errors",
       run: async () => {
         const errors = [
           await expectError(routes.get({ route: "redirected" }), "RedirectError"),
@@ -62,7 +62,7 @@ interface Platform {
 
 const { Bun, Deno, process } = globalThis as Platform;
 
-/** Formats a value as the runtime's console does; browsers do not let a program do that. */
+/** Formats a value like the runtime's console. Browsers have no such function. */
 const inspect: (value: unknown) => string = (value) => {
   const show = (Bun ?? Deno ?? process?.getBuiltinModule?.("node:util"))?.inspect ?? String;
   return show(value, { depth: 20, showHidden: true });

@@ -23,7 +23,7 @@ export function transferChecks(address: string): Check[] {
     { name: "uploads a stream to a signed URL", run: () => upload(archive) },
     { name: "uploads a one-shot stream to a signed URL", run: () => upload(archive()) },
     {
-      name: "resumes a download that broke off",
+      name: "resumes a broken download",
       run: async () => {
         await upload(ARCHIVE);
         const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
