@@ -42,5 +42,5 @@ function folder(path: string): string {
 const packagesFolder = folder("../../packages/");
 /** Folder of the programs of this run. */
 export const distFolder = folder("../dist/");
-/** Folder of the installed runtimes. All of them are native programs, so a signal reaches the runtime itself. */
+/** Folder of the installed runtimes. They are all native programs, so a signal reaches the runtime itself. */
 export const binFolder = folder("../node_modules/.bin/");

@@ -6,7 +6,7 @@ interface SuiteServer {
   close(): Promise<void>;
 }
 
-/** The response of `/echo`. */
+/** Response of `/echo`. */
 export interface Echo {
   readonly method: string;
   readonly path: string;

@@ -109,7 +109,7 @@ export interface OperationDefinition {
 /** Operations by operationId. */
 export type OperationTable = Readonly<Record<string, OperationDefinition>>;
 
-/** The operations of a document. */
+/** Definition of the operations of a document. */
 export interface DocumentDefinition {
   /** Title of the document, used in messages. */
   readonly title: string;

@@ -3,7 +3,7 @@ import type { OperationReference } from "@seamline/client-core";
 /** Runtime of a client. A case lists exceptions for runtimes that hide something or handle it themselves. */
 export type Runtime = "node" | "bun" | "deno" | "workerd" | "browser";
 
-/** A body in one of three forms. Without any of them, the body is empty. */
+/** A body in one of three forms. The body is empty if all members are absent. */
 export interface Content {
   readonly json?: unknown;
   readonly text?: string;
@@ -70,7 +70,7 @@ export interface ExpectedOutcome {
   readonly data?: unknown;
   /** Binary data. */
   readonly base64?: string;
-  /** Whether there are no data. */
+  /** True if the call must return no data. */
   readonly nothing?: true;
   readonly error?: ExpectedError;
 }
@@ -87,9 +87,9 @@ export interface CaseCall {
   readonly read?: "data" | "items" | "pages" | "result" | "cancel";
   /** Reference of an operation to resume: its name or its serialized call. */
   readonly resume?: string | OperationReference;
-  /** Page at which the list starts. */
+  /** First page of the list. */
   readonly from?: number | string;
-  /** Number of items or pages after which the reader stops. */
+  /** Limit of items or pages to read. */
   readonly stopAfter?: number;
   /** Deadline of a wait, in milliseconds of the clock. */
   readonly waitMs?: number;
@@ -138,12 +138,12 @@ export interface ConformanceCase {
   /** Initial time of the client's clock, if it differs from the server's. */
   readonly clock?: string;
   readonly calls: readonly CaseCall[];
-  /** Whether to make all calls concurrently instead of one after the other. */
+  /** Makes all calls concurrently instead of one after the other. */
   readonly together?: boolean;
   readonly answers: readonly ScriptedResponse[];
   /** All received requests, in order. */
   readonly requests: readonly ExpectedRequest[];
-  /** Whether the requests may arrive in any order. */
+  /** Allows the requests in any order. */
   readonly anyOrder?: boolean;
   /** Sleeps that the client requests, in order; `any` if they depend on the order of calls. Default: none. */
   readonly pausesMs?: readonly ExpectedPause[] | "any";

@@ -40,7 +40,7 @@ export async function startConformanceServer({
   return { url: `http://127.0.0.1:${bound}`, close: () => close(server) };
 }
 
-/** The runs of cases. */
+/** All runs. */
 interface Stage {
   readonly cases: readonly ConformanceCase[];
   /** Returns the script of a run, which is created at first use, or `undefined` for an unknown case. */

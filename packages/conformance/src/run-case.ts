@@ -23,7 +23,7 @@ export interface Subject {
   /** Creates a client of the definition. */
   readonly createClient: (options: CallOptions & { baseUrl: string }) => unknown;
   readonly serverUrl: string;
-  /** Name of the run on the server. */
+  /** Identifies the run on the server. */
   readonly run: string;
 }
 
@@ -91,7 +91,7 @@ function callOptions({ clock, provided }: Rehearsal, { options = {}, abort }: Ca
   const end = (): void => stop.abort(new Error("aborted by the case"));
   if (abort === "before") end();
   if (abort === "paused") clock.onSleep = end;
-  // The delay gives the request time to leave after its event.
+  // The delay ensures that the request leaves after its event.
   const onRequest = (): void => void setTimeout(end, 300);
   return { ...ownOptions, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
 }

@@ -123,7 +123,7 @@ test("a client without a key does not compile", () => {
   void (() => {
     // @ts-expect-error there is neither a key nor auth
     createEdgeClient({ baseUrl });
-    // @ts-expect-error the key may not be set
+    // @ts-expect-error the key is possibly undefined
     createEdgeClient({ baseUrl, accessKey: process.env.SEAMLINE_KEY });
     createEdgeClient({ baseUrl, auth: bearer("t0ken") });
   });

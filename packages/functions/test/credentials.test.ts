@@ -23,9 +23,9 @@ test.each(entries)("%s: a client without auth is rejected before anything is sen
 
 test("a client without auth does not compile", () => {
   void (() => {
-    // @ts-expect-error there is no auth
+    // @ts-expect-error auth is missing
     root.createFunctionsClient({ baseUrl });
-    // @ts-expect-error there is no auth
+    // @ts-expect-error auth is missing
     v1Reference.createFunctionsClient({ baseUrl });
   });
 });

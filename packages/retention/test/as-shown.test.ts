@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRetentionClient, isSeamlineError } from "../src/generated/v1/index.gen.ts";
 
-/** The members that a JavaScript program may call although the types do not have them. */
+/** Members that the types lack, but a JavaScript program may call. */
 interface Untyped {
   toArray(): Promise<unknown>;
   wait(): Promise<unknown>;

@@ -31,11 +31,11 @@ test("auth: false sends no credentials", async () => {
 
 test("a client without auth does not compile", () => {
   void (() => {
-    // @ts-expect-error there is no auth
+    // @ts-expect-error auth is missing
     createRetentionClient({ baseUrl });
-    // @ts-expect-error there is no auth
+    // @ts-expect-error auth is missing
     createReferenceClient({ baseUrl });
-    // @ts-expect-error auth is no text
+    // @ts-expect-error auth must not be a string
     createRetentionClient({ baseUrl, auth: "token" });
   });
 });

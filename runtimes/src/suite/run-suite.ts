@@ -10,8 +10,8 @@ import { secretChecks } from "./secret-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 
 /**
- * Runs the checks of this folder and the conformance cases. Prints a line of JSON for each of them and a final line.
- * Never rejects.
+ * Runs the checks of this folder and the conformance cases. Prints one line of JSON per check and case, and a final
+ * line. Never rejects.
  *
  * @param entries exports of the packages, by import name
  */

@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 /** A predicate, and the error message for values that fail it. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string];
 
-/** The check of each allowed member of a record. */
+/** Checks for all allowed members of a record. */
 export type Checks<Name extends string = string> = Readonly<Record<Name, Check>>;
 
 const isFunction = (value: unknown): boolean => typeof value === "function";

@@ -3,7 +3,7 @@ import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
 import type { Attempts } from "./attempts.ts";
 
-/** Format in which the response body is returned. With `json`, the content type of the response decides. */
+/** Format of the decoded response body. With `json`, the content type of the response decides. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
 /** The operation that is called. Only method and path are known if it is not in the document. */

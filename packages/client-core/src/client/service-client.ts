@@ -5,10 +5,7 @@ import type { ClientParts } from "../pipeline/client-parts.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 
-/**
- * A client with additional paths. Not an intersection of two clients, for which compilers would report every mistake
- * twice.
- */
+/** A client with additional paths. Not an intersection of two clients: compilers would report every mistake twice. */
 type ExtendedClient<Client, Paths extends object> = Omit<Client, keyof ServiceClient<object>> &
   ServiceClient<Paths>;
 

@@ -35,7 +35,7 @@ export interface TimeoutErrorDetails extends ErrorContext {
 
 /** An attempt took longer than `timeoutMs`, or a call including its retries took longer than `deadlineMs`. */
 export class TimeoutError extends SeamlineError {
-  /** Name of the option whose limit was reached. */
+  /** Option whose limit was reached. */
   declare readonly limit: "timeoutMs" | "deadlineMs";
   /** Value of that option, in milliseconds. */
   declare readonly ms: number;
@@ -129,7 +129,7 @@ export interface ValidationErrorDetails extends ErrorContext {
 }
 
 /**
- * The validator of the operation rejected the data of a successful response.
+ * A successful response contained data that the operation's validator rejected.
  *
  * Credentials of the call that the validator repeats are replaced by `[redacted]`.
  */

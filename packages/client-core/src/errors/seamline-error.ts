@@ -1,7 +1,7 @@
 /** Shared by every copy of this package in a process, so that guards work across duplicate installs. */
 const brand: unique symbol = /* @__PURE__ */ Symbol.for("@seamline/client-core/error");
 
-/** The call that an error belongs to. */
+/** Identifies the call of an error. */
 export interface ErrorContext {
   /** Absent if the document does not describe the operation. */
   readonly operationId?: string;

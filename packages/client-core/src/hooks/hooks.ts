@@ -44,7 +44,7 @@ export interface RetryEvent extends AttemptEvent {
 export interface PageEvent extends TimedEvent {
   /** 1 for the first page of the iteration. */
   readonly page: number;
-  /** Number of items on the page. */
+  /** Item count of the page. */
   readonly items: number;
 }
 

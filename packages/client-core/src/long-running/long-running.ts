@@ -32,7 +32,7 @@ export const longRunning: Feature = {
 
 type Starter = readonly [operationId: string, longRunning: LongRunningDefinition];
 
-/** The operation that a reference identifies. */
+/** A resolved reference. */
 interface Resumed {
   readonly starter: Starter;
   readonly input: OperationInput;

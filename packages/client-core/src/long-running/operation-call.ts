@@ -51,7 +51,7 @@ export interface OperationCall<Result, Metadata = unknown, Body = unknown, Respo
   /**
    * Polls the state of the operation, with the options of the call, until it is done. The first poll is after 250 ms;
    * the interval then grows. `Retry-After` overrides the interval, up to `retry.maxRetryAfterMs`. Returns the result,
-   * or `undefined` if there is none.
+   * or `undefined` for an operation without a result.
    *
    * @throws OperationFailedError if the operation ends with an error
    * @throws OperationTimeoutError after `deadlineMs`

@@ -21,7 +21,6 @@ export interface StartedOperation {
   readonly operationId: string;
   /** The call that starts the operation, or reads its state if it is resumed. */
   readonly call: Call;
-  /** The outcome of that call. */
   readonly outcome: Promise<CallOutcome>;
   /** Known before the service responds only if the operation is resumed. */
   readonly input?: OperationInput;
@@ -86,7 +85,7 @@ export function operationStateOf(
 }
 
 /**
- * Returns the result of a finished operation, or `undefined` if it has none.
+ * Returns the result of a finished operation, or `undefined` for an operation without a result.
  *
  * @throws OperationFailedError
  */

@@ -67,7 +67,7 @@ const PAUSE_GROWTH = 1.5;
 /** Requests the state once. Never rejects. */
 export type Poll = (signal: AbortSignal | undefined) => Promise<CallOutcome>;
 
-/** How a wait polls. */
+/** Polling part of a wait. */
 interface Polled {
   /** Outcome of the first call. */
   readonly outcome: Promise<CallOutcome>;

@@ -12,7 +12,7 @@ import type { CallOptions } from "../options/client-options.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
 import { attemptSpans } from "./attempt-spans.ts";
 
-/** The part of a client that is used here. */
+/** Minimal interface of a client. */
 interface Configurable {
   withOptions(options: CallOptions): this;
 }
@@ -36,7 +36,6 @@ const CHECKS: Checks<keyof OpenTelemetryOptions> = {
   propagate: anyBoolean,
 };
 
-/** Name of the instrumentation scope. */
 const SCOPE = "@seamline/client-core";
 
 /**

@@ -178,7 +178,7 @@ const CHECKS: Checks<keyof CallOptions> = {
   allowInsecure: anyBoolean,
 };
 
-/** Names of the options that a call can override. */
+/** Option names that calls accept. */
 export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECKS);
 
 /**

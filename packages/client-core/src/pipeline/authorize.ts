@@ -10,7 +10,7 @@ import { redactCause } from "../redaction/redact.ts";
  * @param signal aborts the wait for credentials
  * @param rejected the header value that the service rejected
  * @returns the header value that was set
- * @throws SeamlineError if there are no valid credentials; `cause` is the reason
+ * @throws SeamlineError without valid credentials; `cause` is the reason
  */
 export function authorize(
   headers: Headers,

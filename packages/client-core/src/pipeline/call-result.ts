@@ -34,7 +34,7 @@ export interface CallFailure<Status, Body> {
   readonly response: Response;
 }
 
-/** There is no usable response: network error, timeout, abort, redirect, invalid argument or unusable body. */
+/** The call has no usable response: network error, timeout, abort, redirect, invalid argument or unusable body. */
 export interface CallWithoutResponse {
   readonly ok: false;
   readonly status: undefined;

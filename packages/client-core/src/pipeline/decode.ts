@@ -11,7 +11,7 @@ import { requestIdOf } from "./notify.ts";
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
 /**
- * Decodes the response of a success. Returns the data or a promise of them.
+ * Decodes the response of a success, in some formats asynchronously.
  *
  * @throws ApiError if the body cannot be decoded
  */
@@ -144,7 +144,7 @@ export function undocumented(exchange: Exchange, pointer: string): ApiError {
   return responseError(exchange, `the body does not match the document at ${pointer || "the root"}`);
 }
 
-/** Returns the value at a JSON pointer (RFC 6901), or `undefined` if there is no value or no pointer. */
+/** Returns the value at a JSON pointer (RFC 6901), or `undefined` if the value or the pointer is missing. */
 export function readPointer(value: unknown, pointer: string | undefined): unknown {
   if (pointer === undefined) return undefined;
   let found = value;

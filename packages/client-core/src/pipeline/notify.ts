@@ -57,13 +57,13 @@ async function observe(hook: () => unknown): Promise<void> {
   }
 }
 
-/** The part of a `node:diagnostics_channel` channel that is used here. */
+/** Minimal interface of a `node:diagnostics_channel` channel. */
 interface Channel {
   readonly hasSubscribers: boolean;
   publish(message: object): void;
 }
 
-/** The part of the global `process` that is used here, in Node, Deno, Bun, and workerd with `nodejs_compat`. */
+/** Minimal interface of the global `process` in Node, Deno, Bun, and workerd with `nodejs_compat`. */
 interface NodeProcess {
   getBuiltinModule?(id: string): { channel(name: string): Channel } | undefined;
 }

@@ -9,7 +9,6 @@ import { failureOf } from "./failure.ts";
 import { deadlineOf, send } from "./send.ts";
 import { validate } from "./validate.ts";
 
-/** The arguments of a call. */
 export interface CallArguments extends CallInput {
   readonly options?: CallOptions;
   readonly parseAs?: ParseAs;

@@ -22,7 +22,7 @@ export interface Clock {
 /** Maximum delay of timers, in milliseconds. Timers with longer delays fire immediately, because they keep 32 bits. */
 export const MAX_TIMER_MS: number = 2 ** 31 - 1;
 
-/** The clock of the platform. */
+/** Default clock, which uses the platform's time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep(ms, signal) {
@@ -35,12 +35,12 @@ export const systemClock: Clock = {
   },
 };
 
-/** Returns the monotonic time of the clock, or the platform's if the clock has none. */
+/** Returns the monotonic time of the clock. Falls back to the platform's. */
 export function monotonicOf(clock: Clock): number {
   return clock.monotonic?.() ?? performance.now();
 }
 
-/** Returns a random number of the clock, or the platform's if the clock has none. */
+/** Returns a random number of the clock. Falls back to the platform's. */
 export function randomOf(clock: Clock): number {
   return clock.random?.() ?? Math.random();
 }

@@ -8,7 +8,7 @@ export interface SentSecrets {
   readonly credentials: readonly string[];
 }
 
-/** Names of request headers that contain secrets if the caller sets them. */
+/** Matches the names of request headers that contain secrets if the caller sets them. */
 export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**

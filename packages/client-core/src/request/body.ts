@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 /** A body that `fetch` accepts. Not `BodyInit`, which only the DOM library and some runtimes declare globally. */
 export type RequestBody = NonNullable<RequestInit["body"]>;
 
-/** How openapi-fetch serializes a body. */
+/** Serialization options for openapi-fetch. */
 interface BodySerialization {
   /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
   readonly contentType?: string | null;

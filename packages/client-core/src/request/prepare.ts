@@ -45,7 +45,7 @@ export function prepare(
 /** A body as passed by the caller. A function creates a new stream for every attempt. */
 export type BodySource = RequestBody | (() => RequestBody | Promise<RequestBody>);
 
-/** The parts of a request that openapi-fetch creates. */
+/** Request options from openapi-fetch. */
 interface WireInit {
   readonly method: string;
   readonly headers: Headers;

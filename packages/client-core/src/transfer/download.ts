@@ -100,7 +100,7 @@ async function downloadInto(
       await file.finish();
       return { bytes, resumedFrom, digest };
     }
-    // The bytes of an earlier download may belong to another version of the file.
+    // Bytes of an earlier download may belong to another version of the file.
     if (isPieced) await file.startAgain();
     else {
       await untilAborted(async () => sink.reset(), limits.signal).catch(() => undefined);

@@ -11,7 +11,7 @@ import { treeInputReader } from "../request/input.ts";
 import type { TransferOptions } from "./transfer-options.ts";
 import { withinLimitsOf } from "./transfer-options.ts";
 
-/** The call that follows the preparation. */
+/** Call to make after the preparation. */
 export interface PreparedCall {
   /** Operation to call. Its response is a long-running operation. */
   readonly operationId: string;

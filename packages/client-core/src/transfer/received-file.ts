@@ -72,7 +72,7 @@ interface ResumableFile extends ReceivedFile {
 function fileIn(sink: DownloadSink, expected: ExpectedFile, signal: AbortSignal | undefined): ResumableFile {
   const { size = Number.POSITIVE_INFINITY, maxBytes = Number.POSITIVE_INFINITY, digest: wanted } = expected;
   const newDigest = (): Digest | undefined => wanted && (sink.createMd5?.() ?? wanted.create());
-  // The reader of the target stream may have stopped.
+  // If the target is a stream, its reader may have stopped.
   const inTime = <T>(work: () => Promise<T>): Promise<T> => inSink(() => untilAborted(work, signal));
   let offset = 0;
   let resumedFrom = 0;

@@ -6,7 +6,7 @@ import { checkEncrypted } from "../options/base-url.ts";
 /** Maximum length of a URL. Servers accept far fewer characters. */
 const MAX_URL_LENGTH = 65_536;
 
-/** Names of query parameters whose values are secrets. */
+/** Matches the names of query parameters with secret values. */
 const SECRET_PARAMETER = /auth|cred|key|policy|sig|token/i;
 
 /**
@@ -20,7 +20,7 @@ export function readSignedUrl(url: unknown, call: Call): string {
     checkEncrypted({ baseUrl: href, allowInsecure: call.options.allowInsecure });
     if (/^https?:$/.test(protocol) && href.length <= MAX_URL_LENGTH) return url as string;
   } catch {
-    // The error of the platform would contain the URL.
+    // Ignored: the platform's error would contain the URL.
   }
   throw callError(
     call,

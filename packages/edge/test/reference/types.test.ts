@@ -19,7 +19,7 @@ type Records = Zones["records"];
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 429 | 500>;
 type Failure = ErrorBody | undefined;
 
-/** The operations that the profile describes. */
+/** Operations described by the profile. */
 const shapes: Readonly<Record<string, () => void>> = {
   listDnsZones: () =>
     expectTypeOf<Typed<Zones["list"]>>().toEqualTypeOf<

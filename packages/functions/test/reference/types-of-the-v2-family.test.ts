@@ -18,7 +18,7 @@ type Locations = v2.FunctionsClient["projects"]["locations"];
 type Functions = Locations["functions"];
 type Operations = Locations["operations"];
 
-/** The operations that the profile describes. */
+/** Operations described by the profile. */
 const shapes: Readonly<Record<string, () => void>> = {
   listLocations: () =>
     expectTypeOf<Typed<Locations["list"]>>().toEqualTypeOf<

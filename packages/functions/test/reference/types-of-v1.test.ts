@@ -17,7 +17,7 @@ type Locations = FunctionsClient["projects"]["locations"];
 type Functions = Locations["functions"];
 type Operations = FunctionsClient["operations"];
 
-/** The operations that the profile describes. */
+/** Operations described by the profile. */
 const shapes: Readonly<Record<string, () => void>> = {
   listLocations: () =>
     expectTypeOf<Typed<Locations["list"]>>().toEqualTypeOf<

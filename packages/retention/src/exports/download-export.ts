@@ -30,7 +30,7 @@ export type ExportTarget = (file: CloudStorageFile) => DownloadTarget | Promise<
 
 /** Options of {@link downloadExport}. */
 export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
-  /** Selects the files. Default: all of them. */
+  /** Selects the files. Default: all files. */
   readonly files?: (file: CloudStorageFile) => boolean;
   /** Maximum number of concurrent downloads; `Infinity` for no limit. Default: 4. */
   readonly parallel?: number;
@@ -101,7 +101,7 @@ async function downloadFiles(
     }
   };
   const { parallel = 4 } = options;
-  // Wait for every worker to release its file, even if one of them was aborted.
+  // Wait for every worker to release its file, even after an abort.
   await Promise.all(Array.from({ length: Math.min(parallel, files.length) }, work));
   options.signal?.throwIfAborted();
   const ends = files.flatMap((file) => ended.get(file) ?? []);

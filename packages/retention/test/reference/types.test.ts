@@ -24,7 +24,7 @@ type InMatter<Query = Common> = { matterId: string; query?: Query };
 type InHold<Query = Common> = { matterId: string; holdId: string; query?: Query };
 type ByName = { name: `operations/${string}` | (string & {}); query?: Common };
 
-/** The operations that the profile describes. */
+/** Operations described by the profile. */
 const shapes: Readonly<Record<string, () => void>> = {
   createMatter: () =>
     expectTypeOf<Typed<Matters["create"]>>().toEqualTypeOf<

@@ -13,8 +13,8 @@ const { COPYFILE_EXCL, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_WRONLY } = constants;
  * `<path>.partial`, and a later download resumes it. At the end, the download replaces an existing file. If the
  * existing file already is the requested file, nothing is downloaded.
  *
- * Two concurrent downloads of the same file do not corrupt it: they write the same bytes at the same offsets. If one of
- * them starts again, the other fails at the end.
+ * Two concurrent downloads of the same file do not corrupt it: they write the same bytes at the same offsets. If one
+ * download starts again, the other fails at the end.
  */
 export function fileSink(path: string): DownloadSink {
   const partial = `${path}.partial`;
@@ -149,7 +149,7 @@ function nativeMd5(): Digest | undefined {
  * @throws the error of the file system if the file cannot be read
  */
 export async function fileSource(path: string): Promise<Blob> {
-  // The error of `openAsBlob` contains neither the path nor the reason.
+  // `openAsBlob` throws an error without the path and the reason.
   await access(path, constants.R_OK);
   return openAsBlob(path);
 }
