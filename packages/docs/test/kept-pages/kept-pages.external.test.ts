@@ -39,7 +39,7 @@ function differingFiles(built: string): string[] {
   );
 }
 
-// Up to three builds, each of which may take a minute while other tests run.
+// Three builds may each take a minute while other tests run.
 test("concurrent builds that render a single service produce the same bytes as a full build", {
   timeout: 300_000,
 }, async () => {

@@ -43,7 +43,7 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
     }
   });
 
-  it("links to the operations and schemas for which a point is open", () => {
+  it("links an open point to its operations and schemas", () => {
     const schemas = Object.keys(filled.bundle.components?.schemas ?? {}).map(urls.schema);
     const known = [urls.overview, ...operations.map(({ url }) => url), ...schemas];
     const places = hrefsOf(page, ".point .stitched p > span > a").filter((href) => !href.startsWith("./#"));

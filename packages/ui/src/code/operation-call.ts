@@ -5,10 +5,10 @@
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
 
-/** How requests to a service authenticate. */
+/** Credentials of a service's callers. */
 export interface CallCredentials {
   readonly scheme: "bearer" | "apiKey";
-  /** Name of the header: `Authorization`. */
+  /** Header name, for example `Authorization`. */
   readonly header: string;
   /** The bearer token or the whole header value, for example `ada@example.com`. */
   readonly token: string;
@@ -29,7 +29,7 @@ export interface CalledService {
   readonly credentials: CallCredentials;
 }
 
-/** The part of an operation that matters to its callers. */
+/** Data about an operation that the sample printers need. */
 export interface CalledOperation {
   readonly service: CalledService;
   readonly operationId: string;
@@ -51,7 +51,7 @@ export interface CalledOperation {
   readonly responseType: "json" | "text" | "binary" | "none";
 }
 
-/** The values of one request. */
+/** Values of a single request. */
 export interface CallRequest {
   /** Values by parameter of the template, even if the client takes one resource name. */
   readonly path: Readonly<Record<string, string | number>>;
@@ -69,7 +69,7 @@ export interface OperationCall {
   readonly request: CallRequest;
 }
 
-/** A program in parts. A page may collapse some of them. */
+/** A program in parts, so that a page can collapse the setup. */
 export interface SampleCode {
   /** Imports and client creation; empty if the language needs neither. */
   readonly head: string;

@@ -1,13 +1,13 @@
 import type { Json } from "./operation-call.ts";
 
-/** How a language writes JSON values. */
+/** Syntax of JSON values in a language. */
 export interface Notation {
   /** Formats the name of an object member, without the separator that follows. */
   name(name: string): string;
   scalar(value: null | boolean | number | string): string;
   /** Space between the braces and the members of an object on one line. */
   readonly padding: string;
-  /** Whether multi-line objects and lists have a trailing comma. */
+  /** Adds a trailing comma to multi-line objects and lists. */
   readonly trailingComma: boolean;
   /** One level of indentation. */
   readonly indent: string;
@@ -18,7 +18,7 @@ export const LINE_WIDTH = 56;
 
 /** Position of a value in the printed code. */
 export interface PrintedPlace {
-  /** Indentation of the line on which the value begins. */
+  /** Indentation of the value's first line. */
   readonly indent: string;
   /** Number of characters before the value on its first line. */
   readonly column: number;

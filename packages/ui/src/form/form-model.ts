@@ -7,7 +7,7 @@ import { type FormModel, type FormSchema, type FormType, isNamed } from "./form-
  * Builds the form model of a schema. Each named object or array schema is stored once among the definitions, which keeps
  * the data small and supports recursive schemas.
  *
- * @param document a bundle, in which every reference points to one of its components
+ * @param document a bundle whose references all point to its components
  */
 export function readFormModel(document: OpenApiDocument, schema: Schema): FormModel {
   const reader = new FormModelReader(document);

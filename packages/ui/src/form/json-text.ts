@@ -1,6 +1,6 @@
 import { jsonText } from "../strings.ts";
 
-/** Position at which a text becomes invalid JSON. */
+/** The first syntax error of a JSON text. */
 interface JsonProblem {
   /** One-based. */
   readonly line: number;
@@ -41,7 +41,7 @@ export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? "";
 }
 
-/** Finds the first position at which the text can no longer become JSON (RFC 8259). */
+/** Finds the first syntax error of a JSON text (RFC 8259). */
 function findProblem(text: string): JsonProblem {
   const scanner = new Scanner(text);
   try {

@@ -6,11 +6,11 @@ import { fillPath, fillPattern, parametersOf, readName, valueProblem } from "./r
 
 /** A request that is being edited. It may be incomplete or invalid. */
 export interface RequestDraft {
-  /** Values by path parameter, or by the resource name that replaces all of them. */
+  /** Values by path parameter, or a single value by the name of the resource name input. */
   readonly path: Readonly<Record<string, string>>;
   /** Values by query or header parameter; a list has one entry per item. */
   readonly others: Readonly<Record<string, readonly string[]>>;
-  /** The text of a JSON body. */
+  /** Text of the JSON body. */
   readonly body: string;
   /** The body if it is not JSON. */
   readonly file?: Blob;
@@ -36,7 +36,7 @@ export interface FieldProblem {
 
 export type Prepared = { readonly request: PreparedRequest } | { readonly problems: readonly FieldProblem[] };
 
-/** A field for a path parameter, or for the resource name that replaces all of them. */
+/** A field for a path parameter or for a whole resource name. */
 export interface PathField {
   readonly key: string;
   readonly pattern?: string;
@@ -109,7 +109,7 @@ interface ReadPath {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Returns the values by path parameter, also if one resource name replaces all of them. */
+/** Returns the values by path parameter. Splits a resource name into its parameters. */
 function readPath(operation: OperationForm, { path }: RequestDraft): ReadPath {
   const { resourceName, template, multiSegment } = operation.called;
   const names = parametersOf(template);

@@ -4,7 +4,7 @@ import { stateGraph } from "./state-graph.ts";
 import { layoutOf, type PlacedNode, SIZES, stateWidth } from "./state-layout.ts";
 import type { StateMachine } from "./state-machine.ts";
 
-/** The layout of a state machine drawing. */
+/** Positions of all elements in a state machine drawing. */
 export interface PlacedStates {
   readonly nodes: readonly PlacedNode[];
   readonly arrows: readonly Arrow[];

@@ -37,11 +37,11 @@ export interface PlacedEdge {
   readonly from: PlacedNode;
   readonly to: PlacedNode;
   readonly reach: Reach;
-  /** Side of the line on which the labels are placed; 1 is right. */
+  /** Side of the labels: 1 is right of the line, -1 is left. */
   readonly side: 1 | -1;
-  /** Whether another edge leads back next to this one. */
+  /** True if a separate edge connects the nodes in the opposite direction. */
   readonly isPaired: boolean;
-  /** Whether the line has two heads because it also represents the opposite edge. */
+  /** True if the line has two heads and also represents the opposite edge. */
   readonly isTwoWay: boolean;
   readonly labels: readonly Label[];
 }

@@ -19,7 +19,7 @@ export interface StateField {
 export interface State {
   /** The value as text. A boolean includes its property name: `done: true`. */
   readonly name: string;
-  /** Whether a transition leads to the state. */
+  /** True if a transition leads to the state. */
   readonly isReached: boolean;
 }
 
@@ -47,7 +47,7 @@ interface StatesObject {
   readonly unstated?: readonly unknown[];
 }
 
-/** State machines by document, because many pages need those of the same document. */
+/** Cache of the state machines, because many pages use the same document. */
 const found = new WeakMap<OpenApiDocument, readonly StateMachine[]>();
 
 /** Returns the state machines of a document in schema order. The result is cached, so the document must not change. */
@@ -71,7 +71,7 @@ function machinesIn(document: OpenApiDocument): StateMachine[] {
   ]);
 }
 
-/** The properties that refer to a schema. */
+/** Returns the properties that refer to a schema. */
 function fieldsOf(
   schemas: readonly (readonly [string, Schema])[],
   target: Schema,

@@ -5,18 +5,18 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-/** The program of a sample. */
+/** The TypeScript program of a sample and its operation. */
 export interface TypeScriptProgram {
   readonly name: string;
   readonly file: string;
   readonly operationId: string;
   /** Address of the service. */
   readonly url: string;
-  /** Whether the program waits for a long-running operation. */
+  /** True if the program waits for a long-running operation. */
   readonly waits: boolean;
 }
 
-/** The result of a program. */
+/** Statuses and error of a finished program. */
 export interface TypeScriptOutcome {
   readonly name: string;
   /** Statuses of the requests to the operation. */

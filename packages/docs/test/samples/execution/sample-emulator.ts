@@ -28,7 +28,7 @@ export async function everySample(): Promise<NamedSample[]> {
   return samples;
 }
 
-/** A listening emulator in the state in which the samples were recorded, with its addresses by service. */
+/** A listening emulator with the seed and clock of the recorded samples. `urls` contains its addresses by service. */
 export interface SampleEmulator extends AsyncDisposable {
   readonly urls: Readonly<Record<string, string>>;
 }
