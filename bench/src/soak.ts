@@ -1,5 +1,6 @@
 /**
- * Uses all services of the emulator for a long time, with resets and snapshots, and reports whether its heap and its open
+ * Uses all services of the emulator for a long time, with resets and snapshots, and reports whether its heap and its
+ * open
  * descriptors stay flat. It exits with code 1 if they do not, or if a request fails.
  *
  *   npm run soak
@@ -43,7 +44,8 @@ const SAMPLES_PER_LINE = 6;
 /** The part of the time that is not counted, because code is compiled and the journal fills. */
 const WARM_UP = 0.2;
 /**
- * A flat heap rises by at most this part of its mean. The store's cache of parsed values fills up to some megabytes before
+ * A flat heap rises by at most this part of its mean. The store's cache of parsed values fills up to some megabytes
+ * before
  * it is emptied, and the line depends on where it stands at the ends.
  */
 const MAX_RISE = 0.1;
@@ -129,7 +131,7 @@ async function sample(): Promise<void> {
   }
 }
 
-/** Writes the last samples to stderr, so that whoever waits sees when something rises. */
+/** Writes the last samples to stderr, to show trends during the run. */
 function reportProgress(atMs: number): void {
   const lastOf = (samples: readonly Sample[]): string => (samples.at(-1)?.value ?? 0).toFixed(0);
   const minute = (atMs / 60_000).toFixed(1);

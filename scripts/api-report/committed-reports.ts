@@ -5,7 +5,7 @@ import type { Reports } from "./extract-reports.ts";
 /** Folder of a package that has its reports. */
 export const REPORTS = "api";
 
-/** Reads the reports below a folder; none where there is no folder. */
+/** Reads the reports below a folder. Returns no reports if the folder is missing. */
 export async function readReports(folder: string): Promise<Reports> {
   const paths: string[] = [];
   for await (const path of glob("**/*.api.md", { cwd: folder })) paths.push(path);

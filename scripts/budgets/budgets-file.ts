@@ -12,7 +12,7 @@ export type Budgets = Readonly<Record<string, Costs>>;
 /** The file of a package that has its budgets. */
 export const BUDGETS = "budgets.json";
 
-/** Reads the budgets of a package; none where there is no file. */
+/** Reads the budgets of a package. Returns no budgets if the file is missing. */
 export async function readBudgets(folder: string): Promise<Budgets> {
   const text = await readFile(join(folder, BUDGETS), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "{}";

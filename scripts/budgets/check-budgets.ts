@@ -34,8 +34,8 @@ function overLine(entry: string, cost: keyof Costs, budget: Costs, costs: Costs)
 }
 
 /**
- * Sets budgets where there is none, where they are exceeded, and where they are much greater than what is measured. The
- * others stay: each new one adds its headroom, which would add up.
+ * Sets budgets that are missing, exceeded or much greater than the measured value. The others stay the same, because
+ * each update adds headroom.
  */
 export function nextBudgets(budgets: Budgets, measured: Budgets): Budgets {
   const next = Object.entries(measured).map(([entry, costs]): [string, Costs] => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { placeholders, readProjectLinks, strayManifests } from "./project-links.ts";
 
 /**
- * Published versions state for ever where they come from, and npm checks their provenance against that. Ends the
+ * Published versions state their origin permanently, and npm checks their provenance against that. Ends the
  * process unless the links are set, and the same everywhere.
  */
 export async function requireLinks(workspace: string): Promise<void> {
@@ -35,7 +35,7 @@ export function run(command: string, ...args: string[]): void {
   runOr("", command, ...args);
 }
 
-/** Like `run`, with an advice for whoever reads that the command failed. */
+/** Like `run`, with advice in the error message. */
 export function runOr(advice: string, command: string, ...args: string[]): void {
   console.log(`\n> ${[command, ...args].join(" ")}`);
   try {

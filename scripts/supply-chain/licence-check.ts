@@ -3,8 +3,8 @@ import type { Bom, Component, Dependency, LicenceChoice } from "./bom.ts";
 import { packageName } from "./bom.ts";
 
 /**
- * The licences under which anything may ship: they let users do as they like, if notices are kept. Whoever adds one has
- * read it, and knows that users of the packages can fulfil it without doing anything.
+ * The licences under which anything may ship: they let users do as they like, if notices are kept. Read a licence
+ * before you add it: users of the packages must comply with it without doing anything.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   "Apache-2.0",

@@ -29,7 +29,8 @@ export const PROVENANCE_TYPE = "https://slsa.dev/provenance/v1";
  * Fetches a version with its provenance.
  *
  * @param registry - with a slash at its end
- * @throws Error in one line when the registry cannot be reached or does not have one of them, or its tarball has another
+ * @throws Error in one line when the registry cannot be reached or does not have one of them, or its tarball has
+ * another
  *   digest than the registry states
  */
 export async function fetchPublished(
@@ -69,7 +70,7 @@ async function fetchJson<Value>(url: string): Promise<Value | undefined> {
   }
 }
 
-/** Nothing where there is no such thing. */
+/** `undefined` if it does not exist. */
 async function fetchBytes(url: string): Promise<Buffer | undefined> {
   const response = await fetch(url).catch((error: Error) => {
     const cause = error.cause as { code?: string } | undefined;

@@ -1,5 +1,6 @@
 /**
- * Checks what the registry has of the public packages, in the versions of this work tree: that each tarball was built by
+ * Checks what the registry has of the public packages, in the versions of this work tree: that each tarball was built
+ * by
  * the release workflow of this repository from the tagged commit, as its provenance proves.
  *
  *   pnpm release:verify                            every public package
@@ -92,7 +93,7 @@ async function readTrustedRoot(file: string | undefined): Promise<TrustedRoot> {
   return getTrustedRoot().catch((error: Error) => {
     const { message } = (error.cause as Error | undefined) ?? error;
     throw new Error(
-      `the keys of Sigstore cannot be fetched (${message}). Where there is no network, name a file with --trusted-root.`,
+      `the keys of Sigstore cannot be fetched (${message}). Without network access, pass a file with --trusted-root.`,
     );
   });
 }

@@ -30,7 +30,7 @@ describe("budgets", () => {
     ]);
   });
 
-  test("are asked for where an entry has none, and refused where there is no such entry", () => {
+  test("are required for every entry, and rejected for unknown entries", () => {
     expect(overBudget({ "@stand-in/library/old": budget }, { [entry]: budget })).toEqual([
       "@stand-in/library has no budgets.",
       "@stand-in/library/old has budgets, and is no entry with types.",

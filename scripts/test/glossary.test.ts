@@ -1,5 +1,6 @@
 import ts from "typescript-5.9";
 import { expect, it } from "vitest";
+import { type Prose, proseOfCode, proseOfMarkdown, repositoryProse } from "./prose.ts";
 import { read, repositoryFiles } from "./repository.ts";
 
 /** The words of an identifier in lower case: `readAsShown` has `read`, `as`, `shown`. */
@@ -81,3 +82,53 @@ it("no identifier uses a word that the glossary avoids", () => {
   );
   expect(problems).toEqual([]);
 });
+
+/** Phrases that read like a translation, each with its replacement. See CONTRIBUTING.md. */
+const HABITS: readonly (readonly [habit: RegExp, instead: string])[] = [
+  [/\banswered (?:with|by)\b/i, "failed with, responded with"],
+  [/\bwhoever\b/i, "the caller, the user, every client"],
+  [/\bgo(?:es)? by (?:its|their|the|a|another|positions)\b/i, "uses, is identified by"],
+  [/\banew\b/i, "again"],
+  [/\bin vain\b/i, "without success"],
+  [/\blets? (?:\w+ )?through\b/i, "accepts, matches"],
+  [/\bh(?:olds?|eld) (?:[\w']+ ){0,4}against\b/i, "checks against, compares with"],
+  [/\bg(?:ives?|iven|ave) back\b/i, "returns"],
+  [/\bwhere there (?:is|are) (?:none|no)\b/i, "if there is no, without, undefined if"],
+  [/\bmend(?:s|ed|ing)?\b/i, "fixes, corrects"],
+  [/\bfor ever\b/i, "forever, permanently"],
+  [/\bcomes? to nothing\b/i, "fails, has no effect"],
+];
+
+it("finds odd phrases in comments, messages and Markdown, but not in code", () => {
+  const code = [
+    "/**",
+    " * Returns it",
+    " * anew.",
+    " */",
+    'const title = "is answered with 404"; // for whoever calls',
+    'const anew = "anew";',
+  ].join("\n");
+  expect(oddPhrases(proseOfCode("a.ts", code))).toEqual([
+    'a.ts:1: "anew": write "again"',
+    'a.ts:5: "answered with": write "failed with, responded with"',
+    'a.ts:5: "whoever": write "the caller, the user, every client"',
+  ]);
+  const page = "# Title\n\nCall `anew()`.\n\n```ts\nanew();\n```\n\nWait\nfor ever.\n";
+  expect(oddPhrases(proseOfMarkdown("a.md", page))).toEqual([
+    'a.md:9: "for ever": write "forever, permanently"',
+  ]);
+});
+
+it("no comment, message, test title or Markdown uses an odd phrase", () => {
+  const prose = repositoryProse().filter(({ file }) => file !== "scripts/test/glossary.test.ts");
+  expect(oddPhrases(prose)).toEqual([]);
+});
+
+function oddPhrases(prose: readonly Prose[]): string[] {
+  return prose.flatMap(({ file, line, text }) =>
+    HABITS.flatMap(([habit, instead]) => {
+      const phrase = habit.exec(text)?.[0];
+      return phrase === undefined ? [] : [`${file}:${line}: "${phrase}": write "${instead}"`];
+    }),
+  );
+}

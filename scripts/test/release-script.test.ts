@@ -47,7 +47,7 @@ test("the release sets versions, tests, commits and publishes, and can be repeat
   );
   expect(await tags()).toEqual(RELEASED.toSorted());
 
-  // Whoever checks what was published packs it again.
+  // A check of published packages packs them again.
   const packed = await readFile(await packWorkspace(join(workspace.folder, "packages/two"), folder));
   const { versions } = await publishedPackage(store.url, "@stand-in/two");
   const digest = createHash("sha512").update(packed).digest("base64");

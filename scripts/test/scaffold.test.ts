@@ -293,7 +293,7 @@ describe("an entry of YAML", () => {
     expect(withMember("a: 1", [], "b", 2)).toBe("a: 1\nb: 2\n");
   });
 
-  test("is refused where there is no such collection, or where it is there already", () => {
+  test("is rejected if the collection is unknown or the operation exists already", () => {
     expect(() => withItem("a: 1\n", ["b"], 1)).toThrow("The file has no list b.");
     expect(() => withMember("a: {b: 1}\n", ["a"], "b", 2)).toThrow("a > b exists already.");
   });

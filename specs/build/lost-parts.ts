@@ -82,7 +82,7 @@ function* lostFields(
   if (items !== undefined) yield* lostFields(items, sameItems, here);
 }
 
-/** Whether a field keeps its type. Overlays may allow `null`, and add a type or a format where there is none. */
+/** Whether a field keeps its type. Overlays may allow `null`, and add a missing type or format. */
 function keepsType(before: BundleNode, after: BundleNode): boolean {
   const types = typesOf(before);
   const format = before.at("format")?.value;

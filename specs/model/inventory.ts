@@ -22,7 +22,7 @@ const inventories = new WeakMap<DocumentModel, Inventory | undefined>();
 
 /**
  * The inventory beside the root document or, for a service with versions, one folder up.
- * Undefined where there is none or where it is not an object; `inventory-complete` reports both.
+ * `undefined` if it is missing or not an object; `inventory-complete` reports both.
  */
 export function readInventory(document: DocumentModel): Inventory | undefined {
   if (!inventories.has(document)) inventories.set(document, parseInventory(document));

@@ -1,7 +1,7 @@
 import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "../model/define-rule.ts";
 
-/** Whoever reads a document finds the version of the API in one place, and paths that begin with it agree. */
+/** A document states the version of the API in one place, and paths that begin with a version must match it. */
 export default defineRule(function* ({ root, pathItems }) {
   const stated = root.node["x-api-version"];
   for (const { path, indexAt } of pathItems) {

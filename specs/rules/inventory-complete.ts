@@ -11,7 +11,7 @@ import {
 } from "../model/inventory-shape.ts";
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 
-/** Without a whole inventory nothing can be held against the source, and what no rule reads is missed by nobody. */
+/** Without a complete inventory, the other rules cannot compare the contract with the source. */
 export default defineRule(function* (document) {
   const inventory = readInventory(document);
   if (inventory === undefined) {

@@ -124,7 +124,7 @@ export const entryText = {
   bodyTruncated: "Cannot resend: the journal contains only part of the body.",
   bodyBinary: "Cannot resend: the journal does not store binary bodies.",
   bodyRedacted: "Cannot resend: part of the body is redacted.",
-  verdicts: {
+  checkResults: {
     kept: "The request and the response match the contract.",
     pending: "Waiting for the response.",
     none: "No contract applies to this request.",

@@ -28,7 +28,9 @@ export interface Clone extends Disposable {
   follow(snippet: Snippet): Promise<string>;
 }
 
-/** Whether a block changes the repository, so that its guide is for a clone: "```yaml title="specs/…" new", "```diff". */
+/**
+ * Whether a block changes the repository, so that its guide is for a clone: "```yaml title="specs/…" new", "```diff".
+ */
 export function isChange({ language, info }: Snippet): boolean {
   return language === "diff" || / new$/.test(info);
 }
@@ -67,13 +69,13 @@ function link(folder: string, path: string): void {
   if (existsSync(join(root, path))) symlinkSync(join(root, path), join(folder, path));
 }
 
-/** Links of pnpm are relative, so that copies lead to the packages of the clone. What is built anew is no link. */
+/** Links of pnpm are relative, so that copies lead to the packages of the clone. Rebuilt files are not links. */
 function linkInstalledAndBuilt(folder: string, path: string): void {
   if (LEFT_OUT.test(path)) return;
   const copy = { recursive: true, verbatimSymlinks: true };
   const installed = join(root, path, "node_modules");
   if (existsSync(installed)) cpSync(installed, join(folder, path, "node_modules"), copy);
-  // Bundles are collected anew.
+  // Bundles are collected again.
   for (const built of path === "specs" ? ["lib"] : ["dist"]) link(folder, join(path, built));
 }
 

@@ -1,6 +1,6 @@
 import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 
-/** A place of a document in words: what belongs to an operation goes by its operationId, the rest by its pointer. */
+/** Describes a place of a document: by the operationId inside an operation, or else by its pointer. */
 export function describePlace(bundle: unknown, pointer: string): string {
   if (pointer === "") return "the document";
   const [group, path, method, ...rest] = parseWrittenPointer(pointer);

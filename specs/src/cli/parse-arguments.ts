@@ -13,7 +13,7 @@ export type Request =
   | { readonly kind: "version" }
   | (Options & {
       readonly kind: "points";
-      /** `retention/v1`; every document where there is none. */
+      /** `retention/v1`; if missing, every document. */
       readonly document?: string;
     })
   | (Options & { readonly kind: "provenance"; readonly document: string; readonly pointer: string })

@@ -73,7 +73,7 @@ function nameOf(operationId: string): string {
   return isIdentifier(operationId) ? operationId : camelCase(operationId);
 }
 
-/** The documented successes. `default` stands for one where there is no other, as in the types. */
+/** The documented successes. `default` matches all others, as in the types. */
 function successesOf({ responses }: OperationEntry): string[] {
   const successes = [...responses.keys()].filter(isSuccess);
   return successes.length > 0 || !responses.has("default") ? successes : ["default"];

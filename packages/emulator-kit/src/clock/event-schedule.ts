@@ -20,7 +20,7 @@ export class EventSchedule {
     this.#onChange = onChange;
   }
 
-  /** When the first event falls due, in milliseconds since 1970; Infinity where there is none. */
+  /** The time of the first event, in milliseconds since 1970. Infinity if there are no events. */
   get next(): number {
     return this.#queue.first()?.at ?? Number.POSITIVE_INFINITY;
   }

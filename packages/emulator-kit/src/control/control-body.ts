@@ -7,7 +7,7 @@ import { parseSnapshot } from "./snapshot-body.ts";
 
 /** Reads the body of a control request, once its route asks for it. */
 export interface ControlBody {
-  /** @throws ControlError where there is no body, or one that is too long or not UTF-8 */
+  /** @throws ControlError if the body is missing, too long or not UTF-8 */
   text(): string;
   /** @throws ControlError as `text` does, and where the body is not JSON */
   json(): unknown;

@@ -54,7 +54,8 @@ export class BackgroundJobs {
   }
 
   /**
-   * Begins a job. It aborts the one that another task of the same id began before, and waits for its end. A task whose job
+   * Begins a job. It aborts the one that another task of the same id began before, and waits for its end. A task whose
+   * job
    * is running begins no other: two looks at the list can find it while neither has begun the job.
    */
   begin(id: string, task: NumberedTask): void {
@@ -79,7 +80,7 @@ export class BackgroundJobs {
     return this.#running.has(id);
   }
 
-  /** Aborts the jobs whose tasks another emulator has dropped, or planned anew. */
+  /** Aborts the jobs whose tasks another emulator has removed or rescheduled. */
   async abortUnplanned(): Promise<void> {
     for (const [id, { number, abort }] of this.#running)
       if (!(await this.#parts.isPlanned(id, number))) abort.abort();

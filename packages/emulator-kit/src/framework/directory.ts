@@ -39,7 +39,7 @@ export interface Directory {
   readonly isClosed: boolean;
   /** The accounts of the seed. */
   readonly accounts: readonly Account[];
-  /** The account of an id or an e-mail address; `undefined` where there is none. */
+  /** Returns the account with an id or e-mail address, or `undefined`. */
   find(idOrEmail: string): Account | undefined;
   /** What a bearer token stands for; `undefined` where it stands for no account. */
   byToken(token: string): TokenHolder | undefined;
@@ -73,7 +73,9 @@ export function createDirectory(
   return { isClosed, accounts: known, find, byToken };
 }
 
-/** An account that the seed does not list. Its address is in lower case, since every spelling means the same account. */
+/**
+ * An account that the seed does not list. Its address is in lower case, since every spelling means the same account.
+ */
 function unlistedAccount(name: string, withheld: readonly string[]): Account {
   return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name }, withheld);
 }

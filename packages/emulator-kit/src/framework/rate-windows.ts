@@ -6,7 +6,7 @@ export interface RateWindows {
    * @returns 0; or, where the rest is too little and nothing was taken, the milliseconds until the next window
    */
   take(key: string, limit: { readonly count: number; readonly windowMs: number }, cost?: number): number;
-  /** Begins every window anew. */
+  /** Restarts every window. */
   clear(): void;
 }
 

@@ -54,12 +54,14 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Puts the tasks of a range on the clock that other emulators have planned, and takes those off it that they have dropped.
+   * Puts the tasks of a range on the clock that other emulators have planned, and takes those off it that they have
+   * dropped.
    * What is due already is done before it resolves.
    */
   takeTasks(which: TaskRange): Promise<void>;
   /**
-   * Takes every task off the clock, and ends the background jobs. Tasks stay in the store, and so do those that the jobs
+   * Takes every task off the clock, and ends the background jobs. Tasks stay in the store, and so do those that the
+   * jobs
    * plan meanwhile.
    */
   unscheduleAll(): Promise<void>;
@@ -243,7 +245,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
 }
 
 /**
- * Does a task, unless it was dropped or planned anew for another time.
+ * Does a task, unless it was removed or rescheduled.
  *
  * @returns the task where it is a background job, which is still to be begun
  */

@@ -15,7 +15,9 @@ import type { ServiceError } from "./service-error.ts";
 import type { ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
 import type { ServiceView } from "./service-view.ts";
 
-/** `documented`: responses are what the source says. `observed`: they are as services of the kind were seen to respond. */
+/**
+ * `documented`: responses are what the source says. `observed`: they are as services of the kind were seen to respond.
+ */
 export type Profile = "documented" | "observed";
 
 /** The rate limits: none, those of the reference profile, or a number of requests per second and caller. */
@@ -208,7 +210,10 @@ export interface Service<
   readonly view?: ServiceView<All, ServiceContext<All, Fixtures, Attached>, Caller>;
   /** Names a caller to people, and reveals no secret; `undefined` where it has no name. */
   callerName?(caller: Caller): string | undefined;
-  /** Extends the body of a success, which was validated before, with members beyond the contract, where the seed says so. */
+  /**
+   * Extends the body of a success, which was validated before, with members beyond the contract, where the seed says
+   * so.
+   */
   extendBody?(
     body: unknown,
     operation: AuthenticatedOperation,
@@ -261,7 +266,7 @@ export interface ServiceControlCall<Context> {
   /** The parameters of the query. */
   readonly query: Readonly<Record<string, string>>;
   readonly request: HttpRequest;
-  /** Parses the body. @throws ControlError where there is no body, or one that is not JSON */
+  /** Parses the body. @throws ControlError if the body is missing or not JSON */
   json(): unknown;
 }
 

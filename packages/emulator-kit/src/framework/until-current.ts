@@ -1,6 +1,6 @@
 import { isReplaced } from "../store/store-errors.ts";
 
-/** How often a request is handled anew. Whoever replaces the state more often than that has to wait for no one. */
+/** The maximum number of retries of a request whose state was replaced meanwhile. */
 const MAX_ATTEMPTS = 5;
 
 /**

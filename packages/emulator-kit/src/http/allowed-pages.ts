@@ -15,7 +15,7 @@ export type AllowedOrigins = "same-origin" | "loopback" | "any";
 /** How long a browser may remember that a request is allowed, in seconds. */
 const MAX_AGE = "600";
 
-/** The page that sent a request, where whoever started the server allows pages of its origin to do what programs do. */
+/** The page that sent a request, if the server allows pages of its origin to do everything that programs can do. */
 export function allowedPage({ server, headers }: ReceivedRequest): string | undefined {
   if (!server || server.allowedOrigins.size === 0) return undefined;
   const page = headers.get("origin");

@@ -3,7 +3,7 @@ import type { ServiceResponse } from "./service-response.ts";
 
 /** What a server adds to the control surface of the emulator that it serves. */
 export interface ServerContext {
-  /** Aborts when the server closes, which ends responses that would go on for ever. */
+  /** Aborts when the server closes, which ends endless responses. */
   readonly closing: AbortSignal;
   /** Origins whose pages may do what programs may, and read the responses: `http://localhost:4321`. */
   readonly allowedOrigins: ReadonlySet<string>;

@@ -14,7 +14,8 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const encoder = new TextEncoder();
 
 /**
- * Identifies a log or a feed among those of other processes, in which the ids of its events mean nothing. It is no secret,
+ * Identifies a log or a feed among those of other processes, in which the ids of its events mean nothing. It is no
+ * secret,
  * and most emulators never send it, which is not worth loading what makes UUIDs.
  */
 export function instanceId(): string {
@@ -47,7 +48,8 @@ export class EventLog {
   }
 
   /**
-   * Writes an event as the HTML standard has it ("Server-sent events"). JSON has no line breaks, so nothing that is stored
+   * Writes an event as the HTML standard has it ("Server-sent events"). JSON has no line breaks, so nothing that is
+   * stored
    * can begin another field or event.
    */
   encode<Name extends LiveEventName>(name: Name, data: LiveEvents[Name], number: number): Uint8Array {
@@ -56,7 +58,7 @@ export class EventLog {
     );
   }
 
-  /** The event after a number; `undefined` where there is none, or it is no longer there. */
+  /** Returns the event after a number, or `undefined` if it does not exist or was dropped. */
   next(number: number): LoggedEvent | undefined {
     return this.#events[this.#events.length - (this.#last - number)];
   }
@@ -82,7 +84,7 @@ export class EventLog {
     return this.#change.next();
   }
 
-  /** Has all readers look for events, or send a sign of life where there are none. */
+  /** Makes all readers look for events, or send a heartbeat if there are no events. */
   wakeReaders(): void {
     this.#change.notify();
   }

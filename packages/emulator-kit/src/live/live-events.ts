@@ -7,7 +7,7 @@ import type { OutputLine } from "./output-line.ts";
 export interface LiveEvents {
   /**
    * Comes first, and again where the reader has missed events because it read too slowly. Unless the stream was resumed
-   * without a gap, the reader has to load everything anew.
+   * without a gap, the reader has to reload everything.
    */
   readonly hello: {
     /** Changes with the process, and whenever the whole state is replaced. */
@@ -20,7 +20,9 @@ export interface LiveEvents {
   /** Requests that came, or got their responses, since the event before. */
   readonly requests: {
     readonly entries: readonly JournalSummary[];
-    /** How many reports were left out, since too many came at once: then the list has to be loaded anew. */
+    /**
+     * The number of reports that were dropped because too many came at once. The reader then has to reload the list.
+     */
     readonly missed?: number;
   };
   readonly "requests-cleared": Record<string, never>;
@@ -29,7 +31,8 @@ export interface LiveEvents {
   /** Faults were added or removed, or took effect. */
   readonly faults: { readonly faults: readonly FaultState[] };
   /**
-   * Resources of a service have changed. Where another emulator on the same stores has changed them, which is noticed within
+   * Resources of a service have changed. Where another emulator on the same stores has changed them, which is noticed
+   * within
    * a second or so, it may be any of the collections.
    */
   readonly state: { readonly service: string; readonly collections: readonly string[] };

@@ -25,12 +25,14 @@ interface EventReaderRequest {
   readonly until: readonly (AbortSignal | undefined)[];
 }
 
-/** How long events are recorded after the last reader has gone, in milliseconds: it may have lost only its connection. */
+/**
+ * How long events are recorded after the last reader has gone, in milliseconds: it may have lost only its connection.
+ */
 const GRACE_MS = 30_000;
 
 /**
- * What happens in an emulator, as events for those who watch. As long as nobody does, nothing is recorded, and whoever
- * reports something finds that out by one look at a member.
+ * The events of an emulator for its watchers. Without watchers nothing is recorded, and reporting an event costs only
+ * the check of one member.
  */
 export class LiveFeed {
   readonly #parts: LiveFeedParts;

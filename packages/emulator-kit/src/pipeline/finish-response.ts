@@ -31,7 +31,7 @@ export class ResponseFinisher {
     return { ...response, headers: this.#datedHeaders };
   }
 
-  /** Writes the date anew once a second (RFC 9110 sections 5.6.7 and 6.6.1), and says whether it did. */
+  /** Updates the date once a second (RFC 9110 sections 5.6.7 and 6.6.1). Returns whether the date has changed. */
   #renewDate(now: number): boolean {
     const second = Math.floor(now / 1000);
     if (second === this.#second) return false;

@@ -14,8 +14,8 @@ import { successResponse } from "./success-response.ts";
 const NOTHING_NOTED = { warn: () => {}, noteViolations: () => {} };
 
 /**
- * Makes what responds to requests that only look at a service: whoever sends them sees everything, and nothing comes of
- * them. The journal does not record them, no fault applies to them, and no rate is used up.
+ * Makes what responds to requests that only look at a service: their callers see everything, and the requests have no
+ * effects. The journal does not record them, no fault applies to them, and no rate is used up.
  */
 export function createViewHandler(parts: PipelineParts): RequestHandler {
   const { service, context, documents, finisher } = parts;

@@ -44,8 +44,8 @@ export interface EmulatorControls<OwnSeed = Seed> {
    * stays. Services say which resources can be added: functions, which are deployed. An extension replaces the one before,
    * but removes nothing from the current state.
    *
-   * @throws InvalidSeedError where the seed and the extension do not go together, SeedExtensionError where there is no such
-   *   resource, or one cannot be brought into the state; then nothing has changed
+   * @throws InvalidSeedError if the seed and the extension conflict, SeedExtensionError if a resource is unknown or
+   *   cannot be added; the state is then unchanged
    */
   extendSeed(extension: OwnSeed): Promise<void>;
   /**

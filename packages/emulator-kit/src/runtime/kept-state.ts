@@ -20,13 +20,14 @@ export class KeptState {
     return this.#exists(RECORD);
   }
 
-  /** The highest epoch that has a store; 0 where there is none. */
+  /** Returns the highest epoch that has a store, or 0 if there are no stores. */
   get latest(): number {
     return Math.max(0, ...this.#serviceStores().map((name) => epochOf(name).epoch));
   }
 
   /**
-   * Makes sure that no service has a state without a record. Otherwise a start would take a lost record for one that never
+   * Makes sure that no service has a state without a record. Otherwise a start would take a lost record for one that
+   * never
    * existed, and replace the old state by a new one.
    *
    * @throws StoreUnavailableError with the reason `incomplete`
@@ -72,7 +73,7 @@ export class KeptState {
       `is incomplete and was left as it is. There: ${there.join(", ")}. Missing: ${lost.join(", ")}.`,
       "To go on with that state, put back what is missing from a copy of the folder:",
       `  cp -R ${missing.map((name) => shellWord(`COPY/${name}`)).join(" ")} ${shellWord(folder)}`,
-      "To begin anew, set the folder aside:",
+      "To start over, set the folder aside:",
       `  mv ${shellWord(folder)} ${shellWord(`${folder.replace(/\/+$/, "")}.incomplete`)}`,
     ];
     return new StoreUnavailableError("incomplete", folder, problem.join("\n"));

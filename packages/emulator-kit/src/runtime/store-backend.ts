@@ -6,14 +6,15 @@ import type { Store } from "../store/store.ts";
 
 /**
  * Opens the store of a name: `emulator`, or a service and the epoch of its state, such as `parcels` and, after a
- * change of the whole state, `parcels.2`. A candidate state is written into stores of new names, so that the current state
+ * change of the whole state, `parcels.2`. A candidate state is written into stores of new names, so that the current
+ * state
  * stays complete until it is replaced.
  */
 export interface StoreFactory {
   (name: string, collections: Collections): Store<Collections> | Promise<Store<Collections>>;
   /** The stores that earlier emulators have left. Absent where stores do not outlive the process. */
   readonly kept?: () => Promise<KeptStores>;
-  /** Removes a closed store. Nothing happens where there is none. */
+  /** Removes a closed store, if it exists. */
   readonly discard?: (name: string) => Promise<void>;
   /** Where several emulators may use the stores at once: makes the part of one of them. */
   readonly share?: () => SharedStores;
@@ -94,7 +95,8 @@ export interface SharedStores extends JobClaims {
   /** The names of the open stores that other emulators have changed since the last call. @throws StoreError */
   changedElsewhere(): Promise<readonly string[]>;
   /**
-   * Calls `work` about once a second, and lets the others know that this emulator is at work. One that does not for some
+   * Calls `work` about once a second, and lets the others know that this emulator is at work. One that does not for
+   * some
    * seconds has died: its claims are free then.
    *
    * @param lost is called where this emulator itself was taken for dead, so that others may do what it had claimed

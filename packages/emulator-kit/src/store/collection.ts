@@ -162,7 +162,7 @@ function assertName(argument: string, name: string): void {
   throw new StoreArgumentError(argument, "must be named by a letter, then letters, digits, _ and -");
 }
 
-/** @throws StoreArgumentError where there is no collection of this name */
+/** @throws StoreArgumentError if the collection is unknown */
 export function findCollection(
   declared: DeclaredCollections,
   name: string,

@@ -123,7 +123,7 @@ function pairsIn(spaces: Map<string, SortedMap>): Pairs {
   };
 }
 
-/** Goes by positions, so that skipping `offset` keys costs nothing. */
+/** Uses positions, so that skipping `offset` keys costs nothing. */
 function scanKeys(map: SortedMap, { from, to, descending, offset, limit }: ScanRange): readonly string[] {
   const first = rankOf(map, from);
   const end = rankOf(map, to);

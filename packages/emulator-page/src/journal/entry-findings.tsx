@@ -32,7 +32,7 @@ export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX
 
 type Verdict = "kept" | "pending" | "none";
 
-const WORDS: Readonly<Record<Verdict, string>> = text.verdicts;
+const WORDS: Readonly<Record<Verdict, string>> = text.checkResults;
 
 function verdictOf({ check, durationMs }: JournalDetail): Verdict {
   if (check) return "kept";

@@ -89,7 +89,7 @@ it("the command lists existing and missing parts, and suggests a remedy", async 
       `seamline-emulator: The store in ${folder} is incomplete and was left as it is. There: ${serviceNames.join(", ")}. Missing: emulator.`,
       "To go on with that state, put back what is missing from a copy of the folder:",
       `  cp -R COPY/emulator '${folder}'`,
-      "To begin anew, set the folder aside:",
+      "To start over, set the folder aside:",
       `  mv '${folder}' '${folder}.incomplete'`,
       "",
     ].join("\n"),

@@ -18,7 +18,7 @@ export interface SeenName extends SightingsData {
 export interface SeenPlace {
   /** JSON pointer into the document. */
   readonly pointer: string;
-  /** The same in words: what belongs to an operation goes by its operationId. */
+  /** A description of the place, which uses the operationId inside an operation. */
   readonly place: string;
   /** What the names are: members of a schema, query parameters, statuses, credentials. */
   readonly kind:

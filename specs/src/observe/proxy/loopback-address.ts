@@ -10,7 +10,8 @@ export interface LoopbackAddress {
 const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Reads `127.0.0.1:4020`. Other machines may not use the proxy: whoever reaches it reaches the service behind it.
+ * Reads `127.0.0.1:4020`. Other machines may not use the proxy: every client of the proxy can access the service
+ * behind it.
  *
  * @throws {UsageError} for an address of another host, and for none
  */
