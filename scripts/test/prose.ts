@@ -69,7 +69,7 @@ export function proseOfMarkdown(file: string, markdown: string): Prose[] {
   );
   const prose: Prose[] = [];
   for (const { index, 0: paragraph } of withoutBlocks.matchAll(/(?:^.*\S.*\n?)+/gm)) {
-    const line = markdown.slice(0, index).split("\n").length;
+    const line = withoutBlocks.slice(0, index).split("\n").length;
     prose.push({ file, line, text: withoutCode(paragraph) });
   }
   return prose;
