@@ -24,10 +24,10 @@ interface Findings {
 }
 
 /**
- * Post-processes the output of Astro in a single pass over the pages. It makes addresses relative, adds content security
- * policies, subsets the fonts, and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`, the
- * sitemap, and the page index for the search and the 404 page. The integration's name prevents Starlight from adding its
- * own sitemap integration, which does not support sites below a path.
+ * Post-processes the output of Astro in a single pass over the pages. It makes addresses relative, adds content
+ * security policies, subsets the fonts, and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`,
+ * the sitemap, and the page index for the search and the 404 page. The integration's name prevents Starlight from
+ * adding its own sitemap integration, which does not support sites below a path.
  */
 export function finishedSite(): AstroIntegration {
   return {

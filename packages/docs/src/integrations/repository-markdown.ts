@@ -16,8 +16,8 @@ interface Visitor {
 }
 
 /**
- * Adapts Markdown files of the repository to the site. Links to files point to their pages or to the repository, and the
- * heading of a decision is removed because the layout shows it as the title.
+ * Adapts Markdown files of the repository to the site. Links to files point to their pages or to the repository, and
+ * the heading of a decision is removed because the layout shows it as the title.
  */
 export function repositoryMarkdown(): AstroIntegration {
   return {

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
- * Paths that do not affect the pages of a service. Contracts are read from the collected bundles in `specs/dist`, and the
- * emulator's command is a bundle of all services.
+ * Paths that do not affect the pages of a service. Contracts are read from the collected bundles in `specs/dist`, and
+ * the emulator's command is a bundle of all services.
  */
 const SKIPPED = [
   /\/(?:node_modules|\.[^/]+|[A-Z]+\.md)$/,
@@ -27,8 +27,8 @@ const PLACES = [
 ];
 
 /**
- * Returns a digest per service of all inputs of its pages: the service's files, shared files, and data shown on the pages
- * of every service.
+ * Returns a digest per service of all inputs of its pages: the service's files, shared files, and data shown on the
+ * pages of every service.
  *
  * @param said data shown on all pages, such as the list of services
  */

@@ -5,8 +5,8 @@ import { element, hasClass, isElement, text, textIn } from "./hast.ts";
 const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
 
 /**
- * Separates the profiles of a page. The text follows the reference profile, and a final section contains the parts of the
- * contract as shown. In a browser, a switch shows one of the two.
+ * Separates the profiles of a page. The text follows the reference profile, and a final section contains the parts of
+ * the contract as shown. In a browser, a switch shows one of the two.
  */
 export function separateProfiles(children: readonly ElementContent[]): ElementContent[] {
   const asShown: ElementContent[] = [];

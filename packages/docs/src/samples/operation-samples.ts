@@ -44,8 +44,8 @@ export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
 const recorded = new Map<string, Promise<Map<string, OperationSamples>>>();
 
 /**
- * Returns the samples of all operations that the emulator handles, by operationId. The document must be of the reference
- * profile. Each sample runs once per process against an emulator with the example seed.
+ * Returns the samples of all operations that the emulator handles, by operationId. The document must be of the
+ * reference profile. Each sample runs once per process against an emulator with the example seed.
  *
  * @throws Error if the response to a sample is not a success
  */

@@ -2,8 +2,8 @@ import type { SavedEmulator } from "./emulator-messages.ts";
 import type { RememberedValues } from "./remembered-values.ts";
 
 /**
- * Storage that lasts while the tab is open. It uses `sessionStorage`, which is not shared with other tabs and limited to
- * about five million characters. Stored values may come from an older version of the site, so malformed values are
+ * Storage that lasts while the tab is open. It uses `sessionStorage`, which is not shared with other tabs and limited
+ * to about five million characters. Stored values may come from an older version of the site, so malformed values are
  * ignored.
  */
 interface TabStorage {

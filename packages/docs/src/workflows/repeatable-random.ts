@@ -12,8 +12,8 @@ const platform = {
 };
 
 /**
- * Runs work with deterministic random values from Web Crypto, such as an emulator's keys and ids. Concurrent work in the
- * process still receives real random values.
+ * Runs work with deterministic random values from Web Crypto, such as an emulator's keys and ids. Concurrent work in
+ * the process still receives real random values.
  *
  * @param name seed of the random values
  */

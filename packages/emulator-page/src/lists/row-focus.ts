@@ -21,8 +21,8 @@ const STEPS: Readonly<Record<string, (page: number) => number>> = {
 };
 
 /**
- * Makes the rows of a list a single Tab stop and moves between rows by arrow keys, as in desktop lists. Only rows with a
- * link can receive the focus. If no row has one, the list itself is the Tab stop, so that it can be scrolled.
+ * Makes the rows of a list a single Tab stop and moves between rows by arrow keys, as in desktop lists. Only rows with
+ * a link can receive the focus. If no row has one, the list itself is the Tab stop, so that it can be scrolled.
  */
 export function useRowFocus(parts: RowFocusParts): {
   readonly onKeyDown: (event: KeyboardEvent) => void;

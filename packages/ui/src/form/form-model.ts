@@ -4,8 +4,8 @@ import { firstSentence } from "./first-sentence.ts";
 import { type FormModel, type FormSchema, type FormType, isNamed } from "./form-schema.ts";
 
 /**
- * Builds the form model of a schema. Each named object or array schema is stored once among the definitions, which keeps
- * the data small and supports recursive schemas.
+ * Builds the form model of a schema. Each named object or array schema is stored once among the definitions, which
+ * keeps the data small and supports recursive schemas.
  *
  * @param document a bundle whose references all point to its components
  */

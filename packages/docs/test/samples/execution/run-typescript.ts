@@ -1,6 +1,6 @@
 /**
- * Runs programs sequentially, without a test framework: `node run-typescript.ts programs.json`. Prints a line of JSON for
- * each program.
+ * Runs programs sequentially, without a test framework: `node run-typescript.ts programs.json`. Prints a line of JSON
+ * for each program.
  */
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
