@@ -91,5 +91,5 @@ it("the command does not run npm with --no-install", async () => {
   const { url } = await serveCode(["--no-install"], { "package.json": manifest });
   const response = await fetch(url);
   expect(response.status).toBe(500);
-  expect(await response.text()).toContain("npm must not run in this test");
+  expect(await response.text()).toContain("npm is turned off");
 });
