@@ -50,6 +50,8 @@ test("a client sends all digits of a bigint, and rejects numbers that may be rou
   const { dnsZones } = createEdgeClient(emulator.edge.options());
   expect((await dnsZones.get({ id: 1n })).Domain).toBe("example.com");
   await expect(dnsZones.get({ id: BigInt(ROUNDED[1] ?? "") })).rejects.toThrow(ROUNDED[1]);
-  await expect(dnsZones.get({ id: Number(ROUNDED[1]) })).rejects.toThrow("input.id is outside the range of safe integers");
+  await expect(dnsZones.get({ id: Number(ROUNDED[1]) })).rejects.toThrow(
+    "input.id is outside the range of safe integers",
+  );
   expect(emulator.requests()).toHaveLength(2);
 });
